@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { PROCESS_STATUSES } from './enums';
+
+const url = v.pipe(v.string(), v.check((s) => s === '' || URL.canParse(s, 'http://origin.invalid'), 'must be an address'));
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/**
+ * Run-time configuration of the portal (`/config.json`), read and checked before anything mounts,
+ * so that one build serves every environment. An empty `apiBaseUrl` means the page's own origin.
+ */
+export const configSchema = v.object({
+  environmentLabel: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  apiBaseUrl: v.optional(url, ''),
+  identity: v.object({
+    userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')),
+    clientId: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+    /** Only for a pool that is not Amazon's own. */
+    endpoint: v.optional(url),
+    authFlow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']), 'USER_SRP_AUTH'),
+    passwordPolicy: v.optional(
+      v.object({
+        minLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(8)), 8),
+        requireUppercase: v.optional(v.boolean(), false),
+        requireLowercase: v.optional(v.boolean(), false),
+        requireNumber: v.optional(v.boolean(), false),
+        requireSymbol: v.optional(v.boolean(), false),
+      }),
+      {},
+    ),
+  }),
+  content: v.object({
+    space: v.string(),
+    environment: v.optional(v.string(), 'master'),
+    accessToken: v.string(),
+    /** Host, with a path where needed, e.g. `127.0.0.1:8080/cms`; empty = the page's own origin under `/cms`. */
+    host: v.optional(v.string(), 'cdn.contentful.com'),
+    contentType: v.optional(v.string(), 'vendorEnrollment'),
+    locales: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), ['en-US']),
+  }),
+  maps: v.object({ geocodeUrl: url, key: v.optional(v.string(), '') }),
+  humanCheck: v.object({
+    provider: v.literal('altcha'),
+    /** Where the challenge comes from; empty = the page's own origin. */
+    challengeUrl: v.optional(url, '/human-check/challenge'),
+    siteKey: v.optional(v.string(), ''),
+  }),
+  licenseAndTitleUrl: url,
+  maintenance: v.optional(v.boolean(), false),
+  submitStatuses: v.optional(v.array(v.picklist(PROCESS_STATUSES)), ['DRAFT', 'ERROR']),
+  toastMs: v.optional(
+    v.object({ info: v.optional(positive, 1000), success: v.optional(positive, 3000), error: v.optional(positive, 5000) }),
+    {},
+  ),
+  /** Redux DevTools in a production build; off unless configured. */
+  devTools: v.optional(v.boolean(), false),
+});
+
+export type PortalConfig = v.InferOutput<typeof configSchema>;
+export type PortalConfigInput = v.InferInput<typeof configSchema>;

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** The outcome codes of every answer, with the HTTP status each travels under. */
+export const CODE_STATUS = {
+  SUCCESS: 200,
+  NOT_FOUND: 404,
+  VALIDATION: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  CONFLICT: 409,
+  STALE: 412,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  RATE_LIMITED: 429,
+  FAILED: 500,
+} as const;
+
+export type EnvelopeCode = keyof typeof CODE_STATUS;
+
+/**
+ * `text` is a sentence for people, `detail` adds to it. For VALIDATION the detail is a JSON
+ * object of field path → message, so that a form can put each message under its field.
+ */
+export const messageSchema = v.object({
+  code: v.string(),
+  text: v.nullish(v.string(), ''),
+  detail: v.nullish(v.string(), ''),
+});
+
+export type EnvelopeMessage = v.InferOutput<typeof messageSchema>;
+
+/** The envelope around every answer of `/mm` and `/user-details`: payload may be null. */
+export const envelopeSchema = v.object({ message: messageSchema, payload: v.nullish(v.unknown(), null) });
+
+export interface Envelope<Payload> {
+  readonly message: EnvelopeMessage;
+  readonly payload: Payload | null;
+}
+
+/** The envelope schema around a payload schema, for documentation and tests. */
+export const envelopeOf = <S extends v.GenericSchema>(payload: S) => v.object({ message: messageSchema, payload: v.nullable(payload) });

@@ -1,0 +1,36 @@
+/** Lengths in characters unless a name says otherwise. */
+export const LIMITS = {
+  phone: 10,
+  extension: 10,
+  zip: 5,
+  city: 15,
+  routingNumber: 9,
+  tin: 9,
+  accountNumber: 20,
+  storeNumber: 10,
+  passwordMin: 8,
+  verificationCode: 6,
+  /** The postal service's own bound for inputs without another one. */
+  text: 50,
+  email: 254,
+  password: 256,
+  /** Currency and percent inputs. */
+  amount: 9,
+  /** Certificate files must be smaller than this many bytes. */
+  uploadBytes: 5_242_880,
+  searchFrom: 3,
+  doorFeet: 40,
+  /** A tenth of the slider is an inches digit, so 10 and 11 inches cannot be entered (known limit). */
+  doorInches: 9,
+  pageSizeDefault: 50,
+  pageSizeMax: 200,
+} as const;
+
+export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg', 'pdf'] as const;
+export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number];
+
+/** The version this build calls itself; a newer one in `/version.json` reloads the portal. */
+export const BUILT_VERSION = '0.1.4';
+
+/** Dates are compared as calendar days of this zone. */
+export const BUSINESS_TIME_ZONE = 'America/New_York';

@@ -1,0 +1,49 @@
+/**
+ * The validation messages, spelled exactly as the specification spells them.
+ * Rules carry the key; the portal shows the text through its labels (so it can be
+ * translated), the server answers with the English text.
+ */
+export const MESSAGES = {
+  text: 'Please Enter Valid Text',
+  phone: 'Please Enter Valid Number',
+  extension: 'Please Enter Valid Extension',
+  email: 'Please Enter Valid Email Id',
+  zip: 'Please Enter Valid Zip Code',
+  city: 'City may have at most 15 characters',
+  accountNumber: 'Please Enter Valid Account Number',
+  accountNumberMismatch: 'Account no and confirm account no should be same.',
+  routingNumber: 'Please Enter Valid Routing / ABA No.',
+  routingChecksum: 'This number does not look like a routing number. Please check it once more.',
+  ein: 'Please Enter Valid Employer ID Number',
+  ssn: 'Please Enter Valid SSN Number',
+  ssnImpossible: 'No SSN begins with these digits. Please check it once more.',
+  storeNumber: 'Please Enter Valid Store Number',
+  required: 'This Field is Required',
+  requiredW9Name: 'This Field is required',
+  requiredSelect: 'Please Select one value',
+  w9Name: "Only letters,numbers and (-), ('), (&), and (.) are allowed.",
+  tooLong: 'At most {max} characters are allowed',
+  passwordLength: 'Password must be at least 8 characters',
+  passwordSame: 'old password and new password are the same',
+  passwordMismatch: 'Both passwords must match',
+  passwordMismatchReset: 'Passwords entered do not match.',
+  verificationCode: 'Verification code must be of 6 digits',
+  uploadSize: 'Uploaded document must be under 5MB',
+  uploadType: 'Only png, jpg, jpeg and pdf files can be uploaded',
+  uploadContent: 'The content of this file does not match its type',
+  expirationPast: 'The expiration date cannot be earlier than today',
+  date: 'Please enter a date as MM/dd/yyyy',
+  doorFeet: 'Feet must be between 0 and 40',
+  doorInches: 'Inches must be between 0 and 9',
+  doorHeight: 'Please select garage height',
+  servicesRequired: 'Please select atleast one Service and Vehicle Type',
+  invalid: 'This value is not valid',
+} as const;
+
+/** Name of a validation message; rules and form errors carry it instead of the text. */
+export type MessageKey = keyof typeof MESSAGES;
+
+/** The English text of a message key; a text that is no key is returned as it is. */
+export function messageText(keyOrText: string): string {
+  return (MESSAGES as Readonly<Record<string, string>>)[keyOrText] ?? keyOrText;
+}

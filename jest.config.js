@@ -1,0 +1,37 @@
+/** One runner, two worlds: the browser code in jsdom, contract and server in plain Node. */
+const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.json' }] };
+const moduleNameMapper = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@contract/(.*)$': '<rootDir>/contract/$1',
+  '\\.(css|woff2|svg|png)$': '<rootDir>/testing/assetStub.ts',
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    {
+      displayName: 'portal',
+      testEnvironment: '<rootDir>/testing/jsdomWithFetch.ts',
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupTests.ts'],
+      transform,
+      moduleNameMapper,
+    },
+    {
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/contract/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      transform,
+      moduleNameMapper,
+    },
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
+      transform,
+      moduleNameMapper,
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+/**
+ * A screen's copy: the name of its document in the content service and the English text
+ * that stands when the service has none. Screens import only their own set, so that a
+ * bundle carries no copy of screens it does not hold.
+ */
+export interface LabelSet<Key extends string = string> {
+  readonly screen: string;
+  readonly fallback: Readonly<Record<Key, string>>;
+}
+
+/** Values for the `{placeholders}` of a label. */
+export type LabelValues = Readonly<Record<string, string | number>>;
+
+/** Texts of the content service: screen name → label key → text. */
+export type LabelOverrides = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+
+/** Declares a screen's labels with their English fallbacks. */
+export function defineLabels<Key extends string>(screen: string, fallback: Record<Key, string>): LabelSet<Key> {
+  return { screen, fallback };
+}
+
+/** Fills `{name}` placeholders; a placeholder without a value stays visible rather than vanishing. */
+export function fillLabel(text: string, values?: LabelValues): string {
+  if (!values) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}
+
+/** The text of one label: the content service's when it has one, else the English fallback. */
+export function resolveLabel<Key extends string>(set: LabelSet<Key>, overrides: LabelOverrides, key: Key, values?: LabelValues): string {
+  const override = overrides[set.screen]?.[key];
+  return fillLabel(override !== undefined && override !== '' ? override : set.fallback[key], values);
+}

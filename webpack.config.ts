@@ -1,0 +1,73 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import webpack from 'webpack';
+import MinimizerWebpackPlugin from 'minimizer-webpack-plugin';
+
+const root = __dirname;
+
+/** Address of the bundled backend while `npm run dev` serves the portal with hot reload. */
+const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8081';
+
+export default (_env: unknown, argv: { mode?: string }): Configuration & { devServer: DevServerConfiguration } => {
+  const production = argv.mode === 'production';
+  return {
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.tsx' },
+    output: {
+      path: path.join(root, 'dist'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+      // The page enforces Trusted Types: webpack may create script addresses through this policy alone.
+      trustedTypes: { policyName: 'app#webpack' },
+      crossOriginLoading: false,
+    },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+          },
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.css$/, type: 'asset/source' },
+      ],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      minimizer: [new MinimizerWebpackPlugin({ minify: MinimizerWebpackPlugin.swcMinify })],
+    },
+    // Byte budgets are a test of their own (scripts/budgets.test.ts): per entry, after compression.
+    performance: { hints: false },
+    plugins: [
+      new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify('0.1.4') }),
+      new HtmlWebpackPlugin({ template: 'public/index.html', filename: 'app.html', inject: false, minify: false }),
+      new HtmlWebpackPlugin({ template: 'public/login.html', filename: 'index.html', inject: false, minify: false }),
+    ],
+    devServer: {
+      port: Number(process.env['PORT'] ?? 8080),
+      host: process.env['HOST'] ?? '127.0.0.1',
+      hot: true,
+      historyApiFallback: { index: '/app.html' },
+      static: false,
+      proxy: [{ context: (p: string) => !p.startsWith('/assets/') && p !== '/ws', target: backend }],
+    },
+  };
+};
