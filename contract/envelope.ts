@@ -17,10 +17,7 @@ export const CODE_STATUS = {
 
 export type EnvelopeCode = keyof typeof CODE_STATUS;
 
-/**
- * `text` is a sentence for people, `detail` adds to it. For VALIDATION the detail is a JSON
- * object of field path → message, so that a form can put each message under its field.
- */
+/** `text` is a sentence for people, `detail` adds to it. */
 export const messageSchema = v.object({
   code: v.string(),
   text: v.nullish(v.string(), ''),
@@ -39,3 +36,7 @@ export interface Envelope<Payload> {
 
 /** The envelope schema around a payload schema, for documentation and tests. */
 export const envelopeOf = <S extends v.GenericSchema>(payload: S) => v.object({ message: messageSchema, payload: v.nullable(payload) });
+
+/** Payload of a VALIDATION answer: field path (dots between levels) → message, so that a form puts each under its field. */
+export const fieldErrorsSchema = v.object({ fieldErrors: v.record(v.string(), v.string()) });
+export type FieldErrors = v.InferOutput<typeof fieldErrorsSchema>['fieldErrors'];

@@ -22,7 +22,7 @@ export const MESSAGES = {
   requiredW9Name: 'This Field is required',
   requiredSelect: 'Please Select one value',
   w9Name: "Only letters,numbers and (-), ('), (&), and (.) are allowed.",
-  tooLong: 'At most {max} characters are allowed',
+  tooLong: 'At most 50 characters are allowed',
   passwordLength: 'Password must be at least 8 characters',
   passwordSame: 'old password and new password are the same',
   passwordMismatch: 'Both passwords must match',

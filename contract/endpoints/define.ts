@@ -1,0 +1,56 @@
+import type { GenericSchema } from 'valibot';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Names of the `{parameters}` in a path. */
+export type PathParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;
+
+/** The parameters a caller gives; `{flag}` is the contract's own constant and not among them. */
+export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path>, 'flag'>, string>;
+
+export type Access = 'public' | 'user' | 'superUser';
+
+/** One call of the contract: both sides build on this one description. */
+export interface Endpoint<Path extends string = string, Request extends GenericSchema | undefined = GenericSchema | undefined, Response extends GenericSchema = GenericSchema> {
+  readonly method: HttpMethod;
+  readonly path: Path;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Names of query parameters. */
+  readonly query?: readonly string[];
+  readonly request: Request;
+  /** Schema of the envelope's payload. */
+  readonly payload: Response;
+  /** Whether NOT_FOUND under status 200 is an empty result rather than an error. */
+  readonly emptyWhenNotFound?: boolean;
+}
+
+export function endpoint<const Path extends string, Response extends GenericSchema, Request extends GenericSchema | undefined = undefined>(definition: {
+  method: HttpMethod;
+  path: Path;
+  tag: string;
+  summary: string;
+  access?: Access;
+  query?: readonly string[];
+  request?: Request;
+  payload: Response;
+  emptyWhenNotFound?: boolean;
+}): Endpoint<Path, Request, Response> {
+  const { access = 'user', request, ...rest } = definition;
+  return { ...rest, access, request: request as Request };
+}
+
+/**
+ * The path with its parameters filled in and escaped. `{flag}` of the contract's paths is always
+ * `false`; this is the only place that knows it.
+ */
+export function buildPath<Path extends string>(path: Path, params: PathParams<Path>): string {
+  const values: Readonly<Record<string, string>> = params;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'flag') return 'false';
+    const value = values[name];
+    if (value === undefined || value === '') throw new Error(`The path ${path} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}

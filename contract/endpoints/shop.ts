@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { achSchema, patchAchSchema, saveAchSchema } from '../entities/ach';
+import { basicInfoSchema, patchBasicInfoSchema, saveBasicInfoSchema } from '../entities/basicInfo';
+import { paymentSchema, savePaymentSchema } from '../entities/payment';
+import { patchW9Schema, saveW9Schema, w9Schema } from '../entities/w9';
+import { pageOf, searchRequest } from '../search';
+import { endpoint } from './define';
+
+const anyOfRequest = searchRequest({ requestUid: v.optional(v.string()) });
+
+export const basicInfoEndpoints = {
+  getBasicInfo: endpoint({ method: 'GET', path: '/mm/vendors/basic-info/{requestUid}', tag: 'basic info', summary: 'Basic info of a request', payload: v.nullable(basicInfoSchema), emptyWhenNotFound: true }),
+  searchBasicInfo: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/basic-info/search', tag: 'basic info', summary: 'Basic info of a request, as a search', request: anyOfRequest, payload: pageOf(basicInfoSchema), emptyWhenNotFound: true }),
+  createBasicInfo: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/basic-info', tag: 'basic info', summary: 'Create basic info', request: saveBasicInfoSchema, payload: basicInfoSchema }),
+  patchBasicInfo: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/basic-info/{flag}/{basicInfoUid}', tag: 'basic info', summary: 'Change some fields, such as door height or the franchise answer', request: patchBasicInfoSchema, payload: basicInfoSchema }),
+  updateBasicInfo: endpoint({ method: 'PUT', path: '/mm/vendors/{requestUid}/basic-info/{flag}/{basicInfoUid}', tag: 'basic info', summary: 'Replace the whole form', request: saveBasicInfoSchema, payload: basicInfoSchema }),
+};
+
+export const w9Endpoints = {
+  searchW9: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/w9-info/search', tag: 'W-9', summary: 'W-9 of a request', request: anyOfRequest, payload: pageOf(w9Schema), emptyWhenNotFound: true }),
+  createW9: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/w9-info', tag: 'W-9', summary: 'Create the W-9 and check the tax ID', request: saveW9Schema, payload: w9Schema }),
+  patchW9: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/w9-info/{w9Uid}', tag: 'W-9', summary: 'Change some fields', request: patchW9Schema, payload: w9Schema }),
+  updateW9: endpoint({ method: 'PUT', path: '/mm/vendors/{requestUid}/w9-info/{w9Uid}', tag: 'W-9', summary: 'Replace the whole form; the tax ID is checked when name, type or number changed', request: saveW9Schema, payload: w9Schema }),
+  unlockW9: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/w9-info/{w9Uid}/unlock', tag: 'W-9', summary: 'Let a locked tax check be tried again', access: 'superUser', payload: w9Schema }),
+};
+
+export const paymentEndpoints = {
+  searchPayment: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/payment-info/search', tag: 'payment', summary: 'Payment and bill-through data of a request', request: anyOfRequest, payload: pageOf(paymentSchema), emptyWhenNotFound: true }),
+  createPayment: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/payment-info', tag: 'payment', summary: 'Create the payment record', request: savePaymentSchema, payload: paymentSchema }),
+  updatePayment: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/payment-info/{payInfoUid}', tag: 'payment', summary: 'Change the payment record', request: savePaymentSchema, payload: paymentSchema }),
+};
+
+export const achEndpoints = {
+  searchAch: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/ach-info/search', tag: 'ACH', summary: 'Bank details of a request', request: anyOfRequest, payload: pageOf(achSchema), emptyWhenNotFound: true }),
+  createAch: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/ach-info', tag: 'ACH', summary: 'Create the bank details', request: saveAchSchema, payload: achSchema }),
+  updateAch: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/ach-info/{achUid}', tag: 'ACH', summary: 'Change the bank details', request: patchAchSchema, payload: achSchema }),
+};

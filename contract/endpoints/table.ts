@@ -1,0 +1,24 @@
+import type { Endpoint } from './define';
+import { codeListEndpoints, franchiseSiteEndpoints, ownershipEndpoints, serviceEndpoints } from './lists';
+import { contactEndpoints, erepairUserEndpoints } from './people';
+import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
+import { userEndpoints } from './users';
+import { vendorEndpoints } from './vendors';
+
+/** Every enveloped call of the contract by name; the OpenAPI document and the coverage tests read it. */
+export const ENDPOINTS = {
+  ...userEndpoints,
+  ...vendorEndpoints,
+  ...basicInfoEndpoints,
+  ...w9Endpoints,
+  ...paymentEndpoints,
+  ...achEndpoints,
+  ...contactEndpoints,
+  ...erepairUserEndpoints,
+  ...franchiseSiteEndpoints,
+  ...ownershipEndpoints,
+  ...serviceEndpoints,
+  ...codeListEndpoints,
+} satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;

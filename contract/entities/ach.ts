@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { MessageKey } from '../messages';
+import { readFlag, readText, readUid } from '../read';
+import { flag, optionalAccountNumber, optionalAddress, requiredAddress, requiredCity, requiredRoutingNumber, requiredState, requiredText, requiredZip } from '../rules/fields';
+
+/** Bank details; `accountNo` of an answer is the last four digits at most, never the whole number. */
+export const achSchema = v.object({
+  achUid: readUid,
+  requestUid: readText,
+  bankName: readText,
+  routingNo: readText,
+  accountNo: readText,
+  bankAddress1: readText,
+  bankAddress2: readText,
+  bankCity: readText,
+  bankState: readText,
+  bankZip: readText,
+  addressVerified: readFlag,
+});
+export type Ach = v.InferOutput<typeof achSchema>;
+
+const entries = {
+  bankName: requiredText,
+  routingNo: requiredRoutingNumber,
+  /** Empty on an update = the stored number stays. */
+  accountNo: v.optional(optionalAccountNumber, ''),
+  bankAddress1: requiredAddress,
+  bankAddress2: v.optional(optionalAddress, ''),
+  bankCity: requiredCity,
+  bankState: requiredState,
+  bankZip: requiredZip,
+  addressVerified: v.optional(v.nullable(flag)),
+};
+
+export const saveAchSchema = v.object({ ...entries, requestUid: v.optional(v.string()) });
+export type SaveAch = v.InferOutput<typeof saveAchSchema>;
+
+export const patchAchSchema = v.partial(saveAchSchema);
+export type PatchAch = v.InferOutput<typeof patchAchSchema>;
+
+/** The form asks for the account number twice; `hasStoredNumber` lets both stay empty. */
+export const achFormSchema = (hasStoredNumber: boolean) =>
+  v.pipe(
+    v.object({ ...entries, confirmAccountNo: v.optional(v.string(), '') }),
+    v.forward(v.partialCheck([['accountNo']], (form) => hasStoredNumber || form.accountNo !== '', 'required' satisfies MessageKey), ['accountNo']),
+    v.forward(v.partialCheck([['accountNo'], ['confirmAccountNo']], (form) => form.confirmAccountNo !== '' || form.accountNo === '', 'required' satisfies MessageKey), ['confirmAccountNo']),
+    v.forward(
+      v.partialCheck(
+        [['accountNo'], ['confirmAccountNo']],
+        (form) => form.confirmAccountNo === '' || form.accountNo === form.confirmAccountNo,
+        'accountNumberMismatch' satisfies MessageKey,
+      ),
+      ['confirmAccountNo'],
+    ),
+  );

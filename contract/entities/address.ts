@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { readText } from '../read';
+
+/** An address as people write it: street line first, suite second. */
+export interface Address {
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+}
+
+/** What the address service answers once its text (JSON or XML) was read. */
+export type AddressCheck =
+  | { readonly kind: 'suggestion'; readonly suggestion: Address }
+  | { readonly kind: 'error'; readonly errorDescription: string };
+
+export const geocodeSchema = v.object({
+  results: v.array(v.object({ geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }) })),
+});
+export interface Geolocation {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export const versionSchema = v.object({ version: readText });

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
+import type { MessageKey } from '../messages';
+import { readChoice, readFlag, readNumber, readText, readUid } from '../read';
+import {
+  doorHeightFeet, doorHeightInches, flag, optionalAddress, optionalExtension, optionalPhone, optionalText,
+  requiredAddress, requiredBusinessName, requiredChoice, requiredCity, requiredCode, requiredPhone, requiredState, requiredZip,
+} from '../rules/fields';
+
+export const basicInfoSchema = v.object({
+  basicInfoUid: readUid,
+  requestUid: readUid,
+  businessName: readText,
+  phoneNumber: readText,
+  phoneType: readChoice(PHONE_TYPES),
+  phoneExtension: readText,
+  faxNumber: readText,
+  streetAddress1: readText,
+  streetAddress2: readText,
+  city: readText,
+  state: readText,
+  zipCode: readText,
+  requestReason: readText,
+  reasonText: readText,
+  latitude: readNumber,
+  longitude: readNumber,
+  /** 1 = the address service confirmed it, 0 = taken as entered because the service could not be reached. */
+  addressVerified: readFlag,
+  /** Null = the question was never answered. */
+  franchise: readFlag,
+  doorHeightFeet: readNumber,
+  doorHeightInches: readNumber,
+});
+export type BasicInfo = v.InferOutput<typeof basicInfoSchema>;
+
+/** Whether this reason asks for a text of its own; INTERNET hides and clears it. */
+export const reasonNeedsText = (reason: string): boolean => (REASONS_WITH_TEXT as readonly string[]).includes(reason);
+
+const entries = {
+  businessName: requiredBusinessName,
+  phoneNumber: requiredPhone,
+  phoneType: requiredChoice(PHONE_TYPES),
+  phoneExtension: v.optional(optionalExtension, ''),
+  faxNumber: v.optional(optionalPhone, ''),
+  streetAddress1: requiredAddress,
+  streetAddress2: v.optional(optionalAddress, ''),
+  city: requiredCity,
+  state: requiredState,
+  zipCode: requiredZip,
+  requestReason: requiredCode,
+  reasonText: v.optional(optionalText, ''),
+  latitude: v.optional(v.nullable(v.number())),
+  longitude: v.optional(v.nullable(v.number())),
+  addressVerified: v.optional(v.nullable(flag)),
+  franchise: v.optional(v.nullable(flag)),
+  doorHeightFeet: v.optional(v.nullable(doorHeightFeet)),
+  doorHeightInches: v.optional(v.nullable(doorHeightInches)),
+};
+
+/** A whole basic-info form. A cell phone keeps no extension; only some reasons ask for and keep a text. */
+export const saveBasicInfoSchema = v.pipe(
+  v.object(entries),
+  v.forward(v.partialCheck([['requestReason'], ['reasonText']], (form) => !reasonNeedsText(form.requestReason) || form.reasonText !== '', 'required' satisfies MessageKey), ['reasonText']),
+  v.transform((form) => ({
+    ...form,
+    phoneExtension: form.phoneType === 'CELL' ? '' : form.phoneExtension,
+    reasonText: reasonNeedsText(form.requestReason) ? form.reasonText : '',
+  })),
+);
+export type SaveBasicInfo = v.InferOutput<typeof saveBasicInfoSchema>;
+
+/** Some fields only: absent ones are kept. Door height and the franchise answer travel so. */
+export const patchBasicInfoSchema = v.partial(v.object(entries));
+export type PatchBasicInfo = v.InferOutput<typeof patchBasicInfoSchema>;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { CERTIFICATION_TYPES, DIVERSITY_NONE } from '../enums';
+import { UPLOAD_EXTENSIONS } from '../limits';
+import type { MessageKey } from '../messages';
+import { readFlag, readText, readUid } from '../read';
+import { flag, isoDate, requiredCode } from '../rules/fields';
+
+/** The header record: 1 = any category, 0 = NONE only, null = no entry. */
+export const ownershipInfoSchema = v.object({ ownershipUid: readUid, requestUid: readText, isDiverse: readFlag });
+export type OwnershipInfo = v.InferOutput<typeof ownershipInfoSchema>;
+
+export const saveOwnershipInfoSchema = v.object({ requestUid: v.optional(v.string()), isDiverse: v.nullable(flag) });
+export type SaveOwnershipInfo = v.InferOutput<typeof saveOwnershipInfoSchema>;
+
+export const diverseOwnershipSchema = v.object({
+  diverseOwnershipUid: readUid,
+  requestUid: readText,
+  diverseCategoryCode: readText,
+  certificationType: v.picklist(CERTIFICATION_TYPES),
+  expirationDate: readText,
+  certificateUrl: readText,
+  /** A time-limited link to view the certificate; '' without one. */
+  preSignedUrl: readText,
+  recordStatus: readText,
+});
+export type DiverseOwnership = v.InferOutput<typeof diverseOwnershipSchema>;
+
+/**
+ * One category. PROF needs a file (base64, under the size limit) and an expiration date;
+ * NONE cannot be certified. That the date has not passed is checked with the caller's clock.
+ */
+export const createDiverseOwnershipSchema = v.pipe(
+  v.object({
+    requestUid: v.optional(v.string()),
+    diverseCategoryCode: requiredCode,
+    certificationType: v.picklist(CERTIFICATION_TYPES),
+    expirationDate: v.optional(v.union([v.literal(''), isoDate]), ''),
+    certificationInfo: v.optional(v.nullable(v.object({ certificationData: v.pipe(v.string(), v.base64('uploadContent' satisfies MessageKey)), fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey) })), null),
+    recordStatus: v.optional(v.literal('A'), 'A'),
+  }),
+  v.forward(v.partialCheck([['certificationType'], ['certificationInfo']], (item) => item.certificationType === 'SELF' || item.certificationInfo !== null, 'required' satisfies MessageKey), ['certificationInfo']),
+  v.forward(v.partialCheck([['certificationType'], ['expirationDate']], (item) => item.certificationType === 'SELF' || item.expirationDate !== '', 'required' satisfies MessageKey), ['expirationDate']),
+  v.forward(v.partialCheck([['certificationType'], ['diverseCategoryCode']], (item) => item.certificationType === 'SELF' || item.diverseCategoryCode !== DIVERSITY_NONE, 'invalid' satisfies MessageKey), ['diverseCategoryCode']),
+);
+export type CreateDiverseOwnership = v.InferOutput<typeof createDiverseOwnershipSchema>;
+
+export const bulkCreateDiverseOwnershipSchema = v.pipe(v.array(createDiverseOwnershipSchema), v.minLength(1), v.maxLength(50));

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { readText } from '../read';
+import { optionalPhone, requiredName } from '../rules/fields';
+
+export const enterpriseUserSchema = v.object({
+  userUid: readText,
+  userFirstName: readText,
+  userLastName: readText,
+  userEmailAddress: readText,
+  userFullName: readText,
+});
+export type EnterpriseUser = v.InferOutput<typeof enterpriseUserSchema>;
+
+/** User info as the backend gives it; the portal accepts it only with a user uid and a function. */
+export const userInfoSchema = v.object({
+  name: readText,
+  functions: v.nullish(v.array(v.object({ functionName: readText })), []),
+  authorities: v.nullish(v.array(v.object({ authority: v.string() })), []),
+  enterpriseUser: v.nullish(enterpriseUserSchema, null),
+});
+export type UserInfo = v.InferOutput<typeof userInfoSchema>;
+
+export const profileSchema = v.object({
+  enterpriseUser: enterpriseUserSchema,
+  enterpriseUserMasterExtensions: v.nullish(v.array(v.object({ primaryPhoneNumber: readText })), []),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+/** What may change: the names and the phone. The e-mail is the sign-in name; what is sent for it is ignored. */
+export const updateProfileSchema = v.object({
+  enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
+  enterpriseUserMasterExtensions: v.pipe(v.array(v.object({ primaryPhoneNumber: optionalPhone })), v.maxLength(1)),
+});
+export type UpdateProfile = v.InferOutput<typeof updateProfileSchema>;
+
+export const profileFormSchema = v.object({ userFirstName: requiredName, userLastName: requiredName, primaryPhoneNumber: v.optional(optionalPhone, '') });
+
+export const verifyCaptchaSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)), email: v.optional(v.string()) });
+export type VerifyCaptcha = v.InferOutput<typeof verifyCaptchaSchema>;

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { APPROVAL_STATUSES, AUTO_INTEGRATE, ORIGINATIONS, PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES, YES_NO } from '../enums';
+import { readChoice, readText, readUid } from '../read';
+import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
+
+/** A vendor setup request: one shop's enrolment. */
+export const vendorRequestSchema = v.object({
+  requestUid: readUid,
+  vendorType: v.picklist(VENDOR_TYPES),
+  loginEmail: readText,
+  origination: v.nullish(v.picklist(ORIGINATIONS), 'E'),
+  requestReason: readText,
+  reasonText: readText,
+  selectedProgram: readChoice(PROGRAMS),
+  useErepair: readChoice(YES_NO),
+  useAutoIntegrate: readChoice(AUTO_INTEGRATE),
+  processStatus: readChoice(PROCESS_STATUSES),
+  approvalStatus: readChoice(APPROVAL_STATUSES),
+  approvalTimestamp: readText,
+  /** When the request was made, ISO 8601; the newest one in DRAFT is the one to go on with. */
+  createdAt: readText,
+  businessName: readText,
+});
+export type VendorRequest = v.InferOutput<typeof vendorRequestSchema>;
+
+/** What a create may carry; a vendor's `loginEmail` and `origination` are ignored and the own values kept. */
+export const createVendorRequestSchema = v.object({
+  vendorType: v.picklist(VENDOR_TYPES),
+  loginEmail: v.optional(optionalEmail),
+  origination: v.optional(v.picklist(ORIGINATIONS)),
+  requestReason: v.optional(optionalCode),
+  reasonText: v.optional(optionalText),
+});
+export type CreateVendorRequest = v.InferOutput<typeof createVendorRequestSchema>;
+
+/** A partial update: absent fields are kept, '' clears. Status fields are the server's own and not part of it. */
+export const updateVendorRequestSchema = v.object({
+  requestUid: v.optional(v.string()),
+  requestReason: v.optional(optionalCode),
+  reasonText: v.optional(optionalText),
+  selectedProgram: v.optional(v.picklist([...PROGRAMS, ''])),
+  useErepair: v.optional(v.picklist([...YES_NO, ''])),
+  useAutoIntegrate: v.optional(v.picklist([...AUTO_INTEGRATE, ''])),
+});
+export type UpdateVendorRequest = v.InferOutput<typeof updateVendorRequestSchema>;
+
+/** The decision on a submitted request; a pure read. */
+export const autoApprovalSchema = v.object({
+  requestUid: readUid,
+  processStatus: readChoice(PROCESS_STATUSES),
+  approvalStatus: readChoice(APPROVAL_STATUSES),
+  approvalTimestamp: readText,
+  reasons: v.nullish(v.array(v.object({ code: v.string(), text: readText })), []),
+});
+export type AutoApproval = v.InferOutput<typeof autoApprovalSchema>;
+
+/** A vendor counts as approved only with all three: COMPLETE, APPROVED and a timestamp. */
+export function isApprovedVendor(request: Pick<VendorRequest, 'processStatus' | 'approvalStatus' | 'approvalTimestamp'>): boolean {
+  return request.processStatus === 'COMPLETE' && request.approvalStatus === 'APPROVED' && request.approvalTimestamp !== '';
+}
+
+/** An existing shop as the duplicate lookups and the shop check list it. */
+export const duplicateShopSchema = v.object({
+  shopUid: readUid,
+  shopName: readText,
+  address1: readText,
+  address2: readText,
+  city: readText,
+  zipCode: readText,
+  state: readText,
+  phone: readText,
+});
+export type DuplicateShop = v.InferOutput<typeof duplicateShopSchema>;
+
+/** Shops of a login e-mail; `duplicate` from two active requests on: an owner of several shops. */
+export const duplicateVendorSchema = v.object({
+  pageEntries: v.nullish(v.array(duplicateShopSchema), []),
+  totalCount: v.nullish(v.number(), 0),
+  duplicate: v.nullish(v.boolean(), false),
+});
+export type DuplicateVendor = v.InferOutput<typeof duplicateVendorSchema>;
+
+/** A hit of the super user's search by business name. */
+export const vendorHitSchema = v.object({
+  requestUid: readUid,
+  businessName: readText,
+  vendorType: v.picklist(VENDOR_TYPES),
+  loginEmail: readText,
+  city: readText,
+  state: readText,
+  processStatus: readChoice(PROCESS_STATUSES),
+  approvalStatus: readChoice(APPROVAL_STATUSES),
+  recordStatus: readText,
+});
+export type VendorHit = v.InferOutput<typeof vendorHitSchema>;

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { ID_TYPES, PROCESS_STATUSES, TAX_CLASS_LLC, TAX_CLASS_OTHER, TIN_RESPONSES } from '../enums';
+import type { MessageKey } from '../messages';
+import { readChoice, readFlag, readText, readUid } from '../read';
+import { flag, optionalCode, optionalEin, optionalSsn, optionalText, requiredAddress, requiredBusinessName, requiredChoice, requiredCity, requiredCode, requiredState, requiredW9Name, requiredZip } from '../rules/fields';
+import { PATTERNS } from '../rules/patterns';
+
+/** W-9 data; `idNumber` of an answer is the last four digits at most. The check fields are the server's own. */
+export const w9Schema = v.object({
+  w9Uid: readUid,
+  requestUid: readText,
+  name: readText,
+  businessName: readText,
+  taxAddress: readText,
+  taxCity: readText,
+  taxState: readText,
+  taxZipCode: readText,
+  taxClass: readText,
+  taxClassLlc: readText,
+  otherTaxClassText: readText,
+  idType: readChoice(ID_TYPES),
+  idNumber: readText,
+  /** How often name and number were checked with the tax authority. */
+  tinCheckCount: v.nullish(v.number(), 0),
+  tinApiResponse: readChoice(TIN_RESPONSES),
+  /** The next allowed check: `yyyy-MM-dd` and `HH:mm:ss`, both in UTC. */
+  nextTinCheckDate: readText,
+  nextTinCheckTime: readText,
+  processStatus: readChoice(PROCESS_STATUSES),
+  addressVerified: readFlag,
+  unlockedBySuperUser: readFlag,
+});
+export type W9 = v.InferOutput<typeof w9Schema>;
+
+const entries = {
+  requestUid: v.optional(v.string()),
+  isPatch: v.optional(v.boolean()),
+  name: requiredW9Name,
+  businessName: requiredBusinessName,
+  taxAddress: requiredAddress,
+  taxCity: requiredCity,
+  taxState: requiredState,
+  taxZipCode: requiredZip,
+  taxClass: requiredCode,
+  taxClassLlc: v.optional(optionalCode, ''),
+  otherTaxClassText: v.optional(optionalText, ''),
+  idType: requiredChoice(ID_TYPES),
+  /** Empty on an update = the stored number stays, as long as the type does. */
+  idNumber: v.optional(v.string('required' satisfies MessageKey), ''),
+  addressVerified: v.optional(v.nullable(flag)),
+};
+
+const digits = (text: string): string => text.replace(/[-\s]/g, '');
+const goodNumber = (type: string) => (form: { idType: string; idNumber: string }) => form.idType !== type || form.idNumber === '' || PATTERNS.tin.test(digits(form.idNumber));
+
+/** LLC asks for its class, OTHER for its text; every other class keeps neither. */
+export const saveW9Schema = v.pipe(
+  v.object(entries),
+  v.forward(v.partialCheck([['taxClass'], ['taxClassLlc']], (form) => form.taxClass !== TAX_CLASS_LLC || form.taxClassLlc !== '', 'requiredSelect' satisfies MessageKey), ['taxClassLlc']),
+  v.forward(v.partialCheck([['taxClass'], ['otherTaxClassText']], (form) => form.taxClass !== TAX_CLASS_OTHER || form.otherTaxClassText !== '', 'required' satisfies MessageKey), ['otherTaxClassText']),
+  v.forward(v.partialCheck([['idType'], ['idNumber']], goodNumber('SSN'), 'ssn' satisfies MessageKey), ['idNumber']),
+  v.forward(v.partialCheck([['idType'], ['idNumber']], goodNumber('EIN'), 'ein' satisfies MessageKey), ['idNumber']),
+  v.transform((form) => ({
+    ...form,
+    idNumber: digits(form.idNumber),
+    taxClassLlc: form.taxClass === TAX_CLASS_LLC ? form.taxClassLlc : '',
+    otherTaxClassText: form.taxClass === TAX_CLASS_OTHER ? form.otherTaxClassText : '',
+  })),
+);
+export type SaveW9 = v.InferOutput<typeof saveW9Schema>;
+
+/** The form: like the write, but a number is required unless one of this type is stored. */
+export const w9FormSchema = (storedIdType: string | null) =>
+  v.pipe(
+    saveW9Schema,
+    v.forward(v.partialCheck([['idType'], ['idNumber']], (form) => form.idNumber !== '' || form.idType === storedIdType, 'required' satisfies MessageKey), ['idNumber']),
+  );
+
+export const patchW9Schema = v.partial(v.object({ ...entries, idNumber: v.optional(v.union([optionalSsn, optionalEin])) }));
+export type PatchW9 = v.InferOutput<typeof patchW9Schema>;
+
+export const TIN_API_ERROR = 'Error from Tin API Validation';

@@ -1,0 +1,22 @@
+import { ENDPOINTS } from './endpoints/table';
+import { buildOpenApi } from './openapi';
+
+describe('buildOpenApi', () => {
+  const document = buildOpenApi();
+
+  it('describes every call of the contract under its path and method', () => {
+    for (const [name, { path, method }] of Object.entries(ENDPOINTS)) {
+      expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
+    }
+  });
+
+  it('describes bodies: a contact needs its names', () => {
+    const body = document.paths['/mm/vendors/{requestUid}/contact-info']?.['post']?.requestBody;
+    expect(JSON.stringify(body)).toContain('contactFirstName');
+  });
+
+  it('refers to nothing it does not define', () => {
+    const refs = Array.from(JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g), ([, ref]) => ref);
+    expect(new Set(refs)).toEqual(new Set(['#/components/responses/Failure']));
+  });
+});

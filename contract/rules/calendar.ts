@@ -1,0 +1,13 @@
+import { BUSINESS_TIME_ZONE } from '../limits';
+
+const dayInBusinessZone = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The calendar day in America/New_York as `yyyy-MM-dd`; `now` in milliseconds since the epoch. */
+export function businessDay(now: number): string {
+  return dayInBusinessZone.format(now);
+}
+
+/** Whether a certificate of this date (`yyyy-MM-dd`) has expired; one that expires today has not. */
+export function hasExpired(isoDate: string, now: number): boolean {
+  return isoDate < businessDay(now);
+}

@@ -1,0 +1,15 @@
+/** Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept. */
+export function normaliseText(value: string): string {
+  return value.normalize('NFC').replace(/[\u2018\u2019\u02BC\u2032]/g, "'").replace(/\s+/g, ' ').trim();
+}
+
+/** E-mail addresses are compared and stored lower-cased. */
+export function normaliseEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+/** The digits of a text; an American country code before ten digits is dropped. */
+export function phoneDigits(value: string): string {
+  const digits = value.replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits';
+
+/** One condition of a search; `like` finds the value anywhere, in any letter case, with `%` and `_` as plain text. */
+export const dataFilterSchema = v.object({
+  field: v.string(),
+  operator: v.picklist(['like']),
+  value: v.pipe(v.string(), v.maxLength(LIMITS.text)),
+});
+
+/** The body of every search: the model's own criteria, optional filters, page (from 0) and size (1-200). */
+export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
+  v.object({
+    searchCriteria: v.object({
+      model: v.object(model),
+      dataFilterList: v.optional(v.pipe(v.array(dataFilterSchema), v.maxLength(5))),
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.pageSizeMax))),
+    }),
+  });
+
+/** The answer of every search; `totalCount` counts all matches, not those of the page. */
+export const pageOf = <S extends v.GenericSchema>(entry: S) =>
+  v.object({ pageEntries: v.nullish(v.array(entry), []), totalCount: v.nullish(v.number(), 0) });
+
+export interface Page<Entry> {
+  readonly pageEntries: readonly Entry[];
+  readonly totalCount: number;
+}
