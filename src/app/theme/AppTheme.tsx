@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CalmSchemeChange } from './CalmSchemeChange';
+import { GlobalLook } from './GlobalLook';
+import { readCspNonce } from './cspNonce';
+import { theme } from './theme';
+
+function createStyleCache() {
+  const nonce = readCspNonce();
+  return createCache({ key: 'vp', prepend: true, ...(nonce ? { nonce } : {}) });
+}
+
+/** Everything below it wears the portal's look; styles are added under the page's nonce. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  const [cache] = useState(createStyleCache);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <CalmSchemeChange />
+        <CssBaseline />
+        <GlobalLook />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import { FONT_FAMILY, FONT_FEATURES, MEASURES, WIDTHS } from '@/lib/look/tokens';
+import { color, media, type } from '@/lib/look/vars';
+import { SCHEME_CHANGING } from './CalmSchemeChange';
+
+const asVariables = (measures: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(measures).map(([name, value]) => [`--vp-${name}`, value]));
+
+const styles = {
+  '@font-face': {
+    fontFamily: 'Inter Variable',
+    src: `url(${interLatin}) format('woff2')`,
+    fontWeight: '100 900',
+    fontStyle: 'normal',
+    fontDisplay: 'swap',
+  },
+  ':root': asVariables(MEASURES.base),
+  [`@media (max-width: ${WIDTHS.desktop - 0.05}px)`]: { ':root': asVariables(MEASURES.belowDesktop) },
+  [media.phone]: { ':root': asVariables(MEASURES.phone) },
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    // A focused field never hides under the bar above or the step footer below.
+    scrollPaddingTop: 'calc(var(--vp-h-appbar) + 24px)',
+    scrollPaddingBottom: 'calc(var(--vp-h-footer) + 48px)',
+  },
+  body: {
+    ...type.body,
+    fontFamily: FONT_FAMILY,
+    fontFeatureSettings: FONT_FEATURES,
+    color: color('text-primary'),
+    background: color('background-default'),
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+  'ul, ol': { listStyle: 'none' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'p, dd': { textWrap: 'pretty' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  svg: { display: 'block', flex: 'none' },
+  ':where(a)': { color: color('primary-main'), textUnderlineOffset: 3, textDecorationThickness: 1 },
+  ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {
+    outline: `3px solid ${color('focus')}`,
+    outlineOffset: 2,
+  },
+  // A heading that only receives focus to be read has no ring: it is not a control.
+  ':where(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 0 },
+  '[data-surface=ink] :focus-visible': { outlineColor: '#fff' },
+  [`[${SCHEME_CHANGING}] *`]: { transition: 'none !important' },
+  [media.reducedMotion]: {
+    ':root': asVariables(MEASURES.reducedMotion),
+    '*, *::before, *::after': { transitionDuration: '0ms !important', animationDuration: '0ms !important', animationIterationCount: '1 !important', scrollBehavior: 'auto !important' },
+  },
+};
+
+/** What applies to every page: the font, the measures, the focus ring, reduced motion. */
+export function GlobalLook() {
+  return <GlobalStyles styles={styles} />;
+}

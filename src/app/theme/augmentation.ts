@@ -1,0 +1,69 @@
+/**
+ * The tokens MUI does not know, told to its types: `theme.palette.outline`,
+ * `primary.soft`, `<Button variant="soft">` and the rest compile and complete.
+ */
+import type { SchemeTokens } from '@/lib/look/tokens';
+
+type Tokens = SchemeTokens['palette'];
+
+interface ExtraColors {
+  dividerStrong: string;
+  outline: string;
+  ink: Tokens['ink'];
+  backdrop: string;
+  focus: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends ExtraColors {}
+  interface PaletteOptions extends Partial<ExtraColors> {}
+  interface PaletteColor {
+    text: string;
+    soft: string;
+    line: string;
+  }
+  interface SimplePaletteColorOptions {
+    text?: string;
+    soft?: string;
+    line?: string;
+  }
+  interface TypeBackground {
+    raised: string;
+    sunken: string;
+    hover: string;
+  }
+  interface TypeText {
+    muted: string;
+  }
+  interface ColorSystemOptions {
+    draw?: SchemeTokens['draw'];
+    shadow?: SchemeTokens['shadow'];
+  }
+  interface TypographyVariants {
+    display: React.CSSProperties;
+    action: React.CSSProperties;
+    label: React.CSSProperties;
+    small: React.CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    display?: React.CSSProperties;
+    action?: React.CSSProperties;
+    label?: React.CSSProperties;
+    small?: React.CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    display: true;
+    action: true;
+    label: true;
+    small: true;
+  }
+}
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    soft: true;
+  }
+}

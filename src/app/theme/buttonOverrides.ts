@@ -1,0 +1,79 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { color, media, quick, type } from '@/lib/look/vars';
+
+const locked = {
+  background: color('action-disabledBackground'),
+  color: color('action-disabled'),
+  borderColor: 'transparent',
+  cursor: 'not-allowed',
+  opacity: 1,
+};
+
+/**
+ * Buttons of the look: 44 high (48 on a phone), no elevation, no ripple. `contained` is the one
+ * primary of a screen, `soft` the second action. A locked button stays readable and focusable.
+ */
+export const buttonOverrides: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        ...type.action,
+        textTransform: 'none',
+        minHeight: 'var(--vp-h-control)',
+        minWidth: 0,
+        padding: '0 20px',
+        gap: 8,
+        border: '1px solid transparent',
+        transition: quick('background-color'),
+        whiteSpace: 'nowrap',
+        '&:hover': { textDecoration: 'none' },
+        '&[aria-disabled=true], &.Mui-disabled': { ...locked, '&:hover': locked },
+        '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
+        [media.phone]: { whiteSpace: 'normal', textAlign: 'center' },
+      },
+      text: { padding: '0 12px', '&:hover': { background: color('background-hover') } },
+      outlined: {
+        padding: '0 20px',
+        variants: [
+          {
+            props: { color: 'primary' },
+            style: {
+              borderColor: color('outline'),
+              color: color('text-primary'),
+              background: color('background-paper'),
+              '&:hover': { borderColor: color('text-secondary'), background: color('background-hover') },
+            },
+          },
+        ],
+      },
+      sizeSmall: { minHeight: 36, padding: '0 14px', fontSize: 14, [media.phone]: { minHeight: 44 } },
+    },
+    variants: [
+      {
+        props: { variant: 'soft' },
+        style: {
+          background: color('primary-soft'),
+          color: color('primary-text'),
+          borderColor: color('primary-line'),
+          '&:hover': { background: color('primary-soft'), borderColor: color('primary-main') },
+        },
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 40,
+        height: 40,
+        flex: 'none',
+        padding: 0,
+        borderRadius: 8,
+        color: color('text-secondary'),
+        '&:hover': { background: color('background-hover') },
+        [media.phone]: { width: 44, height: 44 },
+      },
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { dateMask, formatDate } from '@/lib/format/date';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { MaskedField, type MaskedFieldProps } from './MaskedField';
+import { formLabels } from './formLabels';
+import { typeInto } from './maskedElement';
+import { useFieldIds } from './useFieldIds';
+
+export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' | 'min'> {
+  /** Earliest day the calendar offers, yyyy-MM-dd. Typing is judged by the form's rules. */
+  min?: string | undefined;
+}
+
+const CalendarButton = styled(IconButton)({ marginRight: 2 });
+
+/** The platform's date input: never seen, only asked for its calendar, which opens where it lies. */
+const NativeDate = styled('input')({ position: 'absolute', right: 0, bottom: 0, width: 40, height: 1, opacity: 0, pointerEvents: 'none', border: 0, padding: 0 });
+
+/**
+ * A day: typed and shown as MM/dd/yyyy in any browser language, stored as yyyy-MM-dd, with
+ * the platform's own calendar behind a button.
+ */
+export function DateField({ id, min, ...field }: DateFieldProps) {
+  const t = useLabels(formLabels);
+  const ids = useFieldIds(id);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const textInput = () => picker.current?.ownerDocument.getElementById(ids.control) as HTMLInputElement | null; // the id is ours
+
+  const open = () => {
+    const native = picker.current;
+    if (!native) return;
+    native.value = dateMask.toValue(textInput()?.value ?? '');
+    // Older engines have no showPicker; there the text field alone does the work.
+    if ('showPicker' in native) native.showPicker();
+  };
+
+  const take = (iso: string) => {
+    const text = textInput();
+    if (!text || iso === '') return;
+    typeInto(text, formatDate(iso));
+    text.focus();
+  };
+
+  return (
+    <MaskedField
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      id={ids.control}
+      mask={dateMask}
+      end={
+        field.readOnly ? null : (
+          <>
+            <CalendarButton aria-label={t('openCalendar')} onClick={open}>
+              <Icon name="calendar" />
+            </CalendarButton>
+            <NativeDate ref={picker} type="date" min={min} tabIndex={-1} aria-hidden="true" onChange={(event) => take(event.currentTarget.value)} />
+          </>
+        )
+      }
+    />
+  );
+}

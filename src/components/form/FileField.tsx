@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { formatFileSize } from '@/lib/format/fileSize';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { FieldHelp } from './FieldHelp';
+import type { FieldProps } from './Field';
+import { FieldLabel, FieldRoot, OptionalMark } from './fieldStyles';
+import { fileProblem, type FileBounds } from './fileProblem';
+import { ChooseLook, DropZone, FileName, IconTile, ZoneInput } from './fileStyles';
+import { formLabels } from './formLabels';
+import { spanStyle } from './span';
+import { useErrorText, useFieldIds } from './useFieldIds';
+
+export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> {
+  file: File | null;
+  /** A chosen, dropped or (null) removed file; one that breaks the bounds is reported too and shown with its problem. */
+  onFile: (file: File | null) => void;
+  onBlur?: (() => void) | undefined;
+  /** The kinds in words at the right of the help line, e.g. 'PNG, JPG, JPEG or PDF'. */
+  kinds?: string | undefined;
+}
+
+/** One file by button, keyboard or drop: name and size in the frame, its problem under it. Sends nothing. */
+export function FileField({ label, id, help, error, optional, readOnly, span, file, onFile, onBlur, kinds, accept, maxBytes }: FileFieldProps) {
+  const t = useLabels(formLabels);
+  const ids = useFieldIds(id);
+  const [dragging, setDragging] = useState(false);
+  const errorText = useErrorText(error ?? (file ? fileProblem(file, { accept, maxBytes }) : undefined));
+  return (
+    <FieldRoot style={spanStyle(span)}>
+      <FieldLabel htmlFor={ids.control}>
+        <span>{label}</span>
+        {optional ? <OptionalMark>{t('optional')}</OptionalMark> : null}
+      </FieldLabel>
+      <DropZone data-error={errorText !== undefined} data-filled={file !== null} data-dragging={dragging} data-locked={readOnly ?? false}>
+        <IconTile>
+          <Icon name={file ? 'file' : 'upload'} size={22} />
+        </IconTile>
+        <FileName>
+          <b>{file?.name ?? t('dropFile')}</b>
+          {file ? <small>{formatFileSize(file.size)}</small> : null}
+        </FileName>
+        {readOnly ? null : <ChooseLook data-part="choose">{file ? t('chooseAnother') : t('chooseFile')}</ChooseLook>}
+        <ZoneInput
+          id={ids.control}
+          type="file"
+          accept={accept.map((ending) => `.${ending}`).join(',')}
+          disabled={readOnly}
+          aria-invalid={errorText ? true : undefined}
+          aria-describedby={ids.help}
+          // Emptied first, so that choosing the same file again is a choice too.
+          onClick={(event) => (event.currentTarget.value = '')}
+          onChange={(event) => onFile(event.currentTarget.files?.[0] ?? file)}
+          onBlur={onBlur}
+          onDragEnter={() => setDragging(true)}
+          onDragLeave={() => setDragging(false)}
+          onDrop={() => setDragging(false)}
+        />
+        {file && !readOnly ? (
+          <IconButton sx={{ position: 'relative' }} aria-label={t('removeFile', { name: file.name })} onClick={() => onFile(null)}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        ) : null}
+      </DropZone>
+      <FieldHelp id={ids.help} help={help} error={errorText} end={kinds} />
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Mask } from '@/lib/format/mask';
+import { TextField, type TextFieldProps } from './TextField';
+import { useMask } from './maskedElement';
+
+export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'type'> {
+  mask: Mask;
+}
+
+/** A text field that shows one thing and stores another: the base of phone, ZIP, digits, date and amount. */
+export function MaskedField({ mask, ref, onChange, defaultValue, ...field }: MaskedFieldProps) {
+  const handlers = useMask(mask, { ref, onChange });
+  const shown = defaultValue === undefined ? undefined : mask.toShown(String(defaultValue));
+  // The mask cuts by itself; a native limit would cut a paste before its punctuation is dropped.
+  return <TextField maxLength={undefined} {...field} {...handlers} defaultValue={shown} />;
+}

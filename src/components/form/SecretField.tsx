@@ -1,0 +1,73 @@
+import { useState, type FocusEvent } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { IdType } from '@contract/enums';
+import { LIMITS } from '@contract/limits';
+import { digitsMask } from '@/lib/format/digits';
+import { maskedLastFour, taxIdMasks } from '@/lib/format/taxId';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { MaskedField, type MaskedFieldProps } from './MaskedField';
+import { formLabels } from './formLabels';
+import { useFieldIds } from './useFieldIds';
+
+/** The eye: only while something has been typed, since a stored number cannot be shown. */
+const Eye = styled(IconButton)({ marginRight: 2, 'input:placeholder-shown ~ &': { display: 'none' } });
+
+export interface SecretFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' | 'placeholder'> {
+  /** Tax identifiers are dressed as NN-NNNNNNN or NNN-NN-NNNN; `account` is up to 20 plain digits. */
+  kind: IdType | 'account';
+  /** Last four digits of the number on file; shown masked until typing starts. */
+  storedLastFour?: string | null | undefined;
+}
+
+const accountMask = digitsMask(LIMITS.accountNumber);
+
+/**
+ * SSN, EIN or account number. Dots while typing; the eye shows the digits until the field is
+ * left. The form holds raw digits, and an untouched field stays empty: the stored number is kept.
+ */
+export function SecretField({ kind, storedLastFour, onBlur, id, ...field }: SecretFieldProps) {
+  const t = useLabels(formLabels);
+  const ids = useFieldIds(id);
+  const [revealed, setRevealed] = useState(false);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setRevealed(false);
+    onBlur?.(event);
+  };
+  const storedText = storedLastFour ? maskedLastFour(storedLastFour, kind === 'account' ? undefined : kind) : undefined;
+  return (
+    <MaskedField
+      {...field}
+      id={ids.control}
+      mask={kind === 'account' ? accountMask : taxIdMasks[kind]}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      data-masked={!revealed}
+      data-stored={storedText !== undefined}
+      // A blank keeps `:placeholder-shown` meaningful when nothing is stored.
+      placeholder={storedText ?? ' '}
+      aria-describedby={storedText ? ids.extra : undefined}
+      onBlur={leave}
+      end={
+        <>
+          {field.readOnly ? null : (
+            <Eye
+              aria-label={revealed ? t('hideNumber') : t('showNumber')}
+              aria-controls={ids.control}
+              // Pressing the eye must not leave the field, or it would hide at once.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setRevealed(!revealed)}
+              onBlur={() => setRevealed(false)}
+            >
+              <Icon name={revealed ? 'eyeOff' : 'eye'} />
+            </Eye>
+          )}
+          {storedLastFour ? <VisuallyHidden id={ids.extra}>{t('storedEndsIn', { lastFour: storedLastFour })}</VisuallyHidden> : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** The words the form kit itself says; everything else a field says comes from its screen. */
+export const formLabels = defineLabels('form', {
+  optional: '(optional)',
+  showNumber: 'Show number',
+  hideNumber: 'Hide number',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  storedEndsIn: 'Stored, ends in {lastFour}. Type to replace it.',
+  openCalendar: 'Open calendar',
+  locked: 'Locked',
+  chooseFile: 'Choose file',
+  chooseAnother: 'Choose another',
+  removeFile: 'Remove {name}',
+  dropFile: 'Drop a file here or choose one',
+  passwordRules: 'The password needs',
+  ruleMet: 'met',
+  ruleNotMet: 'not met yet',
+  ruleLength: 'At least {count} characters',
+  ruleUppercase: 'A capital letter',
+  ruleLowercase: 'A small letter',
+  ruleNumber: 'A number',
+  ruleSymbol: 'A symbol',
+});

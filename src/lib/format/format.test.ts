@@ -1,0 +1,102 @@
+import { currencyMask, percentMask, CURRENCIES } from './amount';
+import { dateMask, formatDate, parseDate } from './date';
+import { digitsMask } from './digits';
+import { formatFileSize } from './fileSize';
+import { initialsOf } from './initials';
+import { caretAfterRetype } from './mask';
+import { formatPhone, phoneDigits, phoneMask } from './phone';
+import { formatEin, formatSsn, maskedLastFour, taxIdMasks } from './taxId';
+import { zipMask } from './zip';
+
+describe('phone', () => {
+  it('VAL-06 is shown as (123) 456-7890 and stored as ten digits', () => {
+    expect(formatPhone('1234567890')).toBe('(123) 456-7890');
+    expect(phoneMask.toValue('(123) 456-7890')).toBe('1234567890');
+  });
+
+  it.each(['+1 123-456.7890', '1 (123) 456 7890', '123.456.7890', '(123)456-7890 x12'])('VAL-06 a pasted %s becomes ten digits', (pasted) => {
+    expect(phoneDigits(pasted)).toBe('1234567890');
+  });
+
+  it('adds only the punctuation that has been reached, so that backspace always takes a digit', () => {
+    expect(['1', '123', '1234', '123456', '1234567'].map(formatPhone)).toEqual(['(1', '(123', '(123) 4', '(123) 456', '(123) 456-7']);
+  });
+});
+
+describe('the caret after a retype', () => {
+  it('stays behind the digit it stood behind', () => {
+    expect(caretAfterRetype('(1293) 456-7890', 4, '(129) 345-6789')).toBe(4);
+    expect(caretAfterRetype('(123 456-7890', 4, '(123) 456-7890')).toBe(4);
+    expect(caretAfterRetype('1234', 4, '(123) 4')).toBe(7);
+    expect(caretAfterRetype('x123', 1, '(123')).toBe(0);
+  });
+});
+
+it('VAL-11 a pasted ZIP+4 keeps five digits', () => {
+  expect(zipMask.retype('12345-6789')).toBe('12345');
+});
+
+it('digits are cut at their bound', () => {
+  expect(digitsMask(4).retype('12 a34-56')).toBe('1234');
+});
+
+describe('tax identifiers', () => {
+  it('are dressed while they grow', () => {
+    expect(['31', '314', '314027681'].map(formatEin)).toEqual(['31', '31-4', '31-4027681']);
+    expect(['123', '1234', '12345', '123456789'].map(formatSsn)).toEqual(['123', '123-4', '123-45', '123-45-6789']);
+    expect(taxIdMasks.SSN.toValue('123-45-6789')).toBe('123456789');
+  });
+
+  it('stored ones show their last four only', () => {
+    expect(maskedLastFour('8104')).toBe('•••••8104');
+    expect(maskedLastFour('8104', 'EIN')).toBe('••-•••8104');
+    expect(maskedLastFour('8104', 'SSN')).toBe('•••-••-8104');
+  });
+});
+
+describe('dates', () => {
+  it('VAL-35 are shown MM/dd/yyyy and stored yyyy-MM-dd', () => {
+    expect(formatDate('2026-09-15')).toBe('09/15/2026');
+    expect(parseDate('09/15/2026')).toBe('2026-09-15');
+    expect(dateMask.toValue('09/15/2026')).toBe('2026-09-15');
+    expect(dateMask.toShown('2026-09-15')).toBe('09/15/2026');
+  });
+
+  it('a day that does not exist is no date, and reaches the rules as typed', () => {
+    expect(parseDate('02/30/2026')).toBeNull();
+    expect(dateMask.toValue('02/30/2026')).toBe('02/30/2026');
+    expect(dateMask.toValue('09/1')).toBe('09/1');
+  });
+
+  it('slashes come while typing, and typed ones are understood', () => {
+    expect(['0', '09', '0915', '09152026', '9/5/2026', '09/', '2026-09-15'].map(dateMask.retype)).toEqual([
+      '0', '09', '09/15', '09/15/2026', '09/05/2026', '09/', '09/15/2026',
+    ]);
+  });
+});
+
+it.each([[0, '0 B'], [900, '900 B'], [1536, '1.5 KB'], [7_654_321, '7.3 MB'], [5_242_880, '5 MB'], [200 * 1024, '200 KB']])('%d bytes read %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
+});
+
+describe('amounts', () => {
+  it('VAL-28 hold at most 9 characters, and a percentage above 100 is cleared', () => {
+    expect(currencyMask('usd').retype('1234567890123')).toBe('123456789');
+    expect(percentMask.retype('12.34567890')).toHaveLength(9);
+    expect(percentMask.retype('100')).toBe('100');
+    expect(percentMask.retype('100.1')).toBe('');
+    expect(percentMask.retype('101')).toBe('');
+  });
+
+  it('VAL-29 usd and eur have at most two decimals, jpy none, and there is no other currency', () => {
+    expect(currencyMask('usd').retype('12.345')).toBe('12.34');
+    expect(currencyMask('eur').retype('€ 1,234.5')).toBe('1234.5');
+    expect(currencyMask('usd').retype('12.')).toBe('12.');
+    expect(currencyMask('jpy').retype('12.34')).toBe('12');
+    expect(CURRENCIES).toEqual(['usd', 'eur', 'jpy']);
+  });
+});
+
+it('initials are those of the first and the last name', () => {
+  expect(['Dana Miller', 'Ruth Ellen Miller', 'Priya', ''].map(initialsOf)).toEqual(['DM', 'RM', 'P', '']);
+});

@@ -1,0 +1,9 @@
+import { configure } from '@testing-library/react';
+
+// React lets a test's own awaiting flush its updates only when told that it is a test.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// jsdom has no layout: what scrolls or opens a native picker is simply absent there.
+Element.prototype.scrollIntoView = () => undefined;
+
+configure({ reactStrictMode: true });
