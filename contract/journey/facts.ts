@@ -1,0 +1,51 @@
+import type { ContactRole, PayPreference, ProcessStatus, Program, VendorType, YesNo } from '../enums';
+import { NATIONAL_ACCOUNT } from '../enums';
+
+/** All that decides where a registration stands, and nothing else. Null = not there, or not answered. */
+export interface JourneyFacts {
+  readonly vendorType: VendorType;
+  readonly processStatus: ProcessStatus | null;
+  readonly selectedProgram: Program | null;
+  readonly useErepair: YesNo | null;
+  readonly hasBasicInfo: boolean;
+  readonly businessName: string;
+  readonly franchise: 0 | 1 | null;
+  readonly siteCount: number;
+  readonly erepairUserCount: number;
+  readonly ownershipCount: number;
+  readonly serviceCount: number;
+  /** The roles that any contact of the request holds. */
+  readonly contactRoles: readonly ContactRole[];
+  readonly w9: { readonly processStatus: ProcessStatus | null } | null;
+  readonly billThruVendor: string;
+  readonly payPreference: PayPreference | null;
+  readonly hasAch: boolean;
+  /** The codes of the list NA_pay_info. */
+  readonly naPayInfoCodes: readonly string[];
+}
+
+/** A registration of which nothing is known yet. */
+export const emptyFacts = (vendorType: VendorType): JourneyFacts => ({
+  vendorType,
+  processStatus: null,
+  selectedProgram: null,
+  useErepair: null,
+  hasBasicInfo: false,
+  businessName: '',
+  franchise: null,
+  siteCount: 0,
+  erepairUserCount: 0,
+  ownershipCount: 0,
+  serviceCount: 0,
+  contactRoles: [],
+  w9: null,
+  billThruVendor: '',
+  payPreference: null,
+  hasAch: false,
+  naPayInfoCodes: [],
+});
+
+export const isNationalAccount = (facts: JourneyFacts): boolean => facts.selectedProgram === NATIONAL_ACCOUNT;
+
+/** Whether the bill-through vendor is a code of NA_pay_info; Other and no value yet count as not. */
+export const isBillThruInList = (facts: JourneyFacts): boolean => facts.naPayInfoCodes.includes(facts.billThruVendor);

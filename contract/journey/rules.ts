@@ -1,0 +1,106 @@
+import { isBillThruInList, isNationalAccount, type JourneyFacts } from './facts';
+import type { StepKey } from './steps';
+
+/** What a step still lacks; the portal has a sentence for each and knows where it leads. */
+export type MissingKey =
+  | 'businessName' | 'mainContact' | 'program' | 'billThruVendor' | 'w9Match' | 'signContact' | 'franchiseAnswer' | 'franchiseSites'
+  | 'erepairAnswer' | 'erepairUsers' | 'ownership' | 'services' | 'payPreference' | 'arContact' | 'achInfo' | 'submission';
+
+export interface StepRule {
+  readonly required: boolean;
+  /** What the step lacks; nothing = it is complete. */
+  readonly missing: (facts: JourneyFacts) => readonly MissingKey[];
+  readonly error?: (facts: JourneyFacts) => boolean;
+  readonly hidden?: (facts: JourneyFacts) => boolean;
+  /** Whether anything of the step was saved. */
+  readonly hasData: (facts: JourneyFacts) => boolean;
+  /** Whether later steps open although this one is not complete. */
+  readonly canPass?: (facts: JourneyFacts) => boolean;
+  /** Where Back leads when not simply to the step before. */
+  readonly backOverride?: (facts: JourneyFacts) => StepKey | null;
+}
+
+const list = (...items: readonly (readonly [MissingKey, boolean])[]): MissingKey[] => items.filter(([, missing]) => missing).map(([key]) => key);
+
+const lacksMain = (f: JourneyFacts): boolean => !f.contactRoles.includes('MAIN');
+const lacksSign = (f: JourneyFacts): boolean => !f.contactRoles.includes('SIGN');
+const lacksAr = (f: JourneyFacts): boolean => !f.contactRoles.includes('AR');
+
+/** A National Account that bills through nobody of the list (or through nobody yet) skips five steps. */
+const skippedByNationalAccount = (f: JourneyFacts): boolean => isNationalAccount(f) && !isBillThruInList(f);
+
+export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
+  basicInfo: {
+    required: true,
+    missing: (f) => list(['businessName', f.businessName === ''], ['mainContact', lacksMain(f)]),
+    error: lacksMain,
+    hasData: (f) => f.hasBasicInfo,
+  },
+  program: {
+    required: true,
+    missing: (f) => list(['program', f.selectedProgram === null]),
+    hasData: (f) => f.selectedProgram !== null,
+  },
+  nationalAccount: {
+    required: true,
+    missing: (f) => list(['billThruVendor', f.billThruVendor === '']),
+    hidden: (f) => !isNationalAccount(f),
+    hasData: (f) => f.billThruVendor !== '',
+  },
+  w9: {
+    required: true,
+    missing: (f) => list(['w9Match', f.w9?.processStatus !== 'COMPLETE'], ['signContact', lacksSign(f)]),
+    error: (f) => lacksSign(f) || (f.w9 !== null && f.w9.processStatus !== null && f.w9.processStatus !== 'COMPLETE'),
+    hidden: skippedByNationalAccount,
+    hasData: (f) => f.w9 !== null,
+    canPass: (f) => !lacksSign(f),
+  },
+  franchise: {
+    required: true,
+    missing: (f) => list(['franchiseAnswer', f.franchise === null], ['franchiseSites', f.franchise === 1 && f.siteCount === 0]),
+    hidden: skippedByNationalAccount,
+    hasData: (f) => f.franchise !== null,
+  },
+  erepair: {
+    required: true,
+    missing: (f) => list(['erepairAnswer', f.useErepair === null], ['erepairUsers', f.useErepair === 'Y' && f.erepairUserCount === 0], ['mainContact', lacksMain(f)]),
+    hidden: skippedByNationalAccount,
+    hasData: (f) => f.useErepair !== null,
+    // For a National Account: past the locations to the W-9 when there are some, else to what chose them.
+    backOverride: (f) => {
+      if (!isNationalAccount(f)) return null;
+      if (f.franchise === 1) return 'w9';
+      return isBillThruInList(f) ? 'nationalAccount' : 'program';
+    },
+  },
+  ownership: {
+    required: false,
+    missing: (f) => list(['ownership', f.ownershipCount === 0]),
+    hasData: (f) => f.ownershipCount > 0,
+  },
+  services: {
+    required: true,
+    missing: (f) => list(['services', f.serviceCount === 0]),
+    hasData: (f) => f.serviceCount > 0,
+  },
+  payment: {
+    required: true,
+    missing: (f) => list(['payPreference', f.payPreference === null], ['arContact', lacksAr(f)]),
+    error: lacksAr,
+    hidden: skippedByNationalAccount,
+    hasData: (f) => f.payPreference !== null,
+  },
+  ach: {
+    required: true,
+    missing: (f) => list(['achInfo', !f.hasAch], ['signContact', lacksSign(f)]),
+    error: lacksSign,
+    hidden: (f) => f.payPreference !== 'ACH' || skippedByNationalAccount(f),
+    hasData: (f) => f.hasAch,
+  },
+  submit: {
+    required: true,
+    missing: (f) => list(['submission', f.processStatus !== 'COMPLETE']),
+    error: (f) => f.processStatus === 'REVIEW',
+    hasData: (f) => f.processStatus !== null && f.processStatus !== 'DRAFT',
+  },
+};

@@ -1,0 +1,33 @@
+import type { VendorType } from '../enums';
+
+/** The steps of both flows by key; nothing in the portal knows a step number. */
+export const STEP_KEYS = [
+  'basicInfo', 'program', 'nationalAccount', 'w9', 'franchise', 'erepair', 'ownership', 'services', 'payment', 'ach', 'submit',
+] as const;
+export type StepKey = (typeof STEP_KEYS)[number];
+
+/** The step in the address: `?step=<slug>`. */
+export const STEP_SLUGS: Readonly<Record<StepKey, string>> = {
+  basicInfo: 'basic-info',
+  program: 'program',
+  nationalAccount: 'national-account',
+  w9: 'w9',
+  franchise: 'franchise',
+  erepair: 'erepair',
+  ownership: 'ownership',
+  services: 'services',
+  payment: 'payment',
+  ach: 'ach',
+  submit: 'submit',
+};
+
+/** A flow is nothing but its ordered steps. */
+export const FLOWS: Readonly<Record<VendorType, readonly StepKey[]>> = {
+  'RMT SHOP': STEP_KEYS,
+  OVERHEAD: ['basicInfo', 'w9', 'ownership', 'payment', 'ach', 'submit'],
+};
+
+/** The step of a slug within a flow, or null when the flow does not know it. */
+export function stepOfSlug(vendorType: VendorType, slug: string): StepKey | null {
+  return FLOWS[vendorType].find((key) => STEP_SLUGS[key] === slug) ?? null;
+}
