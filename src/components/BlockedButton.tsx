@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+
+export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
+  /** Locked for now: looks disabled, can be reached, and only leads to its reason. */
+  blocked?: boolean | undefined;
+  /** Leads to the reason: opens the still-needed list, focuses the field. */
+  onBlocked?: (() => void) | undefined;
+  /** Id of the text that says why. */
+  reasonId?: string | undefined;
+  /** An act is under way: a second press does nothing. */
+  busy?: boolean | undefined;
+  /** What the button says meanwhile, e.g. 'Saving'. */
+  busyText?: string | undefined;
+}
+
+/**
+ * A button that is never dead: where others set `disabled`, it stays in the tab order, says
+ * its reason to screen readers and leads to it when pressed. A blocked submit does not submit.
+ */
+export function BlockedButton({ blocked = false, onBlocked, reasonId, busy = false, busyText, onClick, children, endIcon, ...button }: BlockedButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!blocked && !busy) {
+      onClick?.(event);
+      return;
+    }
+    event.preventDefault();
+    if (blocked) onBlocked?.();
+  };
+  return (
+    <Button
+      variant="contained"
+      {...button}
+      endIcon={busy ? undefined : endIcon}
+      aria-disabled={blocked || busy ? true : undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={blocked ? reasonId : undefined}
+      onClick={press}
+    >
+      {busy && busyText ? busyText : children}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** What dialogs and drawers say by themselves. */
+export const overlayLabels = defineLabels('overlays', {
+  areYouSure: 'Are You Sure?',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving',
+  working: 'Please wait',
+  okay: 'OKAY',
+  close: 'Close',
+  closeWithoutSaving: 'Close without saving',
+  stillNeeded: 'Still needed:',
+  discardTitle: 'Close without saving?',
+  discardText: 'What you have typed here is not saved yet.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
+});

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { Gauge } from '@/components/Gauge';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { NavDrawer } from '@/components/overlays/NavDrawer';
+import { StatusChip } from '@/components/StatusChip';
+import { StepFooter, type StepFooterProps } from './StepFooter';
+import { StepRail, type RailStep, type StepRailProps } from './StepRail';
+import { wizardLabels } from './stepState';
+import { Aside, Column, Content, Form, Frame, Head, Main, Meta, Rail, Stepper } from './wizardStyles';
+
+export interface WizardFrameProps extends Omit<StepRailProps, 'onChoose'> {
+  steps: readonly RailStep[];
+  /** 'Step N of M': the step's place among the visible ones. */
+  stepNumber: number;
+  title: string;
+  lead?: ReactNode;
+  optional?: boolean | undefined;
+  /** A line above everything, e.g. 'You are acting for …'. */
+  banner?: ReactNode;
+  /** Panels beside the form; under it below 1200. */
+  aside?: ReactNode;
+  /** The form takes the whole width (tables, load failures). */
+  wide?: boolean | undefined;
+  footer: StepFooterProps;
+  children: ReactNode;
+}
+
+/**
+ * The page of a registration step: rail, heading, form column with its aside, step footer.
+ * Below 900 the rail becomes a stepper line whose 'All steps' opens it in a drawer. When the
+ * step changes, focus goes to the heading.
+ */
+export function WizardFrame({ stepNumber, title, lead, optional = false, banner, aside, wide = false, footer, children, ...rail }: WizardFrameProps) {
+  const t = useLabels(wizardLabels);
+  const [stepsOpen, setStepsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownKey = useRef(rail.currentKey);
+  const place = t('stepOf', { step: stepNumber, count: rail.steps.length });
+
+  useEffect(() => {
+    if (shownKey.current === rail.currentKey) return;
+    shownKey.current = rail.currentKey;
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [rail.currentKey]);
+
+  return (
+    <Frame>
+      <Rail aria-label={t('registration')}>
+        <StepRail {...rail} />
+      </Rail>
+      <Column>
+        {banner}
+        <Stepper>
+          <div>
+            <p>{place}</p>
+            <Button variant="text" size="small" startIcon={<Icon name="list" />} onClick={() => setStepsOpen(true)}>
+              {t('allSteps')}
+            </Button>
+          </div>
+          <Gauge thin done={rail.done} of={rail.required} label={t('requiredDone', { done: rail.done, of: rail.required })} />
+        </Stepper>
+        <Main id="main" tabIndex={-1}>
+          <Content data-layout={wide ? 'wide' : aside ? 'aside' : 'form'}>
+            <Head>
+              <Meta>
+                <span>{place}</span>
+                {optional ? <StatusChip tone="line">{t('chipOptional')}</StatusChip> : null}
+              </Meta>
+              <h1 ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              {lead ? <p>{lead}</p> : null}
+            </Head>
+            <Form>{children}</Form>
+            {aside ? <Aside>{aside}</Aside> : null}
+          </Content>
+        </Main>
+        <StepFooter {...footer} key={rail.currentKey} />
+      </Column>
+      <NavDrawer open={stepsOpen} title={t('allSteps')} onClose={() => setStepsOpen(false)}>
+        <StepRail {...rail} onChoose={() => setStepsOpen(false)} />
+      </NavDrawer>
+    </Frame>
+  );
+}

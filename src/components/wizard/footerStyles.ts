@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { color, media, type } from '@/lib/look/vars';
+
+export const Bar = styled('footer')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  background: color('background-paper'),
+  borderTop: `1px solid ${color('divider')}`,
+  [media.lowWindow]: { position: 'static' },
+  [media.print]: { display: 'none' },
+});
+
+export const Inner = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  maxWidth: 1160,
+  minHeight: 'var(--vp-h-footer)',
+  margin: '0 auto',
+  padding: '0 var(--vp-gutter)',
+  boxSizing: 'border-box',
+  '& [data-part=next]': { minWidth: 120 },
+  [media.phone]: {
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    minHeight: 0,
+    padding: '8px 16px 12px',
+    '& [data-part=next]': { flex: 1 },
+  },
+});
+
+/** Takes the free room, so that what follows stands at the right. */
+export const SavedLine = styled('span')({
+  ...type.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  marginRight: 'auto',
+  color: color('text-secondary'),
+  // On a phone there is no room for it; it is still said to screen readers.
+  [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+export const NeedToggle = styled('button')({
+  ...type.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: color('text-primary'),
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '&:hover': { background: color('background-hover') },
+  [media.phone]: { order: -1, flex: '1 0 100%', padding: 0, '& > :last-child': { marginLeft: 'auto' } },
+});
+
+export const Reason = styled('span')({
+  ...type.small,
+  color: color('text-secondary'),
+  [media.phone]: { order: -1, flex: '1 0 100%', marginTop: 4 },
+});

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { color, media, type } from '@/lib/look/vars';
+
+export const RailHead = styled('div')({ padding: '0 24px 20px' });
+export const ShopName = styled('p')({ ...type.h3, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' });
+export const RequestLine = styled('p')({ ...type.caption, color: color('text-muted'), margin: '2px 0 14px' });
+export const Count = styled('p')({ ...type.caption, color: color('text-secondary'), marginTop: 8 });
+
+export const RailList = styled('ol')({ padding: '0 12px' });
+
+/** The rule before the first locked step; the padlock stands here once, not on every row. */
+export const Gate = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '22px minmax(0, 1fr)',
+  gap: 10,
+  margin: '10px 0 4px',
+  padding: '12px 12px 2px',
+  borderTop: `1px dashed ${color('dividerStrong')}`,
+  fontSize: 13,
+  lineHeight: '18px',
+  color: color('text-secondary'),
+  '& svg': { marginLeft: 2 },
+});
+
+const row = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '22px minmax(0, 1fr)',
+  gap: 10,
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '6px 12px',
+  boxSizing: 'border-box',
+  borderRadius: 8,
+  fontSize: 14,
+  lineHeight: '20px',
+  fontWeight: 500,
+  color: color('text-primary'),
+  textDecoration: 'none',
+  '& small': { display: 'block', fontSize: 13, lineHeight: '16px', fontWeight: 500, color: color('text-muted') },
+  '& small[data-state=error]': { color: color('error-text') },
+  // The piece of line that joins a mark to the one above it.
+  'li + li:not([data-part=gate] + li) > &::before': { content: '""', position: 'absolute', left: 22, top: -7, height: 14, width: 2, borderRadius: 1, background: color('divider') },
+} as const;
+
+export const OpenRow = styled(RouteLink)({
+  ...row,
+  '&:hover': { background: color('background-hover') },
+  '&[aria-current=step]': { background: color('primary-soft'), fontWeight: 640 },
+  '&[aria-current=step]::after': {
+    content: '""',
+    position: 'absolute',
+    left: -12,
+    top: 6,
+    bottom: 6,
+    width: 4,
+    borderRadius: '0 3px 3px 0',
+    background: color('primary-main'),
+  },
+  [media.forcedColors]: { '&[aria-current=step]': { outline: '2px solid Highlight' } },
+});
+
+export const LockedRow = styled('a')({ ...row, color: color('text-muted'), cursor: 'not-allowed' });

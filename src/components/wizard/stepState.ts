@@ -1,0 +1,37 @@
+import type { MarkState } from '@/components/icons/StateMark';
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** How a step stands; what the journey's evaluation says, in the words of the look. */
+export type StepState = 'complete' | 'error' | 'next' | 'open' | 'locked';
+
+export const wizardLabels = defineLabels('wizard', {
+  stateComplete: 'complete',
+  stateError: 'has an error',
+  stateNext: 'next',
+  stateOpen: 'not complete',
+  stateLocked: 'locked',
+  chipNext: 'Next',
+  chipOptional: 'Optional',
+  steps: 'Registration steps',
+  registration: 'Registration',
+  stepNavigation: 'Step navigation',
+  allSteps: 'All steps',
+  stepOf: 'Step {step} of {count}',
+  requiredDone: '{done} of {of} required steps complete',
+  finishFirst: 'Finish {step} first to open these steps.',
+  back: 'Back',
+  next: 'Next',
+  saving: 'Saving',
+  stillNeeded: '{count} still needed',
+  stillNeededTitle: 'Still needed before {action}',
+});
+
+export const markOf: Readonly<Record<StepState, MarkState>> = { complete: 'done', error: 'error', next: 'current', open: 'open', locked: 'locked' };
+
+export const wordOf = {
+  complete: 'stateComplete',
+  error: 'stateError',
+  next: 'stateNext',
+  open: 'stateOpen',
+  locked: 'stateLocked',
+} as const satisfies Record<StepState, keyof typeof wizardLabels.fallback>;
