@@ -1,0 +1,47 @@
+import type { W9 } from '../entities/w9';
+
+/** After the second failed check the next one waits this long. */
+export const TIN_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** What of a W-9 decides where its tax check stands. */
+export type TinFacts = Pick<W9, 'tinApiResponse' | 'tinCheckCount' | 'processStatus' | 'nextTinCheckDate' | 'nextTinCheckTime' | 'unlockedBySuperUser'>;
+
+/**
+ * Where the tax check of a W-9 stands. `until` is the moment the lock opens by itself, in
+ * milliseconds since the epoch, or null when the backend named none.
+ */
+export type TinOutcome =
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'locked-until'; readonly until: number | null }
+  | { readonly kind: 'locked-representative' }
+  | { readonly kind: 'locked-support' };
+
+/** The moment `nextTinCheckDate` and `nextTinCheckTime` (both UTC) name, or null. */
+export function nextTinCheckAt({ nextTinCheckDate, nextTinCheckTime }: Pick<TinFacts, 'nextTinCheckDate' | 'nextTinCheckTime'>): number | null {
+  const at = Date.parse(`${nextTinCheckDate}T${nextTinCheckTime || '00:00:00'}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+/**
+ * Where the tax check stands at `now` (milliseconds since the epoch).
+ *
+ * NO MATCH: an odd count may be tried again; the second locks until its time has passed; the fourth,
+ * sixth and so on lock until a super user unlocks. MATCH is final: it passes with COMPLETE, and with
+ * ERROR something other than the number is wrong, which only support can settle.
+ */
+export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
+  if (w9.tinApiResponse === 'MATCH') {
+    if (w9.processStatus === 'COMPLETE') return { kind: 'passed' };
+    return w9.processStatus === 'ERROR' ? { kind: 'locked-support' } : { kind: 'unchecked' };
+  }
+  if (w9.tinApiResponse === null || w9.tinCheckCount === 0) return { kind: 'unchecked' };
+  if (w9.tinCheckCount % 2 === 1 || w9.unlockedBySuperUser === 1) return { kind: 'retry' };
+  if (w9.tinCheckCount > 2) return { kind: 'locked-representative' };
+  const until = nextTinCheckAt(w9);
+  return until !== null && now >= until ? { kind: 'retry' } : { kind: 'locked-until', until };
+}
+
+/** Whether the form is closed to the vendor; a passed check is final too, but the rest of the form stays open. */
+export const isTinLocked = (outcome: TinOutcome): boolean => outcome.kind.startsWith('locked');
