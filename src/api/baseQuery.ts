@@ -1,0 +1,87 @@
+import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
+import * as v from 'valibot';
+import type { Call } from './call';
+import { apiError, isTransient, kindOf, outcomeUnknown, type ApiError } from './errors';
+import type { ApiServices } from './services';
+import { TIMEOUT_MS } from './timeouts';
+
+type Result = { data: unknown } | { error: ApiError };
+
+const failure = (error: ApiError): Result => ({ error });
+
+/** Reads an answer: the envelope's payload, or one typed error. */
+async function readAnswer(response: Response, emptyWhenNotFound: boolean): Promise<Result> {
+  let body: unknown = null;
+  try {
+    body = await response.json();
+  } catch {
+    return failure(apiError(response.ok ? 'badResponse' : kindOf(null, response.status), { status: response.status }));
+  }
+  const envelope = v.safeParse(envelopeSchema, body);
+  if (!envelope.success) return failure(apiError(response.ok ? 'badResponse' : kindOf(null, response.status), { status: response.status }));
+
+  const { message, payload } = envelope.output;
+  if (message.code === 'SUCCESS') return { data: payload };
+  if (message.code === 'NOT_FOUND' && response.ok && emptyWhenNotFound) return { data: payload };
+  const fields = v.safeParse(fieldErrorsSchema, payload);
+  return failure(apiError(kindOf(message.code, response.status), {
+    message: message.text,
+    detail: message.detail,
+    status: response.status,
+    fieldErrors: fields.success ? fields.output.fieldErrors : {},
+  }));
+}
+
+/** Sends a call once. Never throws: every failure becomes an ApiError. */
+async function send({ endpoint, url, body }: Call, token: string | null, idempotencyKey: string | null, api: BaseQueryApi, services: ApiServices): Promise<Result> {
+  const timeout = AbortSignal.timeout(api.type === 'query' ? TIMEOUT_MS.read : TIMEOUT_MS.write);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  try {
+    const response = await fetch(services.config.apiBaseUrl + url, {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([api.signal, timeout]),
+    });
+    return await readAnswer(response, endpoint.emptyWhenNotFound ?? false);
+  } catch {
+    if (timeout.aborted) return failure(apiError('timeout'));
+    return failure(apiError(navigator.onLine ? 'unavailable' : 'offline'));
+  }
+}
+
+/**
+ * Every call of the portal: bearer token, envelope → data or typed error. A 401 waits for the one
+ * refresh of all calls and tabs and is sent again once. Creates and submits carry an
+ * `Idempotency-Key` that stays the same until their outcome is known.
+ */
+const envelopeBaseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, api) => {
+  const services = api.extra as ApiServices;
+  const { session, idempotency } = services;
+  const isPublic = request.endpoint.access === 'public';
+  const signature = `${request.url} ${JSON.stringify(request.body)}`;
+  const key = api.type === 'mutation' && request.endpoint.method === 'POST' ? idempotency.keyFor(signature) : null;
+
+  const token = isPublic ? null : await session.accessToken();
+  if (!isPublic && token === null) return { error: apiError(session.current() ? 'unavailable' : 'unauthenticated') };
+
+  let result = await send(request, token, key, api, services);
+  if (!isPublic && 'error' in result && result.error.kind === 'unauthenticated') {
+    const renewed = await session.refresh(token);
+    if (renewed === null) return { error: session.current() ? apiError('unavailable') : result.error };
+    result = await send(request, renewed, key, api, services);
+    if ('error' in result && result.error.kind === 'unauthenticated') session.end('expired');
+  }
+  if (key && !('error' in result && outcomeUnknown(result.error))) idempotency.settle(signature);
+  return result;
+};
+
+/** Reads are tried again at most twice, after 0.4 and 0.8 seconds; writes never on their own. */
+export const baseQuery = retry(envelopeBaseQuery, {
+  retryCondition: (error, _args, { attempt, baseQueryApi }) => baseQueryApi.type === 'query' && attempt <= 2 && isTransient(error as unknown as ApiError),
+  backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1))),
+});

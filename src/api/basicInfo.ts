@@ -1,0 +1,54 @@
+import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
+import type { PatchBasicInfo, SaveBasicInfo } from '@contract/entities/basicInfo';
+import { baseApi } from './baseApi';
+import { call } from './call';
+import { answer, EVERYTHING, firstOf, orNull } from './page';
+import { invalidates, invalidatesAll, provides } from './tags';
+
+interface OfRequest {
+  readonly requestUid: string;
+}
+interface OfRecord extends OfRequest {
+  readonly basicInfoUid: string;
+}
+
+/** Basic info names the shop on every list and writes its reason to the request as well. */
+const changed = (result: unknown, error: unknown, arg: OfRequest) => [
+  ...invalidates('BasicInfo', 'VendorRequest')(result, error, arg),
+  ...invalidatesAll('Shops', 'VendorSearch')(result, error),
+];
+
+export const basicInfoApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** For the cards of shop check; null for a request without basic info. */
+    getShopBasicInfo: build.query({
+      query: ({ requestUid }: OfRequest) => call(E.getBasicInfo, { params: { requestUid } }),
+      responseSchema: answer(E.getBasicInfo.payload),
+      providesTags: provides('BasicInfo'),
+    }),
+    getBasicInfo: build.query({
+      query: ({ requestUid }: OfRequest) => call(E.searchBasicInfo, { params: { requestUid }, body: EVERYTHING }),
+      rawResponseSchema: orNull(E.searchBasicInfo.payload),
+      transformResponse: firstOf,
+      providesTags: provides('BasicInfo'),
+    }),
+    createBasicInfo: build.mutation({
+      query: ({ requestUid, ...body }: OfRequest & SaveBasicInfo) => call(E.createBasicInfo, { params: { requestUid }, body }),
+      responseSchema: answer(E.createBasicInfo.payload),
+      invalidatesTags: changed,
+    }),
+    updateBasicInfo: build.mutation({
+      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & SaveBasicInfo) => call(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+      responseSchema: answer(E.updateBasicInfo.payload),
+      invalidatesTags: changed,
+    }),
+    /** Some fields only: door height, the franchise answer. */
+    patchBasicInfo: build.mutation({
+      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & PatchBasicInfo) => call(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+      responseSchema: answer(E.patchBasicInfo.payload),
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+export const { useGetShopBasicInfoQuery, useGetBasicInfoQuery, useCreateBasicInfoMutation, useUpdateBasicInfoMutation, usePatchBasicInfoMutation } = basicInfoApi;

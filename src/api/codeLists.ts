@@ -1,0 +1,48 @@
+import { codeListEndpoints as E } from '@contract/endpoints/lists';
+import { CODE_LIST_KEY, sortCodeEntries, type CodeListName } from '@contract/entities/codeList';
+import { baseApi } from './baseApi';
+import { call } from './call';
+import { apiError } from './errors';
+import { entriesOf, firstOf, orNull } from './page';
+
+/** Code lists do not change within a session: header and entries are asked for once. */
+const SESSION_SECONDS = 24 * 60 * 60;
+
+const headersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCodeHeader: build.query({
+      query: (name: CodeListName) => call(E.searchCodeHeaders, { body: { searchCriteria: { model: CODE_LIST_KEY(name) } } }),
+      rawResponseSchema: orNull(E.searchCodeHeaders.payload),
+      transformResponse: firstOf,
+      keepUnusedDataFor: SESSION_SECONDS,
+      providesTags: ['CodeList'],
+    }),
+    getCodeDetails: build.query({
+      query: (headerId: string) => call(E.listCodeDetails, { params: { headerId } }),
+      rawResponseSchema: orNull(E.listCodeDetails.payload),
+      transformResponse: entriesOf,
+      keepUnusedDataFor: SESSION_SECONDS,
+      providesTags: ['CodeList'],
+    }),
+  }),
+});
+
+export const codeListsApi = headersApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A code list by its item name: header first, then its entries by sort order. */
+    getCodeList: build.query({
+      queryFn: async (name: CodeListName, { dispatch }) => {
+        const header = await dispatch(headersApi.endpoints.getCodeHeader.initiate(name, { subscribe: false }));
+        if (header.error) return { error: 'kind' in header.error ? header.error : apiError('failed') };
+        if (!header.data) return { error: apiError('notFound') };
+        const details = await dispatch(headersApi.endpoints.getCodeDetails.initiate(header.data.mmCodeHeaderUid, { subscribe: false }));
+        if (details.error) return { error: 'kind' in details.error ? details.error : apiError('failed') };
+        return { data: sortCodeEntries(details.data ?? []) };
+      },
+      keepUnusedDataFor: SESSION_SECONDS,
+      providesTags: ['CodeList'],
+    }),
+  }),
+});
+
+export const { useGetCodeListQuery } = codeListsApi;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { IdentityError, type Tokens } from './cognito';
+import { readClaims } from './tokens';
+
+export const USER_TYPES = ['PASSWORD', 'PASSWORD_LESS'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+const storedSessionSchema = v.object({ userType: v.picklist(USER_TYPES), id: v.string(), accessToken: v.string(), refreshToken: v.string() });
+
+/** The session as local storage keeps it; `id` is the id token. */
+export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
+
+/** Why a session ended. `expired` keeps what was typed, everything else wipes it. */
+export type SessionEnd = 'expired' | 'chosen' | 'noAccess';
+
+export const SESSION_KEY = 'session';
+
+/** Tokens are renewed this many milliseconds before they expire. */
+const RENEW_AHEAD_MS = 60_000;
+const LOCK = 'vendor-portal-session';
+
+export interface SessionDeps {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly refreshTokens: (refreshToken: string) => Promise<Tokens>;
+  readonly revoke: (refreshToken: string) => Promise<void>;
+  readonly now?: () => number;
+  /** Runs the task alone among all tabs. */
+  readonly exclusively?: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
+const alone = <T>(task: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request(LOCK, task) as Promise<T> : task());
+
+/**
+ * The one session of all tabs. Tokens live in local storage alone, never in the store; they are
+ * renewed ahead of expiry, once for all concurrent calls (a shared promise) and all tabs (a lock,
+ * inside which storage is read again, since another tab may have renewed meanwhile).
+ */
+export function createSession({ storage, refreshTokens, revoke, now = Date.now, exclusively = alone }: SessionDeps) {
+  const listeners = new Set<(end: SessionEnd) => void>();
+  let renewal: Promise<string | null> | null = null;
+  /** Server time minus ours in milliseconds, from the newest token; a wrong clock must not log anybody out. */
+  let skew = 0;
+
+  const current = (): StoredSession | null => {
+    try {
+      const parsed = v.safeParse(storedSessionSchema, JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
+      return parsed.success ? parsed.output : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const store = (session: StoredSession): void => {
+    const issued = readClaims(session.accessToken)?.iat;
+    if (issued) skew = issued * 1000 - now();
+    storage.setItem(SESSION_KEY, JSON.stringify(session));
+  };
+
+  const isFresh = (token: string): boolean => (readClaims(token)?.exp ?? 0) * 1000 - RENEW_AHEAD_MS > now() + skew;
+
+  const end = (reason: SessionEnd): void => {
+    storage.removeItem(SESSION_KEY);
+    listeners.forEach((listener) => listener(reason));
+  };
+
+  const renew = async (rejected: string | null): Promise<string | null> => {
+    const stored = current();
+    if (!stored) return null;
+    if (rejected !== null && stored.accessToken !== rejected && isFresh(stored.accessToken)) return stored.accessToken;
+    try {
+      const tokens = await refreshTokens(stored.refreshToken);
+      if (readClaims(tokens.accessToken)?.sub !== readClaims(stored.accessToken)?.sub) {
+        end('expired');
+        return null;
+      }
+      store({ ...stored, id: tokens.idToken, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
+      return tokens.accessToken;
+    } catch (error) {
+      // Only a refusal ends the session; a lost connection must not log anybody out.
+      if (error instanceof IdentityError && error.code !== '' && error.code !== 'TooManyRequestsException' && error.code !== 'InternalErrorException') end('expired');
+      return null;
+    }
+  };
+
+  return {
+    current,
+    /** The person of the session, from the access token; null when signed out. */
+    claims: () => readClaims(current()?.accessToken ?? ''),
+    /** The e-mail the person signed in with. */
+    email: () => readClaims(current()?.id ?? '')?.email?.toLowerCase() ?? '',
+    start: store,
+    end,
+    /** A token that will still be good when the call arrives; null when there is none. */
+    async accessToken(): Promise<string | null> {
+      const stored = current();
+      if (!stored) return null;
+      return isFresh(stored.accessToken) ? stored.accessToken : this.refresh(stored.accessToken);
+    },
+    /**
+     * Renews the tokens, once for all callers.
+     * @param rejected the token that was refused; null renews in any case (on load)
+     * @returns the new access token, or null when it was refused (the session has ended) or could not be had (it stays)
+     */
+    refresh(rejected: string | null): Promise<string | null> {
+      renewal ??= exclusively(() => renew(rejected)).finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+    /** Ends the session at the provider as well; that it cannot be reached changes nothing here. */
+    async signOut(): Promise<void> {
+      const stored = current();
+      end('chosen');
+      if (stored) await revoke(stored.refreshToken).catch(() => undefined);
+    },
+    subscribe(listener: (end: SessionEnd) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Another tab changed the session: signed out there is signed out here. */
+    heardFromOtherTab(key: string | null): void {
+      if ((key === SESSION_KEY || key === null) && current() === null) listeners.forEach((listener) => listener('chosen'));
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

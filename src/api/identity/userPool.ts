@@ -1,0 +1,112 @@
+import {
+  AuthenticationDetails, CognitoUser, CognitoUserPool, CognitoUserAttribute, type CognitoUserSession, type ICognitoStorage,
+} from 'amazon-cognito-identity-js';
+import type { PortalConfig } from '@contract/config';
+import { IdentityError, identityEndpoint, type Tokens } from './cognito';
+
+type IdentityConfig = PortalConfig['identity'];
+
+/** What a sign-in asks next. A wrong code or password comes as an IdentityError. */
+export type SignInStep =
+  | { readonly kind: 'signedIn'; readonly tokens: Tokens }
+  | { readonly kind: 'newPassword'; readonly answer: (password: string) => Promise<SignInStep> }
+  | { readonly kind: 'code'; readonly answer: (code: string) => Promise<SignInStep> };
+
+/** The library keeps tokens of its own; they stay in memory, since the portal's session is their one home. */
+function memoryStorage(): ICognitoStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+const tokensOf = (session: CognitoUserSession): Tokens => ({
+  idToken: session.getIdToken().getJwtToken(),
+  accessToken: session.getAccessToken().getJwtToken(),
+  refreshToken: session.getRefreshToken().getToken(),
+});
+
+/** The library fails with its own errors and, on unreadable answers, with TypeErrors; only the former have a provider code. */
+function identityError(error: unknown): IdentityError {
+  if (typeof error !== 'object' || error === null) return new IdentityError('', '');
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const known = typeof code === 'string' && /Exception$/.test(code);
+  return new IdentityError(known ? code : '', known && typeof message === 'string' ? message : '');
+}
+
+function pool(config: IdentityConfig): CognitoUserPool {
+  return new CognitoUserPool({
+    UserPoolId: config.userPoolId,
+    ClientId: config.clientId,
+    endpoint: identityEndpoint(config),
+    Storage: memoryStorage(),
+  });
+}
+
+function user(config: IdentityConfig, email: string): CognitoUser {
+  const cognitoUser = new CognitoUser({ Username: email, Pool: pool(config), Storage: memoryStorage() });
+  cognitoUser.setAuthenticationFlowType(config.authFlow);
+  return cognitoUser;
+}
+
+/** Callbacks of the library as one promise. A repeated challenge after an answer means the code was wrong. */
+function steps(run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) => void, cognitoUser: CognitoUser, answered = false): Promise<SignInStep> {
+  return new Promise((resolve, reject) => {
+    run({
+      onSuccess: (session) => resolve({ kind: 'signedIn', tokens: tokensOf(session) }),
+      onFailure: (error: unknown) => reject(identityError(error)),
+      newPasswordRequired: () =>
+        resolve({ kind: 'newPassword', answer: (password) => steps((callbacks) => cognitoUser.completeNewPasswordChallenge(password, {}, callbacks), cognitoUser) }),
+      customChallenge: () => {
+        if (answered) reject(new IdentityError('CodeMismatchException', ''));
+        else resolve(codeStep(cognitoUser));
+      },
+    });
+  });
+}
+
+const codeStep = (cognitoUser: CognitoUser): SignInStep => ({
+  kind: 'code',
+  answer: (code) => steps((callbacks) => cognitoUser.sendCustomChallengeAnswer(code, callbacks), cognitoUser, true),
+});
+
+/** Signs in with a password, by SRP unless the configuration chose the plain flow. */
+export function signInWithPassword(config: IdentityConfig, email: string, password: string): Promise<SignInStep> {
+  const cognitoUser = user(config, email);
+  const details = new AuthenticationDetails({ Username: email, Password: password });
+  return steps((callbacks) => cognitoUser.authenticateUser(details, callbacks), cognitoUser);
+}
+
+/** Asks for a code by e-mail; the answer step takes it. */
+export function signInWithCode(config: IdentityConfig, email: string): Promise<SignInStep> {
+  const cognitoUser = user(config, email);
+  cognitoUser.setAuthenticationFlowType('CUSTOM_AUTH');
+  const details = new AuthenticationDetails({ Username: email });
+  return steps((callbacks) => cognitoUser.initiateAuth(details, callbacks), cognitoUser);
+}
+
+/** At least 128 random bits and every class of character a pool may ask for; nobody ever sees it. */
+export function randomPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return `Aa1!${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** Makes a passwordless account. The environment is a literal of the contract whatever the portal's own label says. */
+export function signUp(config: IdentityConfig, email: string): Promise<void> {
+  const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
+  const attributes = [attribute('email', email), attribute('custom:tokenType', 'External'), attribute('custom:environment', 'PROD')];
+  return new Promise((resolve, reject) => pool(config).signUp(email, randomPassword(), attributes, [], (error) => (error ? reject(identityError(error)) : resolve())));
+}
+
+/** Mails a code with which the password can be set anew. */
+export function forgotPassword(config: IdentityConfig, email: string): Promise<void> {
+  return new Promise((resolve, reject) => user(config, email).forgotPassword({ onSuccess: () => resolve(), onFailure: (error) => reject(identityError(error)), inputVerificationCode: () => resolve() }));
+}
+
+/** Sets a new password with the mailed code. */
+export function confirmPassword(config: IdentityConfig, email: string, code: string, password: string): Promise<void> {
+  return new Promise((resolve, reject) => user(config, email).confirmPassword(code, password, { onSuccess: () => resolve(), onFailure: (error) => reject(identityError(error)) }));
+}

@@ -1,0 +1,34 @@
+import { paymentEndpoints as E } from '@contract/endpoints/shop';
+import type { SavePayment } from '@contract/entities/payment';
+import { baseApi } from './baseApi';
+import { call } from './call';
+import { answer, EVERYTHING, firstOf, orNull } from './page';
+import { invalidates, provides } from './tags';
+
+interface OfRequest {
+  readonly requestUid: string;
+}
+
+export const paymentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPayment: build.query({
+      query: ({ requestUid }: OfRequest) => call(E.searchPayment, { params: { requestUid }, body: EVERYTHING }),
+      rawResponseSchema: orNull(E.searchPayment.payload),
+      transformResponse: firstOf,
+      providesTags: provides('Payment'),
+    }),
+    createPayment: build.mutation({
+      query: ({ requestUid, ...body }: OfRequest & SavePayment) => call(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
+      responseSchema: answer(E.createPayment.payload),
+      invalidatesTags: invalidates('Payment'),
+    }),
+    updatePayment: build.mutation({
+      query: ({ requestUid, payInfoUid, ...body }: OfRequest & { readonly payInfoUid: string } & SavePayment) =>
+        call(E.updatePayment, { params: { requestUid, payInfoUid }, body: { ...body, requestUid, payInfoUid } }),
+      responseSchema: answer(E.updatePayment.payload),
+      invalidatesTags: invalidates('Payment'),
+    }),
+  }),
+});
+
+export const { useGetPaymentQuery, useCreatePaymentMutation, useUpdatePaymentMutation } = paymentApi;

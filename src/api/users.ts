@@ -1,0 +1,33 @@
+import { userEndpoints as E } from '@contract/endpoints/users';
+import type { UpdateProfile, VerifyCaptcha } from '@contract/entities/user';
+import { baseApi } from './baseApi';
+import { call } from './call';
+import { answer } from './page';
+import { invalidatesAll } from './tags';
+
+export const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUserInfo: build.query({
+      query: (userEmail: string) => call(E.getUserInfo, { query: { userEmail } }),
+      responseSchema: answer(E.getUserInfo.payload),
+      providesTags: ['UserInfo'],
+      keepUnusedDataFor: 3600,
+    }),
+    getProfile: build.query({
+      query: (_: void) => call(E.getProfile, {}),
+      responseSchema: answer(E.getProfile.payload),
+      providesTags: ['Profile'],
+    }),
+    updateProfile: build.mutation({
+      query: (body: UpdateProfile) => call(E.updateProfile, { body }),
+      responseSchema: answer(E.updateProfile.payload),
+      invalidatesTags: invalidatesAll('Profile', 'UserInfo'),
+    }),
+    verifyCaptcha: build.mutation({
+      query: (body: VerifyCaptcha) => call(E.verifyCaptcha, { body }),
+      responseSchema: answer(E.verifyCaptcha.payload),
+    }),
+  }),
+});
+
+export const { useGetUserInfoQuery, useGetProfileQuery, useUpdateProfileMutation, useVerifyCaptchaMutation } = usersApi;

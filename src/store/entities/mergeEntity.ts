@@ -1,0 +1,11 @@
+/** `patch`: only non-empty values overwrite, so that a partial answer erases nothing; `replace`: the incoming record stands alone. */
+export type MergeMode = 'patch' | 'replace';
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Merges an incoming record into the stored one; neither is changed. */
+export function mergeEntity<T extends object>(stored: T | undefined, incoming: T, mode: MergeMode): T {
+  if (mode === 'replace' || !stored) return incoming;
+  const filled = Object.fromEntries(Object.entries(incoming).filter(([, value]) => !isEmpty(value)));
+  return { ...stored, ...filled };
+}

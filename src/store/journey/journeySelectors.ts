@@ -1,0 +1,66 @@
+import { evaluateJourney, type Journey } from '@contract/journey/evaluate';
+import type { JourneyFacts } from '@contract/journey/facts';
+import type { StepKey } from '@contract/journey/steps';
+import type { VendorType } from '@contract/enums';
+import { createSelector } from '@reduxjs/toolkit';
+import { selectCodeList } from '../entities/codeLists';
+import { contacts, diverseOwnership, erepairUsers, franchiseSites, serviceCapabilities } from '../entities/lists';
+import { achs, basicInfos, payments, w9s } from '../entities/records';
+import { selectVendorRequest } from '../entities/vendorRequests';
+import type { RootState } from '../rootReducer';
+
+const NO_STEPS: readonly StepKey[] = [];
+
+/**
+ * Selectors of where one registration stands. A request that does not exist yet has the flow of the
+ * route it is made on. One instance caches one request: use it through `useMemo`.
+ */
+export function makeJourneySelectors(newRequestType: VendorType) {
+  const contactsOf = contacts.makeSelectOfRequest();
+  const usersOf = erepairUsers.makeSelectOfRequest();
+  const sitesOf = franchiseSites.makeSelectOfRequest();
+  const ownershipOf = diverseOwnership.makeSelectOfRequest();
+  const servicesOf = serviceCapabilities.makeSelectOfRequest();
+
+  const selectFacts = createSelector(
+    [
+      (s: RootState, uid: string) => selectVendorRequest(s.entities.vendorRequests, uid),
+      (s: RootState, uid: string) => basicInfos.select(s.entities.basicInfos, uid),
+      (s: RootState, uid: string) => w9s.select(s.entities.w9s, uid),
+      (s: RootState, uid: string) => payments.select(s.entities.payments, uid),
+      (s: RootState, uid: string) => achs.select(s.entities.achs, uid),
+      (s: RootState, uid: string) => contactsOf(s.entities.contacts, uid),
+      (s: RootState, uid: string) => usersOf(s.entities.erepairUsers, uid).length,
+      (s: RootState, uid: string) => sitesOf(s.entities.franchiseSites, uid).length,
+      (s: RootState, uid: string) => ownershipOf(s.entities.diverseOwnership, uid).length,
+      (s: RootState, uid: string) => servicesOf(s.entities.serviceCapabilities, uid).filter((entry) => entry.serviceClass === 'SV').length,
+      (s: RootState) => selectCodeList(s.entities.codeLists, 'NA_pay_info'),
+    ],
+    (request, basicInfo, w9, payment, ach, people, erepairUserCount, siteCount, ownershipCount, serviceCount, naPayInfo): JourneyFacts => ({
+      vendorType: request?.vendorType ?? newRequestType,
+      processStatus: request?.processStatus ?? null,
+      selectedProgram: request?.selectedProgram ?? null,
+      useErepair: request?.useErepair ?? null,
+      hasBasicInfo: basicInfo !== null,
+      businessName: basicInfo?.businessName ?? '',
+      franchise: basicInfo?.franchise ?? null,
+      siteCount,
+      erepairUserCount,
+      ownershipCount,
+      serviceCount,
+      contactRoles: people.flatMap((person) => person.contactRoles.map((role) => role.contactRole)),
+      w9: w9 && { processStatus: w9.processStatus },
+      billThruVendor: payment?.billThruVendor ?? '',
+      payPreference: payment?.payPreference ?? null,
+      hasAch: ach !== null && ach.requestUid !== '',
+      naPayInfoCodes: naPayInfo.map((entry) => entry.codeValue),
+    }),
+  );
+
+  const selectJourney = createSelector(
+    [selectFacts, (s: RootState, uid: string) => s.leftSteps.byRequest[uid] ?? NO_STEPS],
+    (facts, left): Journey => evaluateJourney(facts, new Set(left)),
+  );
+
+  return { selectFacts, selectJourney };
+}

@@ -1,0 +1,24 @@
+import { baseApi } from '@/api/baseApi';
+import { combineReducers } from '@reduxjs/toolkit';
+import { persistReducer } from 'redux-persist';
+import { connectivityReducer } from './connectivity';
+import { contentReducer } from './content';
+import { draftsReducer, type DraftsState } from './drafts';
+import { entitiesReducer } from './entities/reducer';
+import { leftStepsReducer, type LeftStepsState } from './leftSteps';
+import { persisted } from './persistence';
+import { sessionStatusReducer } from './sessionStatus';
+import { toastsReducer } from './toasts';
+
+export const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  entities: entitiesReducer,
+  drafts: persistReducer(persisted<DraftsState>('drafts'), draftsReducer),
+  leftSteps: persistReducer(persisted<LeftStepsState>('leftSteps'), leftStepsReducer),
+  toasts: toastsReducer,
+  connectivity: connectivityReducer,
+  sessionStatus: sessionStatusReducer,
+  content: contentReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,23 @@
+import { baseApi } from '@/api/baseApi';
+import type { ApiServices } from '@/api/services';
+import { configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { devToolsOptions } from './devTools';
+import { rootReducer, type RootState } from './rootReducer';
+
+/**
+ * The store, with everything it reaches outside of itself handed in. Drafts are read from and
+ * written to the browser only once the app calls `persistStore`.
+ */
+export function setupStore(services: ApiServices, preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    ...(preloadedState ? { preloadedState } : {}),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services }, serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }).concat(baseApi.middleware),
+    devTools: devToolsOptions(services.config.devTools),
+  });
+}
+
+export type AppStore = ReturnType<typeof setupStore>;
+export type AppDispatch = AppStore['dispatch'];
