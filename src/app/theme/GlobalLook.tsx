@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import { brandCss } from '@/lib/look/brandCss';
 import { FONT_FAMILY, FONT_FEATURES, MEASURES, WIDTHS } from '@/lib/look/tokens';
 import { color, media, type } from '@/lib/look/vars';
 import { SCHEME_CHANGING } from './CalmSchemeChange';
@@ -32,6 +33,7 @@ const styles = {
     background: color('background-default'),
     WebkitFontSmoothing: 'antialiased',
   },
+  ...brandCss,
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
   'ul, ol': { listStyle: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+export interface DrawingProps {
+  className?: string | undefined;
+}
+
+interface SheetProps extends DrawingProps {
+  viewBox: string;
+  width?: number | string | undefined;
+  height?: number | undefined;
+  children: ReactNode;
+}
+
+/** The sheet every drawing is on: round ends, no fill of its own, never more than its column, and never read aloud. */
+export function Drawing({ viewBox, width, height, className, children }: SheetProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      width={width}
+      height={height}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The lines of a drawing by what they are; drawings on ink surfaces bring their own set. */
+export interface Pens {
+  readonly line: string;
+  readonly soft: string;
+  readonly fill: string;
+  readonly tint: string;
+  readonly accent: string;
+}
+
+export const paperPens: Pens = {
+  line: 'var(--vp-draw-line)',
+  soft: 'var(--vp-draw-soft)',
+  fill: 'var(--vp-draw-fill)',
+  tint: 'var(--vp-draw-tint)',
+  accent: 'var(--vp-draw-accent)',
+};
+
+/** Ink surfaces look the same in both schemes, so their pens are fixed. */
+export const inkPens: Pens = { line: '#FFFFFF', soft: '#7FA6C2', fill: '#10263F', tint: '#1B3553', accent: '#62BBD9' };

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { color, media, type } from '@/lib/look/vars';
+import { BlockedButton } from '@/components/BlockedButton';
+import { Card } from '@/components/Card';
+import { UnpluggedDrawing } from '@/components/drawings/UnpluggedDrawing';
+import { Icon } from '@/components/icons/Icon';
+import { StateMark } from '@/components/icons/StateMark';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { feedbackLabels } from './feedbackLabels';
+
+const Panel = styled(Card)({
+  display: 'grid',
+  justifyItems: 'center',
+  maxWidth: 720,
+  boxSizing: 'border-box',
+  padding: '40px 40px 32px',
+  textAlign: 'center',
+  '& > svg': { maxWidth: '100%' },
+  '& h2': { ...type.h2, marginTop: 20 },
+  '& h2 + p': { marginTop: 4, maxWidth: '48ch', color: color('text-secondary') },
+  [media.phone]: { padding: '24px 16px' },
+});
+
+const Failures = styled('ul')({
+  width: '100%',
+  maxWidth: 520,
+  margin: '24px 0',
+  border: `1px solid ${color('divider')}`,
+  borderRadius: 8,
+  textAlign: 'left',
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center', padding: '12px 16px' },
+  '& li + li': { borderTop: `1px solid ${color('divider')}` },
+  '& small': { ...type.small, marginLeft: 'auto', color: color('text-muted') },
+});
+
+const Offline = styled('p')({ ...type.small, marginTop: 8, color: color('text-secondary') });
+
+export interface LoadFailure {
+  readonly key: string;
+  /** 'Failed to load W9 info' */
+  readonly title: string;
+  /** 'No answer after 20 s' */
+  readonly detail?: string | undefined;
+}
+
+export interface ErrorLoaderProps {
+  failures: readonly LoadFailure[];
+  /** Asks again for exactly what failed. */
+  onRetry: () => void;
+  offline: boolean;
+  busy?: boolean | undefined;
+  title?: string | undefined;
+  text?: string | undefined;
+}
+
+/** In place of what did not load: names each failure and tries them again. Offline it waits, and says so. */
+export function ErrorLoader({ failures, onRetry, offline, busy = false, title, text }: ErrorLoaderProps) {
+  const t = useLabels(feedbackLabels);
+  const reasonId = useId();
+  return (
+    <Panel role="alert">
+      <UnpluggedDrawing />
+      <h2>{title ?? t('loadFailedTitle')}</h2>
+      <p>{text ?? t('loadFailedText')}</p>
+      <Failures>
+        {failures.map(({ key, title: failure, detail }) => (
+          <li key={key}>
+            <StateMark state="error" size={20} />
+            <span>{failure}</span>
+            {detail ? <small>{detail}</small> : null}
+          </li>
+        ))}
+      </Failures>
+      <BlockedButton blocked={offline} reasonId={reasonId} busy={busy} busyText={t('trying')} startIcon={<Icon name="refresh" />} onClick={onRetry}>
+        {t('tryAgain')}
+      </BlockedButton>
+      {offline ? <Offline id={reasonId}>{t('offline')}</Offline> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { color, media, type } from '@/lib/look/vars';
+
+const Main = styled('main')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'calc(100dvh - var(--vp-h-appbar))',
+  boxSizing: 'border-box',
+  padding: '48px 24px 72px',
+  textAlign: 'center',
+  outline: 0,
+  '& > svg': { maxWidth: '100%', height: 'auto', marginBottom: 28 },
+  '& h1': type.display,
+  '& h1 + p': { margin: '8px 0 28px', maxWidth: '56ch', color: color('text-secondary'), textWrap: 'balance' },
+  [media.phone]: { padding: '32px 16px' },
+});
+
+const Code = styled('p')({ ...type.small, fontWeight: 620, color: color('text-muted') });
+const After = styled('div')({ ...type.small, marginTop: 20, color: color('text-secondary') });
+
+export interface StatusScreenProps {
+  drawing: ReactNode;
+  /** '403' */
+  code?: string | undefined;
+  title: string;
+  text: ReactNode;
+  /** Between text and action, e.g. a StatusTrack. */
+  children?: ReactNode;
+  /** The one way on; none in maintenance. */
+  action?: ReactNode;
+  /** A quiet line at the end. */
+  after?: ReactNode;
+}
+
+/** A page that says one thing: 403, 404, maintenance, no account, the state of a submitted request. */
+export function StatusScreen({ drawing, code, title, text, children, action, after }: StatusScreenProps) {
+  return (
+    <Main id="main" tabIndex={-1}>
+      {drawing}
+      {code ? <Code>{code}</Code> : null}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+      {action}
+      {after ? <After>{after}</After> : null}
+    </Main>
+  );
+}

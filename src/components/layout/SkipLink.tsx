@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { color, type } from '@/lib/look/vars';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { layoutLabels } from './layoutLabels';
+
+const Anchor = styled('a')({
+  ...type.action,
+  position: 'fixed',
+  left: 16,
+  top: -100,
+  zIndex: 100,
+  padding: '12px 20px',
+  borderRadius: 8,
+  background: color('background-raised'),
+  '&:focus': { top: 12 },
+});
+
+/** First in the tab order: past bar and rail to the page's `<main id="main" tabIndex={-1}>`. */
+export function SkipLink() {
+  const t = useLabels(layoutLabels);
+  return <Anchor href="#main">{t('skipToMain')}</Anchor>;
+}
