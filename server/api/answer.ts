@@ -1,0 +1,19 @@
+import type { Endpoint } from '@contract/endpoints/define';
+import type { Envelope } from '@contract/envelope';
+import type { AppContext } from '../http/appEnv';
+import { success } from '../http/envelope';
+import type { Answer } from './call';
+
+function isEmpty(payload: unknown): boolean {
+  if (payload === null) return true;
+  return typeof payload === 'object' && 'totalCount' in payload && payload.totalCount === 0;
+}
+
+/** Wraps an answer: SUCCESS, or NOT_FOUND under 200 for an empty lookup; the revision travels as ETag. */
+export function sendAnswer<E extends Endpoint>(c: AppContext, endpoint: E, { payload, rev }: Answer<E>): Response {
+  if (endpoint.emptyWhenNotFound && isEmpty(payload)) {
+    const body: Envelope<unknown> = { message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' }, payload };
+    return c.json(body, 200);
+  }
+  return success(c, payload ?? null, rev === undefined ? {} : { ETag: `"${rev}"` });
+}

@@ -1,0 +1,66 @@
+import { createClock } from './clock';
+import type { ServerDeps } from './deps';
+import { createBundledGateway } from './identity/bundledGateway';
+import { openPool } from './identity/pool';
+import { createRemoteGateway } from './identity/remoteGateway';
+import { createLogger } from './logger';
+import { createHttpMailer } from './mail/httpMailer';
+import { createOutboxMailer } from './mail/outboxMailer';
+import { SandboxState } from './sandbox/state';
+import { seedOnce } from './sandbox/seed';
+import type { Settings } from './settings';
+import { createTinClient } from './standins/tin/tinClient';
+import { createTinStandIn } from './standins/tin/tinStandIn';
+import { createAddressClient } from './standins/usps/addressClient';
+import { createAddressStandIn } from './standins/usps/addressStandIn';
+import { openDatabase } from './storage/database';
+import { checkEncryptionKey } from './storage/installation';
+import { loadEncryptionKeys } from './storage/keyFile';
+import { Secrets } from './storage/secrets';
+
+export interface Assembled {
+  readonly deps: ServerDeps;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Makes everything the server runs on, real services or stand-ins as the settings say, and fills a fresh database.
+ * @throws StartupError in words when the data folder, the database or the keys cannot be used
+ */
+export async function assemble(settings: Settings): Promise<Assembled> {
+  const logger = createLogger(settings);
+  const secrets = new Secrets(loadEncryptionKeys(settings));
+  const database = await openDatabase(settings, logger);
+  try {
+    const deps = await makeDeps(settings, database.db, secrets, logger);
+    await seedOnce(deps);
+    return { deps, close: database.close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function makeDeps(settings: Settings, db: ServerDeps['db'], secrets: Secrets, logger: ServerDeps['logger']): Promise<ServerDeps> {
+  await checkEncryptionKey(db, secrets);
+  const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
+  const clock = createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
+  const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL } = settings;
+  const pool = IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
+  return {
+    settings,
+    db,
+    clock,
+    logger,
+    secrets,
+    sandbox,
+    pool,
+    identity:
+      pool === undefined
+        ? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' })
+        : createBundledGateway(db, clock, pool),
+    mailer: MAIL_URL === undefined ? createOutboxMailer(db, secrets, clock) : createHttpMailer({ ...settings, MAIL_URL }, logger),
+    addresses: USPS_URL === undefined ? createAddressStandIn() : createAddressClient({ ...settings, USPS_URL }),
+    taxIds: TIN_URL === undefined ? createTinStandIn() : createTinClient({ ...settings, TIN_URL }, logger),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../clock';
+import type { Db } from '../storage/database';
+import { auditLog } from '../storage/schema/operations';
+
+export type AuditEvent =
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-up'
+  | 'signed-out'
+  | 'password-changed'
+  | 'password-reset'
+  | 'profile-changed'
+  | 'access-refused';
+
+interface AuditEntry {
+  readonly event: AuditEvent;
+  /** `userUid` or `sub` of the person. */
+  readonly actor?: string | undefined;
+  /** What it was about: a path or an id; never a value, a code or a token. */
+  readonly subject?: string | undefined;
+}
+
+/** Appends one security event. The table refuses changes, so the log tells the truth also about us. */
+export async function recordAudit(db: Db, clock: Clock, { event, actor, subject }: AuditEntry): Promise<void> {
+  await db.insert(auditLog).values({ at: clock.now(), event, actor: actor ?? null, subject: subject ?? null });
+}

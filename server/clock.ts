@@ -1,0 +1,20 @@
+/**
+ * The one source of time. `now` is the business clock: locks, code expiry, certificate dates and
+ * time stamps go by it, and the sandbox may shift it. `wallNow` is what the clients' own clocks
+ * show: tokens are dated with it, so that a session survives a shifted business clock.
+ */
+export interface Clock {
+  now(): Date;
+  wallNow(): Date;
+}
+
+/** A clock whose business time runs `offsetMs()` milliseconds ahead of the machine's. */
+export function createClock(offsetMs: () => number = () => 0): Clock {
+  return {
+    now: () => new Date(Date.now() + offsetMs()),
+    wallNow: () => new Date(),
+  };
+}
+
+/** `date` moved by `ms` milliseconds. */
+export const plusMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);

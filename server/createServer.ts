@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { ServerDeps } from './deps';
+import type { AppEnv } from './http/appEnv';
+import { crossOrigin } from './http/crossOrigin';
+import { failure } from './http/envelope';
+import { createErrorHandler } from './http/errorHandler';
+import { notFound } from './http/errors';
+import { requestLog } from './http/requestLog';
+import { securityHeaders } from './http/securityHeaders';
+import { faultInjection } from './sandbox/faultInjection';
+import { geocodingRoutes } from './standins/geocoding/routes';
+import { addressRoutes } from './standins/usps/routes';
+import { userRoutes } from './users/routes';
+
+export interface PortalServer {
+  readonly app: Hono<AppEnv>;
+}
+
+/** Puts the routes together. Keeps nothing between requests that the database does not hold. */
+export function createServer(deps: ServerDeps): PortalServer {
+  const app = new Hono<AppEnv>();
+  app.onError(createErrorHandler(deps.logger));
+  app.use(requestLog(deps.logger), securityHeaders(), crossOrigin(deps.settings.ALLOWED_ORIGINS));
+  if (deps.sandbox) app.use(faultInjection(deps.sandbox));
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.route('/user-details', userRoutes(deps));
+  app.route('/mm/usps', addressRoutes(deps));
+  app.route('/geocode', geocodingRoutes());
+
+  app.notFound((c) => failure(c, notFound()));
+  return { app };
+}

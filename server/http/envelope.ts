@@ -1,0 +1,28 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Envelope } from '@contract/envelope';
+import type { AppContext } from './appEnv';
+import type { HttpError } from './errors';
+
+interface Page<Entry> {
+  readonly pageEntries: readonly Entry[];
+  readonly totalCount: number;
+}
+
+/** 200 SUCCESS around a payload. */
+export function success<Payload>(c: AppContext, payload: Payload, headers: Record<string, string> = {}): Response {
+  const body: Envelope<Payload> = { message: { code: 'SUCCESS', text: 'Success', detail: '' }, payload };
+  return c.json(body, 200, headers);
+}
+
+/** The answer of a search: SUCCESS with its page, or NOT_FOUND (still 200) when nothing matches at all. */
+export function searchResult<Entry>(c: AppContext, page: Page<Entry>, headers: Record<string, string> = {}): Response {
+  if (page.totalCount > 0) return success(c, page, headers);
+  const body: Envelope<Page<Entry>> = { message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' }, payload: page };
+  return c.json(body, 200, headers);
+}
+
+/** The envelope of an error; a null payload, the error's own status and headers. */
+export function failure(c: AppContext, error: HttpError): Response {
+  const body: Envelope<never> = { message: { code: error.code, text: error.message, detail: error.detail }, payload: null };
+  return c.json(body, error.status as ContentfulStatusCode, { ...error.headers });
+}

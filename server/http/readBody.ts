@@ -1,0 +1,72 @@
+import type * as v from 'valibot';
+import type { AppContext } from './appEnv';
+import { HttpError } from './errors';
+import { parseInput } from './validation';
+
+/** Enough for every form of the portal; a route that takes files passes its own limit. */
+export const DEFAULT_BODY_BYTES = 64 * 1024;
+
+interface ReadOptions {
+  readonly limitBytes?: number;
+}
+
+const tooLarge = (limitBytes: number): HttpError =>
+  new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`, { headers: { Connection: 'close' } });
+
+/**
+ * The body's bytes. Counts while reading, so that a chunked body without a length is bounded too.
+ * @throws HttpError TOO_LARGE
+ */
+export async function readBytes(c: AppContext, { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions = {}): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = c.req.raw.body?.getReader();
+  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > limitBytes) {
+      await reader?.cancel();
+      throw tooLarge(limitBytes);
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The body as text.
+ * @param types media types that are taken, e.g. `application/json`
+ * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION for bytes that are not UTF-8
+ */
+export async function readText(c: AppContext, types: readonly string[], options: ReadOptions = {}): Promise<string> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) throw new HttpError('UNSUPPORTED_TYPE', `This call takes ${types.join(' or ')}.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(c, options));
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError('VALIDATION', 'The request is not valid UTF-8 text.', { cause: error });
+  }
+}
+
+/** Parses JSON text. @throws HttpError VALIDATION */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    throw new HttpError('VALIDATION', 'The request is not valid JSON.', { cause: error });
+  }
+}
+
+/**
+ * The JSON body, checked against a schema: unknown keys are dropped, a broken rule is a 400 with the fields in its detail.
+ * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  c: AppContext,
+  schema: Schema,
+  options: ReadOptions = {},
+): Promise<v.InferOutput<Schema>> {
+  return parseInput(schema, parseJson(await readText(c, ['application/json'], options)));
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '../clock';
+import type { Settings } from '../settings';
+import type { Db } from '../storage/database';
+import { settleFact } from '../storage/installation';
+import type { Secrets } from '../storage/secrets';
+import { type SigningKey, loadSigningKey } from './signingKeys';
+
+/** The bundled user pool. */
+export interface BundledPool {
+  readonly id: string;
+  /** The part of the id after `_`; it enters the SRP hashes. */
+  readonly name: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly signingKey: SigningKey;
+}
+
+/**
+ * Opens the pool. Its issuer is settled at first start and kept in the database, so that instances on different
+ * ports accept each other's tokens; PUBLIC_URL overrides it.
+ */
+export async function openPool(db: Db, settings: Settings, secrets: Secrets, clock: Clock): Promise<BundledPool> {
+  const id = settings.IDENTITY_POOL_ID;
+  const issuerAt = (origin: string): string => `${origin}/cognito/${id}`;
+  const issuer =
+    settings.PUBLIC_URL === undefined
+      ? await settleFact(db, `issuer:${id}`, issuerAt(`http://${settings.HOST}:${settings.PORT}`))
+      : issuerAt(settings.PUBLIC_URL);
+  return {
+    id,
+    name: id.slice(id.indexOf('_') + 1),
+    clientId: settings.IDENTITY_CLIENT_ID,
+    issuer,
+    signingKey: await loadSigningKey(db, secrets, clock),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Logger } from '../logger';
+import type { Settings } from '../settings';
+import type { Mail, Mailer } from './mailer';
+
+const TIMEOUT_MS = 10_000;
+const ATTEMPTS = 3;
+const PAUSE_MS = 1000;
+
+type MailSettings = Pick<Settings, 'MAIL_API_KEY' | 'MAIL_FROM'> & { readonly MAIL_URL: string };
+
+/**
+ * Hands mail to an HTTP mail service: `POST MAIL_URL {from, to, subject, text}` with MAIL_API_KEY as bearer.
+ * Delivery goes on in the background with up to three attempts: how long the service takes must not tell a
+ * caller whether an address is known.
+ */
+export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer {
+  const post = async (mail: Mail): Promise<void> => {
+    const answer = await fetch(settings.MAIL_URL, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(settings.MAIL_API_KEY !== '' && { Authorization: `Bearer ${settings.MAIL_API_KEY}` }),
+      },
+      body: JSON.stringify({ from: settings.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`The mail service answered ${answer.status}`);
+  };
+
+  const deliver = async (mail: Mail): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await post(mail);
+      } catch (error) {
+        if (attempt === ATTEMPTS) {
+          logger.error({ err: error, subject: mail.subject }, 'mail not delivered');
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+      }
+    }
+  };
+
+  return {
+    send(mail) {
+      void deliver(mail);
+      return Promise.resolve();
+    },
+  };
+}

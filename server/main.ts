@@ -1,0 +1,53 @@
+import { createServer as createPlainServer } from 'node:http';
+import { assemble } from './assemble';
+import { createServer } from './createServer';
+import { createHttpServer, startListening, stopListening } from './listen';
+import { readSettings, type Settings } from './settings';
+import { StartupError } from './startupError';
+
+const OLDEST_NODE = [20, 11] as const;
+const SHUTDOWN_MS = 5000;
+
+function checkNode(version: string): void {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new StartupError(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${version}.`);
+}
+
+/** A taken port is told before the database, which takes seconds to open and is locked by the same other server. */
+async function checkPort(settings: Settings): Promise<void> {
+  const probe = createPlainServer();
+  await startListening(probe, settings);
+  await stopListening(probe, 0);
+}
+
+async function main(): Promise<void> {
+  checkNode(process.version);
+  const settings = readSettings(process.env);
+  await checkPort(settings);
+  const { deps, close } = await assemble(settings);
+  const server = createHttpServer(createServer(deps));
+
+  const shutDown = async (): Promise<void> => {
+    await stopListening(server, SHUTDOWN_MS);
+    await close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void shutDown());
+  process.once('SIGTERM', () => void shutDown());
+
+  try {
+    const { address, family, port } = await startListening(server, settings);
+    const host = family === 'IPv6' ? `[${address}]` : address;
+    process.stdout.write(`Listening on http://${host}:${port}\n`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,51 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppContext, AppMiddleware } from '../http/appEnv';
+import { type Fault, faultCode, faultStatus, matchesFault } from './fault';
+import type { SandboxState } from './state';
+
+const TEXT = 'This failure was made by the sandbox.';
+
+/** The sandbox's own page must stay reachable whatever it is told to break. */
+const isExempt = (path: string): boolean => path.startsWith('/sandbox') || path === '/healthz';
+
+/** Scripts and styles come in dozens; they go by the switches the page before them has read. */
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** Reads the switches at the start of each request and acts out the first fault that fits it. */
+export function faultInjection(sandbox: SandboxState): AppMiddleware {
+  return async (c, next) => {
+    if (isExempt(c.req.path)) return next();
+    if (!isAsset(c.req.path)) await sandbox.refresh();
+    const fault = await takeFault(sandbox, c);
+    if (!fault) return next();
+    if (fault.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault.drop === 'before') return cut(c);
+    const status = faultStatus(fault);
+    if (status !== undefined && fault.drop === undefined) return answer(c, fault, status);
+    await next();
+    if (fault.drop === 'after') return cut(c);
+  };
+}
+
+async function takeFault(sandbox: SandboxState, c: AppContext): Promise<Fault | undefined> {
+  for (const stored of sandbox.activeFaults) {
+    if (matchesFault(stored.fault, c.req.method, c.req.path) && (await sandbox.consume(stored))) return stored.fault;
+  }
+  return undefined;
+}
+
+/** Ends the connection without an answer, as a broken network does. */
+function cut(c: AppContext): Response {
+  c.env.incoming.socket.destroy();
+  return c.body(null);
+}
+
+/** The failure in the shape the called service would use. */
+function answer(c: AppContext, fault: Fault, status: number): Response {
+  const code = faultCode(fault, status);
+  if (c.req.path.startsWith('/cognito')) {
+    const name = fault.code ?? 'InternalErrorException';
+    return c.json({ __type: name, message: TEXT }, status as ContentfulStatusCode, { 'x-amzn-errortype': name });
+  }
+  return c.json({ message: { code, text: TEXT, detail: '' }, payload: null }, status as ContentfulStatusCode);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { ServerDeps } from '../deps';
+import { withDatabaseLock } from '../storage/database';
+import { readFact, settleFact } from '../storage/installation';
+import { baseSeeders, sampleSeeders } from './seeders';
+
+const SEEDED = 'seeded';
+
+/** Tables a reset leaves alone: they describe the installation, not what people did with it. */
+const KEPT_TABLES = ['schema_migrations', 'installation', 'identity_keys'] as const;
+
+async function runSeeders(deps: ServerDeps): Promise<void> {
+  for (const seed of [...baseSeeders, ...(deps.sandbox ? sampleSeeders : [])]) await seed(deps);
+}
+
+/** Fills a fresh database, once however many instances start on it. */
+export async function seedOnce(deps: ServerDeps): Promise<void> {
+  await withDatabaseLock(deps.db, 'seed', async (tx) => {
+    if ((await readFact(tx, SEEDED)) !== undefined) return;
+    await runSeeders({ ...deps, db: tx });
+    await settleFact(tx, SEEDED, deps.clock.now().toISOString());
+  });
+}
+
+/** Puts accounts and data back to the first start. */
+export async function resetToFirstStart(deps: ServerDeps): Promise<void> {
+  await withDatabaseLock(deps.db, 'seed', async (tx) => {
+    const { rows } = (await tx.execute(sql`select tablename from pg_tables where schemaname = current_schema()`)) as {
+      rows: { tablename: string }[];
+    };
+    const names = rows.map((row) => row.tablename).filter((name) => !KEPT_TABLES.some((kept) => kept === name));
+    const tables = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+    await tx.execute(sql`truncate ${tables} restart identity cascade`);
+    await runSeeders({ ...deps, db: tx });
+  });
+  await deps.sandbox?.refresh();
+}

@@ -1,0 +1,13 @@
+import type { ServerDeps } from '../deps';
+
+/**
+ * Fills a part of a fresh database. Runs inside one transaction with all the others: `deps.db` is that transaction,
+ * and nothing else may be queried.
+ */
+export type Seeder = (deps: ServerDeps) => Promise<void>;
+
+/** What every installation needs: code lists, content. Runs with SANDBOX=off too. */
+export const baseSeeders: readonly Seeder[] = [];
+
+/** Accounts and sample requests, in this order. Only with the sandbox on: their passwords are public. */
+export const sampleSeeders: readonly Seeder[] = [];

@@ -1,0 +1,81 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Db } from '../storage/database';
+import { sandboxFaults, sandboxSettings } from '../storage/schema/operations';
+import { type Fault, faultSchema } from './fault';
+
+export const sandboxSettingsSchema = v.object({
+  maintenance: v.optional(v.boolean()),
+  environmentLabel: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(50))),
+  /** How far the business clock runs ahead, in milliseconds; at most ten years either way. */
+  clockOffsetMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000))),
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))),
+});
+
+export type SandboxSettings = v.InferOutput<typeof sandboxSettingsSchema>;
+
+interface StoredFault {
+  readonly position: number;
+  readonly fault: Fault;
+  readonly remaining: number | null;
+}
+
+const ROW = 'current';
+
+/**
+ * The sandbox's switches. The database holds them, so that every instance acts alike; this copy is read again at the
+ * start of each request and answers synchronously in between.
+ */
+export class SandboxState {
+  private current: SandboxSettings = {};
+  private faults: readonly StoredFault[] = [];
+
+  constructor(private readonly db: Db) {}
+
+  get settings(): SandboxSettings {
+    return this.current;
+  }
+
+  get activeFaults(): readonly StoredFault[] {
+    return this.faults;
+  }
+
+  async refresh(): Promise<void> {
+    const [row] = await this.db.select().from(sandboxSettings).where(eq(sandboxSettings.id, ROW));
+    this.current = v.parse(sandboxSettingsSchema, row?.values ?? {});
+    const rows = await this.db.select().from(sandboxFaults).orderBy(asc(sandboxFaults.position));
+    this.faults = rows.map((stored) => ({ ...stored, fault: v.parse(faultSchema, stored.fault) }));
+  }
+
+  /** Merges the given switches into the stored ones. */
+  async change(values: SandboxSettings): Promise<void> {
+    await this.db
+      .insert(sandboxSettings)
+      .values({ id: ROW, values })
+      .onConflictDoUpdate({
+        target: sandboxSettings.id,
+        set: { values: sql`${sandboxSettings.values} || excluded.values` },
+      });
+    await this.refresh();
+  }
+
+  async replaceFaults(faults: readonly Fault[]): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.delete(sandboxFaults);
+      if (faults.length === 0) return;
+      await tx.insert(sandboxFaults).values(faults.map((fault, position) => ({ position, fault, remaining: fault.times ?? null })));
+    });
+    await this.refresh();
+  }
+
+  /** Takes one of a fault's remaining times; false when others have used them up. */
+  async consume(stored: StoredFault): Promise<boolean> {
+    if (stored.remaining === null) return true;
+    const [left] = await this.db
+      .update(sandboxFaults)
+      .set({ remaining: sql`${sandboxFaults.remaining} - 1` })
+      .where(sql`${sandboxFaults.position} = ${stored.position} and ${sandboxFaults.remaining} > 0`)
+      .returning();
+    return left !== undefined;
+  }
+}

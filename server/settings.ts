@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { StartupError } from './startupError';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
+const address = v.pipe(
+  v.string(),
+  v.check((s) => /^https?:\/\//.test(s) && URL.canParse(s), 'must be an http(s) address'),
+  v.transform((s) => s.replace(/\/+$/, '')),
+);
+const words = v.pipe(v.string(), v.transform((s) => s.split(/[\s,]+/).filter((word) => word !== '')));
+const flag = v.pipe(v.picklist(['true', 'false'], 'must be true or false'), v.transform((s) => s === 'true'));
+
+/** Every environment variable the server reads, with its default. */
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
+  /** Built portal; made by `npm run build`. */
+  DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
+  /** `postgres://...`; empty = PostgreSQL inside the process, in DATA_DIR; `memory:` = the same without a folder. */
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(|memory:|postgres(ql)?:\/\/.+)$/, 'must be a postgres:// address')),
+    '',
+  ),
+  SANDBOX: v.optional(v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform((s) => s === 'on')), 'on'),
+  /** The address people reach the portal under, when it is not http://HOST:PORT. */
+  PUBLIC_URL: v.optional(address),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level'), 'warn'),
+  /** `id:base64` of 32 bytes, several with commas: the first seals, all open. Default: a key file in DATA_DIR. */
+  ENCRYPTION_KEY: v.optional(v.string()),
+  /** JSON file whose entries override those of /config.json. */
+  CONFIG_FILE: v.optional(v.string()),
+  ENVIRONMENT_LABEL: v.optional(v.pipe(v.string(), v.nonEmpty()), 'LOCAL'),
+  MAINTENANCE: v.optional(flag, 'false'),
+  /** Origins of portals hosted elsewhere that may call this backend. */
+  ALLOWED_ORIGINS: v.optional(words, ''),
+
+  /** Pool and client of the bundled identity provider, or of the real one when IDENTITY_ISSUER is set. */
+  IDENTITY_POOL_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')), 'us-east-1_VendorPortal'),
+  IDENTITY_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty()), 'vendorportalwebclient'),
+  /** Token issuer of a real pool; setting it switches the bundled provider off. */
+  IDENTITY_ISSUER: v.optional(address),
+  /** Where a real pool publishes its keys; default: below its issuer. */
+  IDENTITY_JWKS_URL: v.optional(address),
+  /** Where a real pool is called, when it is not Amazon's own. */
+  IDENTITY_ENDPOINT: v.optional(address),
+  PASSWORD_MIN_LENGTH: v.optional(wholeNumber(8, 99), '8'),
+  /** What a new password must hold, of: uppercase lowercase number symbol; `none` for nothing. */
+  PASSWORD_REQUIRE: v.optional(words, 'uppercase lowercase number symbol'),
+  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(5, 86_400), '3600'),
+  REFRESH_TOKEN_DAYS: v.optional(wholeNumber(1, 3650), '30'),
+
+  /** USPS Address Validate service; unset = the stand-in. */
+  USPS_URL: v.optional(address),
+  USPS_USER_ID: v.optional(v.string(), ''),
+  /** Tax-ID matching service; unset = the stand-in. */
+  TIN_URL: v.optional(address),
+  TIN_API_KEY: v.optional(v.string(), ''),
+  /** HTTP mail service; unset = the sandbox's outbox. */
+  MAIL_URL: v.optional(address),
+  MAIL_API_KEY: v.optional(v.string(), ''),
+  MAIL_FROM: v.optional(v.string(), 'no-reply@vendor-portal.example'),
+  /** Where the portal looks up coordinates; unset = the stand-in. */
+  GEOCODE_URL: v.optional(address),
+  GEOCODE_KEY: v.optional(v.string(), ''),
+  LICENSE_AND_TITLE_URL: v.optional(address, 'https://license-and-title.example.com/vendor'),
+
+  /** Calls one person may make per second in the long run, and at once. */
+  RATE_LIMIT_PER_SECOND: v.optional(wholeNumber(1, 100_000), '60'),
+  RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
+});
+
+export type Settings = Readonly<v.InferOutput<typeof environmentSchema>>;
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as not set.
+ * @throws StartupError naming the variable and what is wrong with it
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(environmentSchema, given);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = String(issue.path?.[0]?.key ?? 'environment');
+  throw new StartupError(`The setting ${name} is wrong: ${issue.message}.`);
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { StartupError } from '../startupError';
+import type { Database } from './database';
+import { lockFolder } from './folderLock';
+
+/**
+ * Opens PostgreSQL inside this process, in `dataDir/pg` or, without a folder, in memory.
+ * @throws StartupError when the folder cannot be written or another process has it open
+ */
+export async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+  const unlock = dataDir === undefined ? () => undefined : lockFolder(dataDir);
+  try {
+    const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pg');
+    const client = await PGlite.create({ ...(folder !== undefined && { dataDir: folder }), extensions: { pg_trgm } });
+    return {
+      db: drizzle({ client }),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The database in ${dataDir ?? 'memory'} cannot be opened (${reason}).`, { cause: error });
+  }
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { StartupError } from '../startupError';
+import type { Db } from './database';
+import { installation } from './schema/meta';
+import type { Secrets } from './secrets';
+
+/** A fact about this installation, or undefined. */
+export async function readFact(db: Db, name: string): Promise<string | undefined> {
+  const [row] = await db.select().from(installation).where(eq(installation.name, name));
+  return row?.value;
+}
+
+/** Stores a fact unless it is there; returns what holds. */
+export async function settleFact(db: Db, name: string, value: string): Promise<string> {
+  await db.insert(installation).values({ name, value }).onConflictDoNothing();
+  return (await readFact(db, name)) ?? value;
+}
+
+const KEY_CHECK = { table: 'installation', row: 'key-check', column: 'value' } as const;
+
+/**
+ * Proves at start that this instance holds the key the database was sealed with, instead of failing at the first secret.
+ * @throws StartupError
+ */
+export async function checkEncryptionKey(db: Db, secrets: Secrets): Promise<void> {
+  const stored = await settleFact(db, KEY_CHECK.row, secrets.seal('ok', KEY_CHECK));
+  try {
+    secrets.open(stored, KEY_CHECK);
+  } catch (error) {
+    throw new StartupError('This database was sealed with another encryption key; give every instance the same ENCRYPTION_KEY or data folder.', { cause: error });
+  }
+}

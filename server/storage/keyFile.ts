@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startupError';
+import type { Settings } from '../settings';
+import { fileErrorCode, makeFolder, unwritableFolder } from './makeFolder';
+
+export interface EncryptionKey {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+export const KEY_BYTES = 32;
+
+/**
+ * The encryption keys, the sealing one first: from ENCRYPTION_KEY, else from a file in the data folder that is made
+ * at first start. They never enter the database, so that a copy of it is worth nothing alone.
+ * @throws StartupError when the keys cannot be read
+ */
+export function loadEncryptionKeys(settings: Pick<Settings, 'ENCRYPTION_KEY' | 'DATA_DIR'>): readonly EncryptionKey[] {
+  if (settings.ENCRYPTION_KEY !== undefined) return parseKeys(settings.ENCRYPTION_KEY, 'ENCRYPTION_KEY');
+  const file = path.join(settings.DATA_DIR, 'encryption.key');
+  makeFolder(settings.DATA_DIR);
+  try {
+    // `wx` fails when the file is there: of two instances starting at once, one makes the key and both read it.
+    writeFileSync(file, `${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (fileErrorCode(error) !== 'EEXIST') throw unwritableFolder(settings.DATA_DIR, error);
+  }
+  return parseKeys(readFileSync(file, 'utf8'), file);
+}
+
+function parseKeys(text: string, source: string): readonly EncryptionKey[] {
+  const keys = text
+    .split(/[\s,]+/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [id = '', encoded = ''] = part.split(':');
+      return { id, bytes: Buffer.from(encoded, 'base64') };
+    });
+  if (keys.length === 0 || keys.some((key) => !/^[\w-]+$/.test(key.id) || key.bytes.length !== KEY_BYTES)) {
+    throw new StartupError(`The encryption key in ${source} is wrong: it must read id:base64 of ${KEY_BYTES} bytes.`);
+  }
+  return keys;
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startupError';
+
+/** The error code of a failed file operation, fit for a message. */
+export const fileErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+export const unwritableFolder = (folder: string, error: unknown): StartupError =>
+  new StartupError(`The data folder ${folder} cannot be written (${fileErrorCode(error)}); set DATA_DIR to another folder.`, { cause: error });
+
+/**
+ * Makes a folder and those above it. Not `mkdir` with `recursive`, which never returns where a file system
+ * answers "no such directory" to making one (Linux: /proc).
+ * @throws StartupError
+ */
+export function makeFolder(folder: string): void {
+  try {
+    makeWithParents(path.resolve(folder));
+  } catch (error) {
+    throw unwritableFolder(folder, error);
+  }
+}
+
+function makeWithParents(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const code = fileErrorCode(error);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error;
+    makeWithParents(path.dirname(folder));
+    mkdirSync(folder);
+  }
+}

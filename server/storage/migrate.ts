@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, withDatabaseLock } from './database';
+import { schemaMigrations } from './schema/meta';
+
+const FOLDER = path.join(__dirname, 'migrations');
+const STATEMENT_BREAK = /^-->.*$/m;
+
+/**
+ * Applies the SQL files of `migrations/` that this database has not seen, in the order of their names, all or none.
+ * Several instances may start at once: the first one migrates, the others wait and find nothing to do.
+ */
+export async function migrate(db: Db, folder: string = FOLDER): Promise<void> {
+  await withDatabaseLock(db, 'migrate', async (tx) => {
+    await tx.execute(
+      sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+      const [applied] = await tx.select().from(schemaMigrations).where(eq(schemaMigrations.name, name));
+      if (applied) continue;
+      for (const statement of readFileSync(path.join(folder, name), 'utf8').split(STATEMENT_BREAK)) {
+        if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+      }
+      await tx.insert(schemaMigrations).values({ name });
+    }
+  });
+}

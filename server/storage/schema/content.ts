@@ -1,0 +1,11 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** Entries of the content stand-in. `fields` maps field → locale → value, as a content service stores it. */
+export const contentEntries = pgTable('content_entries', {
+  id: text('id').primaryKey(),
+  contentType: text('content_type').notNull(),
+  fields: jsonb('fields').$type<Record<string, Record<string, unknown>>>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

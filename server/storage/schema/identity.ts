@@ -1,0 +1,88 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, sealed } from './columns';
+
+/** Accounts of the bundled identity provider. A null verifier means that no password can sign in. */
+export const identityAccounts = pgTable('identity_accounts', {
+  sub: text('sub').primaryKey(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  status: text('status', { enum: ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] }).notNull(),
+  /** SRP-6a salt, hexadecimal. */
+  salt: text('salt').notNull(),
+  verifier: sealed('verifier'),
+  attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
+  /** A temporary password stops working then. */
+  temporaryUntil: moment('temporary_until'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** An authentication in progress. `id` is the hash of what the client holds; unknown users have rows too. */
+export const identityChallenges = pgTable(
+  'identity_challenges',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['SRP', 'NEW_PASSWORD', 'CODE'] }).notNull(),
+    email: text('email').notNull(),
+    /** Null for an unknown user. */
+    sub: text('sub'),
+    state: sealed('state').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('identity_challenges_expires_at').on(t.expiresAt)],
+);
+
+/** Mailed codes that are not bound to a challenge: account confirmation and password reset. One per account and purpose. */
+export const identityCodes = pgTable('identity_codes', {
+  /** `purpose:sub`. */
+  id: text('id').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Counted failures per key (`password:<e-mail>`, ...), known user or not. */
+export const identityBrakes = pgTable('identity_brakes', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedUntil: moment('locked_until'),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** Sign-ins, named by the `origin_jti` of their tokens. A revoked one makes its access tokens worthless here. */
+export const identitySessions = pgTable(
+  'identity_sessions',
+  {
+    originJti: text('origin_jti').primaryKey(),
+    sub: text('sub').notNull(),
+    refreshHash: text('refresh_hash').notNull().unique(),
+    authTime: moment('auth_time').notNull(),
+    refreshUntil: moment('refresh_until').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('identity_sessions_sub').on(t.sub)],
+);
+
+/** Keys that sign tokens; the newest signs, all are published. */
+export const identityKeys = pgTable('identity_keys', {
+  kid: text('kid').primaryKey(),
+  publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
+  privateJwk: sealed('private_jwk').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Human checks: used challenges, and what a passed one still allows. */
+export const humanChecks = pgTable(
+  'human_checks',
+  {
+    /** The challenge's signature; a second use is refused. */
+    id: text('id').primaryKey(),
+    /** Null until the check is used for an address. */
+    email: text('email'),
+    networkAddress: text('network_address').notNull(),
+    mailsLeft: integer('mails_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('human_checks_email').on(t.email)],
+);

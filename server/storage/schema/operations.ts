@@ -1,0 +1,45 @@
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, sealed } from './columns';
+
+/** Who did what and when, for security events. The database refuses to change or delete a row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    event: text('event').notNull(),
+    /** `userUid` or `sub` of the person, when known. */
+    actor: text('actor'),
+    subject: text('subject'),
+  },
+  (t) => [index('audit_log_at').on(t.at)],
+);
+
+/** Mail that the sandbox keeps instead of sending it. Sealed, since it holds codes. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: sealed('body').notNull(),
+    code: sealed('code'),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('outbox_recipient').on(t.recipient, t.seq)],
+);
+
+/** The sandbox's switches: one row. */
+export const sandboxSettings = pgTable('sandbox_settings', {
+  id: text('id').primaryKey(),
+  values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+});
+
+/** Faults to act out, in the order they were given. */
+export const sandboxFaults = pgTable('sandbox_faults', {
+  position: integer('position').primaryKey(),
+  fault: jsonb('fault').$type<Record<string, unknown>>().notNull(),
+  /** Null = without end. */
+  remaining: integer('remaining'),
+});

@@ -1,0 +1,95 @@
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ID_TYPES, PAY_PREFERENCES, PHONE_TYPES, PROCESS_STATUSES, TIN_RESPONSES } from '@contract/enums';
+import { moment, sealed } from './columns';
+import { ofRequest, stamps } from './vendorRequests';
+
+const flag = (name: string) => integer(name).$type<0 | 1>();
+const line = (name: string) => text(name).notNull().default('');
+
+/** One per request, like the other tables of this file. */
+export const basicInfos = pgTable(
+  'basic_info',
+  {
+    basicInfoUid: text('basic_info_uid').primaryKey(),
+    requestUid: ofRequest().unique('basic_info_request'),
+    businessName: line('business_name'),
+    phoneNumber: line('phone_number'),
+    phoneType: text('phone_type', { enum: PHONE_TYPES }),
+    phoneExtension: line('phone_extension'),
+    faxNumber: line('fax_number'),
+    streetAddress1: line('street_address1'),
+    streetAddress2: line('street_address2'),
+    city: line('city'),
+    state: line('state'),
+    zipCode: line('zip_code'),
+    requestReason: line('request_reason'),
+    reasonText: line('reason_text'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    addressVerified: flag('address_verified'),
+    franchise: flag('franchise'),
+    doorHeightFeet: integer('door_height_feet'),
+    doorHeightInches: integer('door_height_inches'),
+    ...stamps(),
+  },
+  (t) => [index('basic_info_business_name').using('gin', t.businessName.op('gin_trgm_ops')), index('basic_info_zip').on(t.zipCode)],
+);
+
+/** The check fields are written by the server alone. */
+export const w9Infos = pgTable('w9_info', {
+  w9Uid: text('w9_uid').primaryKey(),
+  requestUid: ofRequest().unique('w9_info_request'),
+  name: line('name'),
+  businessName: line('business_name'),
+  taxAddress: line('tax_address'),
+  taxCity: line('tax_city'),
+  taxState: line('tax_state'),
+  taxZipCode: line('tax_zip_code'),
+  taxClass: line('tax_class'),
+  taxClassLlc: line('tax_class_llc'),
+  otherTaxClassText: line('other_tax_class_text'),
+  idType: text('id_type', { enum: ID_TYPES }).notNull(),
+  idNumber: sealed('id_number').notNull(),
+  tinCheckCount: integer('tin_check_count').notNull().default(0),
+  tinApiResponse: text('tin_api_response', { enum: TIN_RESPONSES }),
+  nextTinCheckAt: moment('next_tin_check_at'),
+  processStatus: text('process_status', { enum: PROCESS_STATUSES }),
+  addressVerified: flag('address_verified'),
+  unlockedBySuperUser: flag('unlocked_by_super_user').notNull().default(0),
+  ...stamps(),
+});
+export type W9Row = typeof w9Infos.$inferSelect;
+
+/** Payment terms and the bill-through data of a National Account: both forms write this record. */
+export const paymentInfos = pgTable('payment_info', {
+  payInfoUid: text('pay_info_uid').primaryKey(),
+  requestUid: ofRequest().unique('payment_info_request'),
+  payPreference: text('pay_preference', { enum: PAY_PREFERENCES }),
+  sameAddress: flag('same_address'),
+  billThruNa: flag('bill_thru_na').notNull().default(0),
+  billThruVendor: line('bill_thru_vendor'),
+  otherText: line('other_text'),
+  remitAddressLine1: line('remit_address_line1'),
+  remitAddressLine2: line('remit_address_line2'),
+  remitCity: line('remit_city'),
+  remitState: line('remit_state'),
+  remitZip: line('remit_zip'),
+  addressVerified: flag('address_verified'),
+  ...stamps(),
+});
+
+export const achInfos = pgTable('ach_info', {
+  achUid: text('ach_uid').primaryKey(),
+  requestUid: ofRequest().unique('ach_info_request'),
+  bankName: line('bank_name'),
+  routingNo: sealed('routing_no').notNull(),
+  accountNo: sealed('account_no').notNull(),
+  bankAddress1: line('bank_address1'),
+  bankAddress2: line('bank_address2'),
+  bankCity: line('bank_city'),
+  bankState: line('bank_state'),
+  bankZip: line('bank_zip'),
+  addressVerified: flag('address_verified'),
+  ...stamps(),
+});
+export type AchRow = typeof achInfos.$inferSelect;

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { APPROVAL_STATUSES, AUTO_INTEGRATE, ORIGINATIONS, PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES, YES_NO } from '@contract/enums';
+import type { ActivityField } from '@contract/entities/activity';
+import { moment, sealed } from './columns';
+
+/** What every record carries: `rev` counts its changes and is its ETag. */
+export const stamps = () => ({
+  rev: integer('rev').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** One enrolment. Columns are named like the fields of the contract. */
+export const vendorRequests = pgTable(
+  'vendor_request',
+  {
+    requestUid: text('request_uid').primaryKey(),
+    vendorType: text('vendor_type', { enum: VENDOR_TYPES }).notNull(),
+    /** Compared lower-cased: this is what lets somebody reach the request. */
+    loginEmail: text('login_email').notNull(),
+    origination: text('origination', { enum: ORIGINATIONS }).notNull(),
+    requestReason: text('request_reason').notNull().default(''),
+    reasonText: text('reason_text').notNull().default(''),
+    selectedProgram: text('selected_program', { enum: PROGRAMS }),
+    useErepair: text('use_erepair', { enum: YES_NO }),
+    useAutoIntegrate: text('use_auto_integrate', { enum: AUTO_INTEGRATE }),
+    processStatus: text('process_status', { enum: PROCESS_STATUSES }),
+    approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }),
+    approvalTimestamp: moment('approval_timestamp'),
+    /** A tax check is under way until then at the latest; keeps two from running at once. */
+    tinCheckLease: moment('tin_check_lease'),
+    recordStatus: text('record_status', { enum: ['A', 'I'] }).notNull().default('A'),
+    ...stamps(),
+  },
+  (t) => [index('vendor_request_login_email').on(sql`lower(${t.loginEmail})`), index('vendor_request_created_at').on(t.createdAt)],
+);
+export type VendorRequestRow = typeof vendorRequests.$inferSelect;
+
+/** The uid of the request a record belongs to. */
+export const ofRequest = () =>
+  text('request_uid')
+    .notNull()
+    .references(() => vendorRequests.requestUid, { onDelete: 'cascade' });
+
+/** Answers of calls that carried an Idempotency-Key, kept a day; sealed, since they may hold bank details. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    userUid: text('user_uid').notNull(),
+    /** Method and path: a key means something only within one call. */
+    route: text('route').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: sealed('answer'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userUid, t.route, t.key] })],
+);
+
+/** The timeline of a request. The database refuses to change or delete a row. */
+export const activities = pgTable(
+  'activity',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    requestUid: text('request_uid').notNull(),
+    at: moment('at').notNull(),
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    bySuperUser: integer('by_super_user').$type<0 | 1>().notNull(),
+    what: text('what').notNull(),
+    fields: jsonb('fields').$type<ActivityField[]>().notNull(),
+  },
+  (t) => [index('activity_request').on(t.requestUid, t.id)],
+);

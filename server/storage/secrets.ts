@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type EncryptionKey, KEY_BYTES } from './keyFile';
+import type { Sealed } from './schema/columns';
+
+/** Where a sealed value lives. It is authenticated with the value: moved to another row or column, it does not open. */
+export interface SealedPlace {
+  readonly table: string;
+  readonly row: string;
+  readonly column: string;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM sealing of single values. The key id travels with the value, so that keys can be rotated. */
+export class Secrets {
+  private readonly sealing: EncryptionKey;
+
+  /** @param keys the sealing key first; the others only open */
+  constructor(private readonly keys: readonly EncryptionKey[]) {
+    const [first] = keys;
+    if (!first) throw new Error('At least one encryption key is needed');
+    this.sealing = first;
+  }
+
+  /** Seals `plain` with the newest key and a fresh random IV. */
+  seal(plain: string, place: SealedPlace): Sealed {
+    const key = this.sealing;
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key.bytes, iv);
+    cipher.setAAD(associatedData(key.id, place));
+    const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return `${key.id}.${sealed.toString('base64')}` as Sealed;
+  }
+
+  /** The plain value. @throws Error when it was altered, moved, or sealed with a key that is not here */
+  open(value: string, place: SealedPlace): string {
+    const [keyId = '', encoded = ''] = value.split('.');
+    const key = this.keys.find((candidate) => candidate.id === keyId);
+    if (!key) throw new Error(`No encryption key ${keyId}`);
+    const bytes = Buffer.from(encoded, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, IV_BYTES));
+    decipher.setAAD(associatedData(keyId, place));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  }
+
+  /** A key of its own for one purpose (signatures, hashes of short codes), the same on every instance. */
+  deriveKey(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.sealing.bytes, Buffer.alloc(0), `vendor-portal/${purpose}`, KEY_BYTES));
+  }
+}
+
+/** JSON keeps the parts apart: no two places read the same. */
+function associatedData(keyId: string, place: SealedPlace): Buffer {
+  return Buffer.from(JSON.stringify([keyId, place.table, place.row, place.column]), 'utf8');
+}

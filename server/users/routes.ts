@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { updateProfileSchema } from '@contract/entities/user';
+import { recordAudit } from '../audit/auditLog';
+import type { ServerDeps } from '../deps';
+import type { AppEnv } from '../http/appEnv';
+import { requireUser } from '../http/authentication';
+import { success } from '../http/envelope';
+import { forbidden, unauthorized } from '../http/errors';
+import { readJson } from '../http/readBody';
+import { profileDetails, userInfo } from './userShapes';
+import { updateProfile } from './userStore';
+
+/** `/user-details`: who is signed in, and the profile they may edit. */
+export function userRoutes(deps: ServerDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.use(requireUser(deps));
+
+  routes.get('/', async (c) => {
+    const user = c.get('user');
+    const asked = c.req.query('userEmail')?.trim().toLowerCase();
+    if (asked !== undefined && asked !== user.email) {
+      await recordAudit(deps.db, deps.clock, { event: 'access-refused', actor: user.userUid, subject: c.req.path });
+      throw forbidden();
+    }
+    return success(c, userInfo(user));
+  });
+
+  routes.get('/getMyProfileDetails', (c) => success(c, profileDetails(c.get('user'))));
+
+  routes.post('/updateMyProfileDetails', async (c) => {
+    const { enterpriseUser, enterpriseUserMasterExtensions } = await readJson(c, updateProfileSchema);
+    const person = await updateProfile(deps.db, deps.clock, c.get('user').userUid, {
+      firstName: enterpriseUser.userFirstName,
+      lastName: enterpriseUser.userLastName,
+      phone: enterpriseUserMasterExtensions[0]?.primaryPhoneNumber,
+    });
+    if (!person) throw unauthorized();
+    await recordAudit(deps.db, deps.clock, { event: 'profile-changed', actor: person.userUid });
+    return success(c, profileDetails(person));
+  });
+
+  return routes;
+}
