@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { activitySchema } from '../entities/activity';
 import {
   autoApprovalSchema, createVendorRequestSchema, duplicateVendorSchema, updateVendorRequestSchema, vendorHitSchema, vendorRequestSchema,
 } from '../entities/vendorRequest';
@@ -16,4 +17,5 @@ export const vendorEndpoints = {
   updateVendorRequest: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/{flag}', tag, summary: 'Change fields of a request', request: updateVendorRequestSchema, payload: vendorRequestSchema }),
   submitVendorRequest: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/send-for-approval', tag, summary: 'Send for approval; the request after the decision', payload: vendorRequestSchema }),
   getAutoApproval: endpoint({ method: 'GET', path: '/mm/vendors/{requestUid}/auto-approval', tag, summary: 'The decision on a request; changes nothing', payload: autoApprovalSchema }),
+  listActivity: endpoint({ method: 'GET', path: '/mm/vendors/{requestUid}/activity', tag, summary: 'Timeline of a request: who changed what and when, newest first', query: ['page', 'size'], payload: pageOf(activitySchema), emptyWhenNotFound: true }),
 };
