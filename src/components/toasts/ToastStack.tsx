@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { feedbackLabels } from '@/components/feedback/feedbackLabels';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ToastView } from './ToastView';
+import { Stack } from './toastStyles';
+import type { Toast } from './toastTypes';
+
+/**
+ * All toasts, top right under the bar, above drawers and dialogs too. A toast is never the only
+ * notice of a failure: the screen says it as well.
+ */
+export function ToastStack({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: string) => void }) {
+  const t = useLabels(feedbackLabels);
+  const stack = useRef<HTMLElement>(null);
+
+  // An open dialog hides everything beside it from screen readers; messages must still be heard.
+  useEffect(() => {
+    const element = stack.current;
+    if (!element) return undefined;
+    const unhide = () => element.removeAttribute('aria-hidden');
+    const observer = new MutationObserver(unhide);
+    observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden'] });
+    unhide();
+    return () => observer.disconnect();
+  }, []);
+
+  return createPortal(
+    <Stack ref={stack} aria-label={t('messages')}>
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
+    </Stack>,
+    document.body,
+  );
+}
