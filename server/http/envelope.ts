@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Envelope } from '@contract/envelope';
+import type { Envelope, FieldErrors } from '@contract/envelope';
 import type { AppContext } from './appEnv';
 import type { HttpError } from './errors';
 
@@ -21,8 +21,9 @@ export function searchResult<Entry>(c: AppContext, page: Page<Entry>, headers: R
   return c.json(body, 200, headers);
 }
 
-/** The envelope of an error; a null payload, the error's own status and headers. */
+/** The envelope of an error, under its own status and headers; the payload holds the messages by field, if there are any. */
 export function failure(c: AppContext, error: HttpError): Response {
-  const body: Envelope<never> = { message: { code: error.code, text: error.message, detail: error.detail }, payload: null };
+  const payload = error.fieldErrors ? { fieldErrors: error.fieldErrors } : null;
+  const body: Envelope<{ fieldErrors: FieldErrors }> = { message: { code: error.code, text: error.message, detail: error.detail }, payload };
   return c.json(body, error.status as ContentfulStatusCode, { ...error.headers });
 }

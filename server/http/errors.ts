@@ -1,10 +1,12 @@
-import { CODE_STATUS, type EnvelopeCode } from '@contract/envelope';
+import { CODE_STATUS, type EnvelopeCode, type FieldErrors } from '@contract/envelope';
 
 interface HttpErrorOptions {
   readonly detail?: string;
   /** Overrides the status that belongs to the code. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Messages by field path, for a VALIDATION answer. */
+  readonly fieldErrors?: FieldErrors;
   readonly cause?: unknown;
 }
 
@@ -15,6 +17,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly detail: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly fieldErrors: FieldErrors | undefined;
 
   constructor(code: EnvelopeCode, text: string, options: HttpErrorOptions = {}) {
     super(text, { cause: options.cause });
@@ -22,12 +25,13 @@ export class HttpError extends Error {
     this.status = options.status ?? CODE_STATUS[code];
     this.detail = options.detail ?? '';
     this.headers = options.headers ?? {};
+    this.fieldErrors = options.fieldErrors;
   }
 }
 
-/** 400 with a message per field path, so that a form can put each under its field. */
-export function validationError(fields: Readonly<Record<string, string>>, text = 'Please check the marked fields.'): HttpError {
-  return new HttpError('VALIDATION', text, { detail: JSON.stringify(fields) });
+/** 400 with a message per field path in its payload, so that a form can put each under its field. */
+export function validationError(fieldErrors: FieldErrors, text = 'Please check the marked fields.', detail = ''): HttpError {
+  return new HttpError('VALIDATION', text, { detail, fieldErrors });
 }
 
 /** 404. The text never tells whether the thing exists for somebody else. */

@@ -60,7 +60,7 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The JSON body, checked against a schema: unknown keys are dropped, a broken rule is a 400 with the fields in its detail.
+ * The JSON body, checked against a schema: unknown keys are dropped, a broken rule is a 400 with the messages by field.
  * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION
  */
 export async function readJson<Schema extends v.GenericSchema>(

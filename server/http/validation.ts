@@ -14,7 +14,7 @@ function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string,
 
 /**
  * `value` as the schema outputs it.
- * @throws HttpError VALIDATION whose detail maps field paths to messages
+ * @throws HttpError VALIDATION with the messages by field path
  */
 export function parseInput<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
