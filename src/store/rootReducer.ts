@@ -6,6 +6,7 @@ import { contentReducer } from './content';
 import { draftsReducer, type DraftsState } from './drafts';
 import { entitiesReducer } from './entities/reducer';
 import { leftStepsReducer, type LeftStepsState } from './leftSteps';
+import { lockNoticesReducer } from './lockNotices';
 import { persisted } from './persistence';
 import { sessionStatusReducer } from './sessionStatus';
 import { toastsReducer } from './toasts';
@@ -15,6 +16,7 @@ export const rootReducer = combineReducers({
   entities: entitiesReducer,
   drafts: persistReducer(persisted<DraftsState>('drafts'), draftsReducer),
   leftSteps: persistReducer(persisted<LeftStepsState>('leftSteps'), leftStepsReducer),
+  lockNotices: lockNoticesReducer,
   toasts: toastsReducer,
   connectivity: connectivityReducer,
   sessionStatus: sessionStatusReducer,

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorType } from '@contract/enums';
+import type { Journey } from '@contract/journey/evaluate';
+import type { StepKey } from '@contract/journey/steps';
+
+/** One registration as its screens see it. */
+export interface Registration {
+  /** Null until the first save of anything creates the request. */
+  readonly requestUid: string | null;
+  readonly vendorType: VendorType;
+  readonly request: VendorRequest | null;
+  readonly journey: Journey;
+  /** Whether this person may change this request; without it fields are locked and Next only advances. */
+  readonly editable: boolean;
+  readonly superUser: boolean;
+  readonly online: boolean;
+  /** The request's uid; the first caller creates the request, concurrent ones share it. Throws an ApiError. */
+  readonly ensureRequest: () => Promise<string>;
+  /** Address of a step of this registration. */
+  readonly hrefOf: (step: StepKey) => string;
+  /** Leaves a step forwards, to wherever the saved data now leads; back to Submit when it was opened from there. */
+  readonly goNext: (from: StepKey) => void;
+  readonly goBack: (from: StepKey) => void;
+}
+
+const RegistrationContext = createContext<Registration | null>(null);
+
+export const RegistrationContextProvider = RegistrationContext.Provider;
+
+export function useRegistration(): Registration {
+  const registration = useContext(RegistrationContext);
+  if (!registration) throw new Error('useRegistration needs a RegistrationProvider above it');
+  return registration;
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { VendorType } from '@contract/enums';
+import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
+import { isEditable } from '@contract/rules/permissions';
+import { PATHS, stepHref } from '@/lib/paths';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { makeJourneySelectors } from '@/store/journey/journeySelectors';
+import { stepLeft } from '@/store/leftSteps';
+import type { RootState } from '@/store/rootReducer';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { RegistrationContextProvider, type Registration } from './RegistrationContext';
+import { useEnsureRequest } from './useEnsureRequest';
+
+interface RegistrationProviderProps {
+  readonly requestUid: string | null;
+  /** The flow of a request that does not exist yet; a stored request brings its own. */
+  readonly newRequestType: VendorType;
+  readonly onCreated?: ((requestUid: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const ignore = (): void => undefined;
+
+/** Puts one registration within reach of its screens. */
+export function RegistrationProvider({ requestUid, newRequestType, onCreated = ignore, children }: RegistrationProviderProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const store = useStore<RootState>();
+  const [search] = useSearchParams();
+  const { user } = useCurrentUser();
+  const superUser = user?.isSuperUser ?? false;
+  const online = useAppSelector((state) => state.connectivity.online);
+  const { selectJourney } = useMemo(() => makeJourneySelectors(newRequestType), [newRequestType]);
+
+  const key = requestUid ?? '';
+  const request = useAppSelector((state) => selectVendorRequest(state.entities.vendorRequests, key));
+  const journey = useAppSelector((state) => selectJourney(state, key));
+  const vendorType = request?.vendorType ?? newRequestType;
+  const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
+  const returnTo = search.get('return');
+
+  const leave = useCallback(
+    (from: StepKey, direction: 'next' | 'back') => {
+      const state = store.getState();
+      // The step just saved may have created the request: the newest uid is in the address, not in this closure.
+      const uid = requestUid ?? uidOfAddress();
+      if (uid) dispatch(stepLeft({ requestUid: uid, step: from }));
+      const now = selectJourney(state, uid ?? '');
+      const back = returnTo === null || direction === 'back' ? null : stepOfSlug(vendorType, returnTo);
+      const target = back && now.step(back)?.hidden === false && now.step(back)?.disabled === false ? back : now[direction](from);
+      void navigate(target === null ? PATHS.overview.href(uid) : stepHref(vendorType, uid, target));
+    },
+    [dispatch, navigate, requestUid, returnTo, selectJourney, store, vendorType],
+  );
+
+  const registration = useMemo(
+    (): Registration => ({
+      requestUid,
+      vendorType,
+      request,
+      journey,
+      editable: isEditable(request?.processStatus ?? null, superUser),
+      superUser,
+      online,
+      ensureRequest,
+      hrefOf: (step) => stepHref(vendorType, requestUid, step),
+      goNext: (from) => leave(from, 'next'),
+      goBack: (from) => leave(from, 'back'),
+    }),
+    [requestUid, vendorType, request, journey, superUser, online, ensureRequest, leave],
+  );
+
+  return <RegistrationContextProvider value={registration}>{children}</RegistrationContextProvider>;
+}
+
+const uidOfAddress = (): string | null => /^\/register-(?:overhead)?vendor\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null;
+
+/** The address of the Submit step's Change links: they return to Submit once saved. */
+export const changeHref = (href: string): string => `${href}&return=${STEP_SLUGS.submit}`;

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Alert } from '@/components/Alert';
+import { GarageBanner } from '@/components/drawings/GarageBanner';
+import { Icon } from '@/components/icons/Icon';
+import { Banner } from '@/components/layout/Banner';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { PATHS } from '@/lib/paths';
+import { useBasicInfo } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { ActingForBanner } from '../wizard/ActingForBanner';
+import { registrationLabels } from '../wizard/registrationLabels';
+import { shortUid } from '../wizard/StepScreen';
+import { OverviewCards } from './OverviewCards';
+import { OverviewProgress } from './OverviewProgress';
+import { Layout } from './overviewStyles';
+import { overviewLabels } from './overviewLabels';
+
+/** The main screen of a registration: the shop, what is missing, and every visible step as a card. */
+export function Overview() {
+  const { journey, request, requestUid, editable, hrefOf } = useRegistration();
+  const t = useLabels(overviewLabels);
+  const registration = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const basicInfo = useBasicInfo();
+  const location = useLocation();
+  const notice = noticeOf(location.state);
+  const shop = basicInfo?.businessName || registration('newRegistration');
+
+  useEffect(() => {
+    document.title = `${shop} · Vendor Portal`;
+  }, [shop]);
+
+  return (
+    <>
+      <ActingForBanner />
+      <PageFrame>
+        {notice ? <Alert tone="info" role="status">{notice}</Alert> : null}
+        <Banner
+          label={t('bannerLabel')}
+          overline={request ? registration('requestLine', { number: shortUid(request.requestUid), status: registration(`status${request.processStatus ?? 'DRAFT'}`) }) : registration('notSavedYet')}
+          title={shop}
+          text={editable ? t('missingLead') : t('lockedLead')}
+          drawing={<GarageBanner />}
+          action={
+            editable || requestUid === null ? (
+              <Button variant="contained" color="inherit" component={RouteLink} href={hrefOf(journey.firstOpen)} endIcon={<Icon name="arrowRight" />}>
+                {t(requestUid ? 'continueWith' : 'start', { step: title(journey.firstOpen) })}
+              </Button>
+            ) : (
+              <Button variant="contained" color="inherit" component={RouteLink} href={PATHS.status.href(requestUid)} endIcon={<Icon name="arrowRight" />}>
+                {t('seeStatus')}
+              </Button>
+            )
+          }
+        />
+        <Layout>
+          <OverviewCards />
+          <div>
+            <OverviewProgress />
+          </div>
+        </Layout>
+      </PageFrame>
+    </>
+  );
+}
+
+/** A message another page left for this one, e.g. why a step could not be opened. */
+function noticeOf(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string' ? state.notice : null;
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { StepCard } from '@/components/wizard/StepCard';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { media } from '@/lib/look/vars';
+import { useRegistration } from '../model/RegistrationContext';
+import { stepStateOf } from '../wizard/railSteps';
+import { overviewLabels } from './overviewLabels';
+import { stepStatusLine } from './stepStatusLine';
+
+const Cards = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '12px 16px',
+  alignItems: 'stretch',
+  [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > li': { display: 'grid' },
+});
+
+/** The visible steps of the registration as cards. */
+export function OverviewCards() {
+  const { journey, hrefOf } = useRegistration();
+  const overview = useLabels(overviewLabels);
+  const title = useLabels(stepTitleLabels);
+  const missing = useLabels(missingLabels);
+  return (
+    <Cards aria-label={overview('cards')}>
+      {journey.visible.map((step) => (
+        <li key={step.key}>
+          <StepCard
+            number={step.ordinal}
+            title={title(step.key)}
+            state={stepStateOf(step, journey)}
+            status={stepStatusLine(step, journey, { overview, title, missing })}
+            optional={!step.required}
+            href={hrefOf(step.key)}
+          />
+        </li>
+      ))}
+    </Cards>
+  );
+}

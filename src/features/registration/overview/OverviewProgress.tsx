@@ -1,0 +1,29 @@
+import { Card } from '@/components/Card';
+import { Gauge } from '@/components/Gauge';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { useRegistration } from '../model/RegistrationContext';
+import { overviewLabels } from './overviewLabels';
+import { AsideTitle, ErrorLine } from './overviewStyles';
+
+/** Completed over visible required steps, and a way to the first step with an error. */
+export function OverviewProgress() {
+  const { journey, hrefOf } = useRegistration();
+  const t = useLabels(overviewLabels);
+  const { done, total } = journey.progress;
+  const words = t('requiredDone', { done, of: total });
+  const errors = journey.visible.filter((step) => step.error);
+  const first = errors[0];
+  return (
+    <Card aria-label={t('progress')}>
+      <AsideTitle>{t('progress')}</AsideTitle>
+      <Gauge done={done} of={total} label={words} />
+      <p>{words}</p>
+      {first ? (
+        <ErrorLine>
+          <RouteLink href={hrefOf(first.key)}>{t(errors.length === 1 ? 'stepsWithError' : 'stepsWithErrors', { count: errors.length })}</RouteLink>
+        </ErrorLine>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { PROGRAMS } from '@contract/enums';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useAppSelector } from '@/store/hooks';
+import { makeJourneySelectors } from '@/store/journey/journeySelectors';
+import { useRegistration } from '../../model/RegistrationContext';
+import { programLabels } from './programLabels';
+
+/** Before a program is saved: which steps it would bring or take away. */
+export function WhatIf({ program }: { program: string }) {
+  const { requestUid, vendorType, journey } = useRegistration();
+  const t = useLabels(programLabels);
+  const title = useLabels(stepTitleLabels);
+  const { selectFacts } = useMemo(() => makeJourneySelectors(vendorType), [vendorType]);
+  const facts = useAppSelector((state) => selectFacts(state, requestUid ?? ''));
+
+  const picked = PROGRAMS.find((candidate) => candidate === program);
+  if (!picked || picked === facts.selectedProgram) return <p role="status" />;
+  const then = evaluateJourney({ ...facts, selectedProgram: picked, billThruVendor: picked === 'National Account' ? facts.billThruVendor : '' }).visible.map((step) => step.key);
+  const now = journey.visible.map((step) => step.key);
+  const names = (keys: typeof now) => keys.map((key) => title(key)).join(', ');
+  const appear = then.filter((key) => !now.includes(key));
+  const go = now.filter((key) => !then.includes(key));
+  return (
+    <p role="status">
+      {appear.length > 0 ? `${t('willAppear', { steps: names(appear) })} ` : ''}
+      {go.length > 0 ? t('willGo', { steps: names(go) }) : ''}
+    </p>
+  );
+}

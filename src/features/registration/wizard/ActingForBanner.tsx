@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { NoticeBar } from '@/components/layout/NoticeBar';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useServices } from '@/store/services';
+import { useBasicInfo } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { registrationLabels } from './registrationLabels';
+
+/** A super user in somebody else's registration sees for whom, on every step. */
+export function ActingForBanner() {
+  const { request, superUser } = useRegistration();
+  const { session } = useServices();
+  const basicInfo = useBasicInfo();
+  const [search] = useSearchParams();
+  const t = useLabels(registrationLabels);
+  const newFor = search.get('for');
+
+  if (!superUser) return null;
+  if (request === null) return newFor ? <NoticeBar icon="user">{t('actingForNew', { email: newFor })}</NoticeBar> : null;
+  if (request.loginEmail.toLowerCase() === session.email()) return null;
+  return <NoticeBar icon="user">{t('actingFor', { shop: basicInfo?.businessName || request.loginEmail })}</NoticeBar>;
+}

@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { NotFoundDrawing } from '@/components/drawings/NotFoundDrawing';
+import { StatusScreen } from '@/components/feedback/StatusScreen';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { PATHS } from '@/lib/paths';
+import { useRegistration } from '../model/RegistrationContext';
+import { registrationLabels } from './registrationLabels';
+
+/** A step this flow does not know. */
+export function ComingSoon() {
+  const { requestUid } = useRegistration();
+  const t = useLabels(registrationLabels);
+  return <StatusScreen drawing={<NotFoundDrawing />} title={t('comingSoon')} text={t('comingSoonText')} action={<Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>{t('backToOverview')}</Button>} />;
+}

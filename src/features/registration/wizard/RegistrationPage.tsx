@@ -1,0 +1,92 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { VendorType } from '@contract/enums';
+import { STEP_SLUGS, stepOfSlug } from '@contract/journey/steps';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { loadingLabels } from '@/lib/labels/loadingLabels';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { PATHS, stepHref, wizardPath } from '@/lib/paths';
+import { RegistrationProvider } from '../model/RegistrationProvider';
+import { useRegistration } from '../model/RegistrationContext';
+import { useRegistrationLoads } from '../model/useRegistrationLoads';
+import { FindRegistration } from '../overview/FindRegistration';
+import { Overview } from '../overview/Overview';
+import { RegistrationLoads } from '../overview/RegistrationLoads';
+import { STEP_SCREENS } from '../steps/stepScreens';
+import { ComingSoon } from './ComingSoon';
+import { FormDisabledNotice } from './FormDisabledNotice';
+import { registrationLabels } from './registrationLabels';
+import { StepChangeAnnouncer } from './StepChangeAnnouncer';
+
+/** The wizard of one vendor type: `?step=` says which step; without it, the first open one or (overhead) the cards. */
+export function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
+  const { requestUid = null } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // The uid this page created itself: its forms are on the screen and must stay there while the request is fetched.
+  const [created, setCreated] = useState<string | null>(null);
+  const latestSearch = useRef(search);
+  latestSearch.current = search;
+
+  const onCreated = useCallback(
+    (uid: string) => {
+      setCreated(uid);
+      const step = stepOfSlug(vendorType, latestSearch.current.get('step') ?? '') ?? 'basicInfo';
+      void navigate(stepHref(vendorType, uid, step), { replace: true });
+    },
+    [navigate, vendorType],
+  );
+
+  const loads = useRegistrationLoads(requestUid, false);
+
+  if (requestUid === null && search.get('new') === null) return <FindRegistration />;
+  const settled = requestUid === null || requestUid === created;
+  return (
+    <RegistrationProvider requestUid={requestUid} newRequestType={vendorType} onCreated={onCreated}>
+      <RegistrationLoads loads={settled ? { ...loads, loading: false, failures: [] } : loads}>
+        <StepOfAddress vendorType={vendorType} />
+      </RegistrationLoads>
+    </RegistrationProvider>
+  );
+}
+
+function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
+  const registration = useRegistration();
+  const { requestUid, journey, hrefOf } = registration;
+  const [search] = useSearchParams();
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const loading = useLabels(loadingLabels);
+  const slug = search.get('step');
+
+  if (registration.vendorType !== vendorType && requestUid !== null) {
+    const query = search.toString();
+    return <Navigate replace to={`${wizardPath(registration.vendorType)}/${requestUid}${query ? `?${query}` : ''}`} />;
+  }
+  if (slug === null) {
+    if (vendorType === 'OVERHEAD') return <Overview />;
+    const keep = search.get('for');
+    return <Navigate replace to={hrefOf(journey.firstOpen) + (keep && requestUid === null ? `&for=${encodeURIComponent(keep)}` : '')} />;
+  }
+
+  const key = stepOfSlug(vendorType, slug);
+  if (key === null) return <ComingSoon />;
+  const state = journey.step(key);
+  if (state?.hidden) return <Navigate replace to={PATHS.overview.href(requestUid)} state={{ notice: t('stepHidden', { step: title(key) }) }} />;
+  if (state?.disabled) {
+    const notice = t('stepLocked', { step: title(key), blocker: journey.blocker ? title(journey.blocker) : '' });
+    return requestUid === null ? <Navigate replace to={`${wizardPath(vendorType)}?new=1&step=${STEP_SLUGS[journey.firstOpen]}`} /> : <Navigate replace to={PATHS.overview.href(requestUid)} state={{ notice }} />;
+  }
+
+  const Screen = STEP_SCREENS[key];
+  return (
+    <>
+      <Suspense fallback={<LoadingScreen text={loading('page')} />}>
+        <Screen key={key} />
+      </Suspense>
+      <FormDisabledNotice />
+      <StepChangeAnnouncer />
+    </>
+  );
+}

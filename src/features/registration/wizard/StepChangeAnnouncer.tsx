@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StepKey } from '@contract/journey/steps';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useRegistration } from '../model/RegistrationContext';
+import { registrationLabels } from './registrationLabels';
+
+/** Says in words which steps a saved choice made appear or go. */
+export function StepChangeAnnouncer() {
+  const { journey, requestUid } = useRegistration();
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const [message, setMessage] = useState('');
+  const before = useRef<{ uid: string | null; keys: readonly StepKey[] } | null>(null);
+  const visible = journey.visible.map((step) => step.key);
+  const signature = visible.join();
+
+  useEffect(() => {
+    const keys = signature.split(',') as StepKey[];
+    const last = before.current;
+    before.current = { uid: requestUid, keys };
+    if (!last || last.uid !== requestUid) return;
+    const names = (list: readonly StepKey[]) => list.map((key) => title(key)).join(', ');
+    const appeared = keys.filter((key) => !last.keys.includes(key));
+    const gone = last.keys.filter((key) => !keys.includes(key));
+    const parts = [appeared.length > 0 ? t('stepsAppeared', { steps: names(appeared) }) : '', gone.length > 0 ? t('stepsGone', { steps: names(gone) }) : ''];
+    if (parts.some(Boolean)) setMessage(parts.filter(Boolean).join(' '));
+  }, [requestUid, signature, t, title]);
+
+  return <VisuallyHidden role="status">{message}</VisuallyHidden>;
+}

@@ -1,0 +1,101 @@
+import { useEffect, type ReactNode } from 'react';
+import type { StepKey } from '@contract/journey/steps';
+import { Alert } from '@/components/Alert';
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { NeededItem } from '@/components/wizard/needed';
+import { WizardFrame } from '@/components/wizard/WizardFrame';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import type { Load, LoadState } from '@/store/loads/useLoads';
+import { useBasicInfo } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { ActingForBanner } from './ActingForBanner';
+import { registrationLabels } from './registrationLabels';
+import { stepStateOf } from './railSteps';
+import { StepLoads } from './StepLoads';
+
+export type { Load, LoadState };
+
+interface StepScreenProps {
+  readonly step: StepKey;
+  /** Another heading than the step's title, e.g. 'Check your answers'. */
+  readonly heading?: string | undefined;
+  readonly lead?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly wide?: boolean | undefined;
+  /** What keeps Next locked. In read-only mode nothing does. */
+  readonly needed?: readonly NeededItem[] | undefined;
+  /** Another reason that keeps Next locked. */
+  readonly reason?: string | undefined;
+  /** Next submits this form; without one `onNext` is called. */
+  readonly formId?: string | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly nextLabel?: string | undefined;
+  readonly busy?: boolean | undefined;
+  /** Shows the errors of untouched fields when a locked Next is pressed. */
+  readonly onBlocked?: (() => void) | undefined;
+  /** A draft was brought back. */
+  readonly restored?: boolean | undefined;
+  /** Fetches of this step beyond the registration's own, such as its code lists. */
+  readonly loads?: LoadState | undefined;
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame around every step: rail, heading, footer. Read-only and offline are settled here, once:
+ * read-only shows Next that only advances, whatever the form or the connection say; offline locks
+ * both directions of an editable step.
+ */
+export function StepScreen(props: StepScreenProps) {
+  const { step, heading, lead, aside, wide, needed = [], reason, formId, onNext, nextLabel, busy, onBlocked, restored, loads, extra, children } = props;
+  const registration = useRegistration();
+  const { journey, editable, online, request, goBack, goNext, hrefOf } = registration;
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const basicInfo = useBasicInfo();
+  const state = journey.step(step);
+  const shownTitle = heading ?? title(step);
+  const status = request?.processStatus ?? 'DRAFT';
+  const locked = editable && !online;
+
+  useEffect(() => {
+    document.title = `${shownTitle} · Vendor Portal`;
+  }, [shownTitle]);
+
+  return (
+    <WizardFrame
+      currentKey={step}
+      stepNumber={state?.ordinal ?? 1}
+      title={shownTitle}
+      lead={lead}
+      optional={state?.required === false}
+      wide={wide}
+      aside={aside}
+      banner={<ActingForBanner />}
+      shopName={basicInfo?.businessName || t('newRegistration')}
+      requestLine={request ? t('requestLine', { number: shortUid(request.requestUid), status: t(`status${status}`) }) : t('notSavedYet')}
+      steps={journey.visible.map((s) => ({ key: s.key, number: s.ordinal, title: title(s.key), state: stepStateOf(s, journey), href: hrefOf(s.key) }))}
+      finishFirst={journey.blocker ? title(journey.blocker) : undefined}
+      done={journey.progress.done}
+      required={journey.progress.total}
+      footer={{
+        onBack: state?.ordinal === 1 ? undefined : () => goBack(step),
+        backBlocked: locked,
+        saved: editable ? undefined : t('readOnly'),
+        needed: editable && !locked ? needed : [],
+        reason: locked ? t('offline') : editable && needed.length === 0 ? reason : undefined,
+        nextLabel,
+        busy,
+        onBlocked,
+        extra,
+        ...(editable && formId ? { formId } : { onNext: editable ? onNext : () => goNext(step) }),
+      }}
+    >
+      {restored ? <Alert tone="info" role="status">{t('draftRestored')}</Alert> : null}
+      {loads ? <StepLoads loads={loads}>{children}</StepLoads> : children}
+    </WizardFrame>
+  );
+}
+
+/** The part of a request's uid that people read to each other. */
+export const shortUid = (requestUid: string): string => `VR-${requestUid.replace(/-/g, '').slice(0, 6).toUpperCase()}`;

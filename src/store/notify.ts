@@ -1,0 +1,34 @@
+import { failureLabels, type FailureKey } from '@/lib/labels/failureLabels';
+import { resolveLabel, type LabelValues } from '@/lib/labels/defineLabels';
+import type { ApiError } from '@/api/errors';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import type { RootState } from './rootReducer';
+import { toastShown } from './toasts';
+
+/** What to say below a failure's title: the server's own words, or why nothing could be reached. */
+export function failureDetail(error: ApiError, text: (key: FailureKey) => string): string {
+  if (error.kind === 'offline') return text('offline');
+  if (error.kind === 'conflict' || error.kind === 'stale') return error.detail || error.message || text('conflict');
+  if (error.kind === 'unavailable' || error.kind === 'timeout' || error.kind === 'badResponse') return text('generic');
+  return error.detail || error.message;
+}
+
+/** Toasts of what succeeded and what failed, in the words of the catalogue. */
+export function useNotify() {
+  const store = useStore<RootState>();
+  return useMemo(() => {
+    const text = (key: FailureKey, values?: LabelValues) => resolveLabel(failureLabels, store.getState().content.labels, key, values);
+    return {
+      text,
+      success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
+      info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
+      /** The catalogue's title; the error's own words go below it. */
+      failure: (key: FailureKey, error: ApiError, values?: LabelValues) => store.dispatch(toastShown({ kind: 'error', title: text(key, values), detail: failureDetail(error, text) })),
+      /** A failure told in the server's own words. */
+      error: (title: string, timeoutMs?: number) => store.dispatch(toastShown({ kind: 'error', title, ...(timeoutMs === undefined ? {} : { timeoutMs }) })),
+    };
+  }, [store]);
+}
+
+export type Notify = ReturnType<typeof useNotify>;

@@ -1,0 +1,13 @@
+import type { ApiServices } from '@/api/services';
+import { createContext, useContext } from 'react';
+
+const ServicesContext = createContext<ApiServices | null>(null);
+
+/** Configuration and session for the screens; the same the store's thunks get. */
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): ApiServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}

@@ -1,0 +1,42 @@
+import { useGetUserInfoQuery } from '@/api/users';
+import { useServices } from '@/store/services';
+import type { UserInfo } from '@contract/entities/user';
+import { AUTHORITY } from '@contract/enums';
+import { useMemo } from 'react';
+
+/** The signed-in person as screens need it. */
+export interface CurrentUser {
+  readonly username: string;
+  /** The full name, or the login e-mail where there is none. */
+  readonly displayName: string;
+  readonly isSuperUser: boolean;
+  readonly mayOpenAccount: boolean;
+  readonly mayOpenLicenseAndTitle: boolean;
+  readonly authorities: readonly string[];
+  readonly functions: readonly string[];
+}
+
+/** User info is a person only with a user uid and at least one function; anything else is refused. */
+export function acceptUserInfo(info: UserInfo): CurrentUser | null {
+  const { enterpriseUser } = info;
+  if (!enterpriseUser?.userUid || info.functions.length === 0) return null;
+  const authorities = info.authorities.map((entry) => entry.authority);
+  const fullName = enterpriseUser.userFullName || `${enterpriseUser.userFirstName} ${enterpriseUser.userLastName}`.trim() || info.name;
+  return {
+    username: enterpriseUser.userEmailAddress,
+    displayName: fullName || enterpriseUser.userEmailAddress,
+    isSuperUser: authorities.includes(AUTHORITY.superUser),
+    mayOpenAccount: authorities.includes(AUTHORITY.myAccount),
+    mayOpenLicenseAndTitle: authorities.includes(AUTHORITY.licenseAndTitle),
+    authorities,
+    functions: info.functions.map((entry) => entry.functionName),
+  };
+}
+
+/** The user-info query of the session, and the accepted person (null while loading, failed or refused). */
+export function useCurrentUser() {
+  const { session } = useServices();
+  const query = useGetUserInfoQuery(session.email());
+  const user = useMemo(() => (query.data ? acceptUserInfo(query.data) : null), [query.data]);
+  return { query, user };
+}
