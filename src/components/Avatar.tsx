@@ -14,14 +14,12 @@ const Disc = styled('span')({
   letterSpacing: '.01em',
   background: color('primary-soft'),
   color: color('primary-text'),
+  // Drawn, not written: the initials are no text of the control they decorate.
+  '&::before': { content: 'attr(data-initials)' },
   '&[data-size=large]': { width: 40, height: 40, fontSize: 14 },
 });
 
 /** A person's initials in a disc; decoration beside the name. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean | undefined }) {
-  return (
-    <Disc aria-hidden="true" data-size={large ? 'large' : undefined}>
-      {initialsOf(name)}
-    </Disc>
-  );
+  return <Disc aria-hidden="true" data-initials={initialsOf(name)} data-size={large ? 'large' : undefined} />;
 }

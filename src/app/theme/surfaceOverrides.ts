@@ -29,6 +29,8 @@ export const surfaceOverrides: Components<Theme> = {
       paper: {
         background: color('background-raised'),
         boxShadow: shadow('dialog'),
+        // The drawer itself takes focus when it opens; a ring belongs to controls.
+        outline: 0,
         borderLeft: `1px solid ${color('divider')}`,
         [media.phone]: { border: 0 },
       },

@@ -9,9 +9,9 @@ import { formLabels } from './formLabels';
 import { typeInto } from './maskedElement';
 import { useFieldIds } from './useFieldIds';
 
-export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' | 'min'> {
+export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end'> {
   /** Earliest day the calendar offers, yyyy-MM-dd. Typing is judged by the form's rules. */
-  min?: string | undefined;
+  earliest?: string | undefined;
 }
 
 const CalendarButton = styled(IconButton)({ marginRight: 2 });
@@ -23,7 +23,7 @@ const NativeDate = styled('input')({ position: 'absolute', right: 0, bottom: 0, 
  * A day: typed and shown as MM/dd/yyyy in any browser language, stored as yyyy-MM-dd, with
  * the platform's own calendar behind a button.
  */
-export function DateField({ id, min, ...field }: DateFieldProps) {
+export function DateField({ id, earliest, ...field }: DateFieldProps) {
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);
   const picker = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function DateField({ id, min, ...field }: DateFieldProps) {
             <CalendarButton aria-label={t('openCalendar')} onClick={open}>
               <Icon name="calendar" />
             </CalendarButton>
-            <NativeDate ref={picker} type="date" min={min} tabIndex={-1} aria-hidden="true" onChange={(event) => take(event.currentTarget.value)} />
+            <NativeDate ref={picker} type="date" min={earliest} tabIndex={-1} aria-hidden="true" onChange={(event) => take(event.currentTarget.value)} />
           </>
         )
       }

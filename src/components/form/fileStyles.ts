@@ -4,7 +4,9 @@ import { color, media, type } from '@/lib/look/vars';
 export const DropZone = styled('div')({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
   gap: '8px 16px',
   alignItems: 'center',
   minHeight: 64,
@@ -17,7 +19,7 @@ export const DropZone = styled('div')({
   '&[data-error=true]': { border: `2px solid ${color('error-main')}` },
   '&[data-locked=true]': { background: color('background-sunken'), borderColor: color('divider') },
   '&:has(input:focus-visible)': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },
-  [media.phone]: { gridTemplateColumns: '40px minmax(0, 1fr) auto', '& > [data-part=choose]': { gridColumn: '1 / -1', gridRow: 2 } },
+  [media.phone]: { gridTemplateColumns: '40px minmax(0, 1fr) auto', gridAutoFlow: 'row', '& > [data-part=choose]': { gridColumn: '1 / -1', gridRow: 2 } },
 });
 
 /** The native input lies invisibly over the whole zone: clicking, dropping and keyboard all reach it. */

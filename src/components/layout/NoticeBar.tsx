@@ -4,7 +4,7 @@ import { color, media, type } from '@/lib/look/vars';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 
-const Bar = styled('div')({
+const Bar = styled('aside')({
   ...type.small,
   display: 'flex',
   alignItems: 'center',
@@ -22,9 +22,9 @@ const Bar = styled('div')({
 });
 
 /** A line above the page that stays: 'You are acting for <shop>.', 'You are offline'. */
-export function NoticeBar({ icon, children, role }: { icon: IconName; children: ReactNode; role?: 'status' | undefined }) {
+export function NoticeBar({ icon, label, children }: { icon: IconName; /** Names the line among the page's regions. */ label: string; children: ReactNode }) {
   return (
-    <Bar role={role}>
+    <Bar aria-label={label}>
       <Icon name={icon} />
       <span>{children}</span>
     </Bar>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
@@ -13,6 +12,8 @@ import { wizardLabels } from './stepState';
 export interface StepFooterProps {
   /** Absent on the first step. */
   onBack?: (() => void) | undefined;
+  /** Back is locked as well (offline); the reason stands beside Next. */
+  backBlocked?: boolean | undefined;
   /** 'Draft saved at 10:42'. */
   saved?: string | undefined;
   /** What keeps Next locked; empty opens it. */
@@ -33,7 +34,7 @@ export interface StepFooterProps {
 
 /** Back · saved · needed · Next, at the bottom edge of every step. A locked Next opens the list and leads into it. */
 export function StepFooter(props: StepFooterProps) {
-  const { onBack, saved, needed = [], reason, nextLabel, onNext, formId, busy = false, onBlocked, extra } = props;
+  const { onBack, backBlocked = false, saved, needed = [], reason, nextLabel, onNext, formId, busy = false, onBlocked, extra } = props;
   const t = useLabels(wizardLabels);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -45,7 +46,7 @@ export function StepFooter(props: StepFooterProps) {
 
   // Entering the list waits for it to be on the page.
   useEffect(() => {
-    if (entering > 0) firstItem.current?.focus();
+    if (entering > 0) firstItem.current?.focus({ preventScroll: true });
   }, [entering]);
 
   const enter = () => {
@@ -74,9 +75,9 @@ export function StepFooter(props: StepFooterProps) {
       ) : null}
       <Inner>
         {onBack ? (
-          <Button data-part="back" variant="outlined" startIcon={<Icon name="arrowLeft" />} onClick={onBack}>
+          <BlockedButton data-part="back" variant="outlined" blocked={backBlocked} reasonId={`${id}-needed`} startIcon={<Icon name="arrowLeft" />} onClick={onBack}>
             {t('back')}
-          </Button>
+          </BlockedButton>
         ) : null}
         <SavedLine role="status">
           {saved ? (

@@ -53,7 +53,7 @@ export function WizardFrame({ stepNumber, title, lead, optional = false, banner,
       </Rail>
       <Column>
         {banner}
-        <Stepper>
+        <Stepper aria-label={t('registration')}>
           <div>
             <p>{place}</p>
             <Button variant="text" size="small" startIcon={<Icon name="list" />} onClick={() => setStepsOpen(true)}>

@@ -26,7 +26,7 @@ export const Rail = styled('aside')({
 
 export const Column = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const Stepper = styled('div')({
+export const Stepper = styled('section')({
   display: 'none',
   position: 'sticky',
   top: 'var(--vp-h-appbar)',

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useColorScheme } from '@mui/material/styles';
+import { MemoryRouter } from 'react-router-dom';
+import { AppTheme } from '@/app/theme/AppTheme';
+import { GalleryPage } from './GalleryPage';
+
+const wanted = new URLSearchParams(location.search);
+
+function Scheme() {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(wanted.get('scheme') === 'dark' ? 'dark' : 'light'), [setMode]);
+  return null;
+}
+
+createRoot(document.body.querySelector('#root') ?? document.body).render(
+  <AppTheme>
+    <Scheme />
+    <MemoryRouter>
+      <GalleryPage name={wanted.get('page') ?? 'forms'} />
+    </MemoryRouter>
+  </AppTheme>,
+);
