@@ -1,5 +1,6 @@
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
+import { RateLimiter } from './http/rateLimit';
 import { createBundledGateway } from './identity/bundledGateway';
 import { openPool } from './identity/pool';
 import { createRemoteGateway } from './identity/remoteGateway';
@@ -54,6 +55,7 @@ async function makeDeps(settings: Settings, db: ServerDeps['db'], secrets: Secre
     logger,
     secrets,
     sandbox,
+    calls: new RateLimiter({ perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST }, clock),
     pool,
     identity:
       pool === undefined

@@ -8,7 +8,10 @@ import { notFound } from './http/errors';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/securityHeaders';
 import { faultInjection } from './sandbox/faultInjection';
+import { sandboxRoutes } from './sandbox/routes';
+import { identityRoutes } from './identity/routes';
 import { geocodingRoutes } from './standins/geocoding/routes';
+import { humanCheckRoutes, verifyCaptchaRoutes } from './standins/human-check/routes';
 import { addressRoutes } from './standins/usps/routes';
 import { userRoutes } from './users/routes';
 
@@ -18,15 +21,20 @@ export interface PortalServer {
 
 /** Puts the routes together. Keeps nothing between requests that the database does not hold. */
 export function createServer(deps: ServerDeps): PortalServer {
-  const app = new Hono<AppEnv>();
+  // Not strict: callers write `/user-details/` and `/cognito/` with and without the last slash.
+  const app = new Hono<AppEnv>({ strict: false });
   app.onError(createErrorHandler(deps.logger));
   app.use(requestLog(deps.logger), securityHeaders(), crossOrigin(deps.settings.ALLOWED_ORIGINS));
   if (deps.sandbox) app.use(faultInjection(deps.sandbox));
 
+  if (deps.sandbox) app.route('/sandbox', sandboxRoutes(deps, deps.sandbox));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/user-details', userRoutes(deps));
   app.route('/mm/usps', addressRoutes(deps));
+  app.route('/mm/users', verifyCaptchaRoutes(deps));
+  app.route('/human-check', humanCheckRoutes(deps));
   app.route('/geocode', geocodingRoutes());
+  if (deps.pool) app.route('/cognito', identityRoutes(deps, deps.pool));
 
   app.notFound((c) => failure(c, notFound()));
   return { app };

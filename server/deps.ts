@@ -1,4 +1,5 @@
 import type { Clock } from './clock';
+import type { RateLimiter } from './http/rateLimit';
 import type { IdentityGateway } from './identity/gateway';
 import type { BundledPool } from './identity/pool';
 import type { Logger } from './logger';
@@ -18,6 +19,8 @@ export interface ServerDeps {
   readonly logger: Logger;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
+  /** Counts the calls of each person. */
+  readonly calls: RateLimiter;
   readonly identity: IdentityGateway;
   /** Undefined when a real pool is configured. */
   readonly pool: BundledPool | undefined;

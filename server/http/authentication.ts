@@ -4,7 +4,6 @@ import { ensureUser, findUserBySub } from '../users/userStore';
 import { type Person, isSuperUser } from '../users/person';
 import type { AppMiddleware } from './appEnv';
 import { forbidden, unauthorized } from './errors';
-import { RateLimiter } from './rateLimit';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -13,15 +12,11 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  * call, so that what is taken away is gone at once; the token only says who it is. Counts calls per person.
  */
 export function requireUser(deps: ServerDeps): AppMiddleware {
-  const limiter = new RateLimiter(
-    { perSecond: deps.settings.RATE_LIMIT_PER_SECOND, burst: deps.settings.RATE_LIMIT_BURST },
-    deps.clock,
-  );
   return async (c, next) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     if (token === undefined) throw unauthorized();
     const person = await personOf(deps, token);
-    limiter.take(person.userUid);
+    deps.calls.take(person.userUid);
     c.set('user', person);
     await next();
   };

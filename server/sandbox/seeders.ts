@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../deps';
+import { seedAccounts } from './seedAccounts';
 
 /**
  * Fills a part of a fresh database. Runs inside one transaction with all the others: `deps.db` is that transaction,
@@ -10,4 +11,4 @@ export type Seeder = (deps: ServerDeps) => Promise<void>;
 export const baseSeeders: readonly Seeder[] = [];
 
 /** Accounts and sample requests, in this order. Only with the sandbox on: their passwords are public. */
-export const sampleSeeders: readonly Seeder[] = [];
+export const sampleSeeders: readonly Seeder[] = [seedAccounts];

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { isUniqueViolation } from '../http/databaseErrors';
+import { identityAccounts } from '../storage/schema/identity';
+import type { IdentityDeps } from './deps';
+import { IdentityError } from './errors';
+import { makeSalt, makeVerifier } from './srp';
+
+export type Account = Readonly<typeof identityAccounts.$inferSelect>;
+type Status = Account['status'];
+
+const place = (sub: string) => ({ table: 'identity_accounts', row: sub, column: 'verifier' });
+
+/** The account of an e-mail (lower-cased) or of a `sub`. */
+export async function findAccount({ db }: IdentityDeps, name: string): Promise<Account | undefined> {
+  const column = name.includes('@') ? identityAccounts.email : identityAccounts.sub;
+  const [account] = await db.select().from(identityAccounts).where(eq(column, name));
+  return account;
+}
+
+/** The stored SRP verifier, opened; undefined when no password can sign in. */
+export function verifierOf({ secrets }: IdentityDeps, account: Account): string | undefined {
+  return account.verifier === null ? undefined : secrets.open(account.verifier, place(account.sub));
+}
+
+function passwordColumns({ secrets, pool }: IdentityDeps, sub: string, password: string | undefined) {
+  const salt = makeSalt();
+  if (password === undefined) return { salt, verifier: null };
+  return { salt, verifier: secrets.seal(makeVerifier({ poolName: pool.name, userId: sub }, password, salt), place(sub)) };
+}
+
+interface NewAccount {
+  readonly email: string;
+  /** Undefined for somebody who signs in with mailed codes alone. */
+  readonly password: string | undefined;
+  readonly status: Status;
+  readonly emailVerified?: boolean;
+  readonly attributes?: Record<string, string>;
+  readonly temporaryUntil?: Date;
+}
+
+/** @throws IdentityError UsernameExistsException, also for the loser of a race */
+export async function createAccount(deps: IdentityDeps, account: NewAccount): Promise<Account> {
+  const sub = randomUUID();
+  try {
+    const [created] = await deps.db
+      .insert(identityAccounts)
+      .values({
+        sub,
+        email: account.email,
+        emailVerified: account.emailVerified ?? false,
+        status: account.status,
+        ...passwordColumns(deps, sub, account.password),
+        attributes: account.attributes ?? {},
+        temporaryUntil: account.temporaryUntil ?? null,
+        createdAt: deps.clock.now(),
+        updatedAt: deps.clock.now(),
+      })
+      .returning();
+    if (created) return created;
+    throw new Error('The account was not stored');
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new IdentityError('UsernameExistsException', 'An account with the given email already exists.');
+  }
+}
+
+/** Sets a new password; from then on the account is confirmed and no longer temporary. */
+export async function setPassword(deps: IdentityDeps, sub: string, password: string): Promise<void> {
+  await deps.db
+    .update(identityAccounts)
+    .set({ ...passwordColumns(deps, sub, password), status: 'CONFIRMED', temporaryUntil: null, updatedAt: deps.clock.now() })
+    .where(eq(identityAccounts.sub, sub));
+}
+
+/** Notes that the person has proven to own the e-mail. */
+export async function markEmailVerified({ db, clock }: IdentityDeps, sub: string): Promise<void> {
+  await db.update(identityAccounts).set({ emailVerified: true, updatedAt: clock.now() }).where(eq(identityAccounts.sub, sub));
+}
+
+export async function confirmAccount({ db, clock }: IdentityDeps, sub: string): Promise<void> {
+  await db
+    .update(identityAccounts)
+    .set({ status: 'CONFIRMED', emailVerified: true, updatedAt: clock.now() })
+    .where(eq(identityAccounts.sub, sub));
+}
+
+/**
+ * Confirms an account by a code that reached its mailbox, and drops the password somebody set before anybody had
+ * proven to own the address: it may be a stranger's.
+ */
+export async function claimByCode(deps: IdentityDeps, sub: string): Promise<void> {
+  await confirmAccount(deps, sub);
+  await deps.db.update(identityAccounts).set(passwordColumns(deps, sub, undefined)).where(eq(identityAccounts.sub, sub));
+}

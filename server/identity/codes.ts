@@ -1,0 +1,55 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { LIMITS } from '@contract/limits';
+import { plusMs } from '../clock';
+import { identityCodes } from '../storage/schema/identity';
+import type { IdentityDeps } from './deps';
+import { expiredCode, tooManyTries, wrongCode } from './errors';
+import { sameBytes } from './srp';
+
+export const CODE_LIFETIME_MS = 10 * 60_000;
+export const CODE_TRIES = 3;
+
+export type CodePurpose = 'CONFIRM' | 'RESET';
+
+/** Six random digits, leading zeros included. */
+export const makeCode = (): string => String(randomInt(10 ** LIMITS.verificationCode)).padStart(LIMITS.verificationCode, '0');
+
+/** Keyed, since six digits are guessed from a plain hash in no time. */
+function codeHash({ secrets }: IdentityDeps, id: string, code: string): string {
+  return createHmac('sha256', secrets.deriveKey('identity/codes')).update(`${id}:${code}`).digest('base64');
+}
+
+const idOf = (purpose: CodePurpose, email: string): string => `${purpose}:${email}`;
+
+/** A fresh code for a purpose; the one before it is void. Unknown addresses get one as well, which nobody will ever see. */
+export async function issueCode(deps: IdentityDeps, purpose: CodePurpose, email: string): Promise<string> {
+  const id = idOf(purpose, email);
+  const code = makeCode();
+  const values = {
+    codeHash: codeHash(deps, id, code),
+    triesLeft: CODE_TRIES,
+    expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
+  };
+  await deps.db.insert(identityCodes).values({ id, ...values }).onConflictDoUpdate({ target: identityCodes.id, set: values });
+  return code;
+}
+
+/**
+ * Uses a code up. The try is counted before the code is compared.
+ * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last try
+ */
+export async function useCode(deps: IdentityDeps, purpose: CodePurpose, email: string, code: string): Promise<void> {
+  const id = idOf(purpose, email);
+  const [stored] = await deps.db
+    .update(identityCodes)
+    .set({ triesLeft: sql`${identityCodes.triesLeft} - 1` })
+    .where(and(eq(identityCodes.id, id), gt(identityCodes.expiresAt, deps.clock.now())))
+    .returning();
+  if (!stored) throw expiredCode();
+  if (stored.triesLeft < 0) throw tooManyTries();
+  const hash = codeHash(deps, id, code);
+  if (!sameBytes(Buffer.from(hash), Buffer.from(stored.codeHash))) throw wrongCode();
+  const [used] = await deps.db.delete(identityCodes).where(and(eq(identityCodes.id, id), eq(identityCodes.codeHash, hash))).returning();
+  if (!used) throw expiredCode();
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { ServerDeps } from '../deps';
+import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
+import { isValueError } from '../http/databaseErrors';
+import { HttpError } from '../http/errors';
+import { parseJson, readBytes } from '../http/readBody';
+import type { IdentityDeps } from './deps';
+import { IdentityError } from './errors';
+import { initiateAuth } from './initiateAuth';
+import type { Operation } from './operation';
+import { changePassword, getUser, globalSignOut, revokeToken } from './ownAccount';
+import type { BundledPool } from './pool';
+import { confirmForgotPassword, forgotPassword } from './recovery';
+import { getTokensFromRefreshToken } from './refresh';
+import { respondToAuthChallenge } from './respondToChallenge';
+import { publishedKeys } from './signingKeys';
+import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
+
+const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
+const CONTENT_TYPE = 'application/x-amz-json-1.1';
+const KEYS_FRESH_SECONDS = 300;
+
+const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    InitiateAuth: initiateAuth,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    GetTokensFromRefreshToken: getTokensFromRefreshToken,
+    SignUp: signUp,
+    ConfirmSignUp: confirmSignUp,
+    ResendConfirmationCode: resendConfirmationCode,
+    ForgotPassword: forgotPassword,
+    ConfirmForgotPassword: confirmForgotPassword,
+    ChangePassword: changePassword,
+    GetUser: getUser,
+    GlobalSignOut: globalSignOut,
+    RevokeToken: revokeToken,
+  }),
+);
+
+function answer(c: AppContext, body: object, status: 200 | 400 | 413 | 500, errorName?: string): Response {
+  return c.body(JSON.stringify(body), status, {
+    'Content-Type': CONTENT_TYPE,
+    'x-amzn-requestid': randomUUID(),
+    ...(errorName !== undefined && { 'x-amzn-errortype': errorName }),
+  });
+}
+
+const failed = (c: AppContext, name: string, message: string, status: 400 | 413 | 500 = 400): Response =>
+  answer(c, { __type: name, message }, status, name);
+
+/** Every failure in the protocol's form; what is our fault is logged and told in general terms. */
+function toAnswer(deps: IdentityDeps, c: AppContext, error: unknown): Response {
+  if (error instanceof IdentityError) return failed(c, error.name, error.message);
+  if (error instanceof HttpError && error.code === 'TOO_LARGE') return failed(c, 'SerializationException', error.message, 413);
+  if (error instanceof HttpError && error.code === 'VALIDATION') return failed(c, 'SerializationException', error.message);
+  if (isValueError(error)) return failed(c, 'InvalidParameterException', 'A value of this request cannot be used.');
+  deps.logger.error({ err: error, requestId: c.get('requestId') }, 'identity call failed');
+  return failed(c, 'InternalErrorException', 'Something went wrong. Please try again later.', 500);
+}
+
+async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
+  const target = c.req.header('x-amz-target') ?? '';
+  const run = target.startsWith(TARGET_PREFIX) ? OPERATIONS.get(target.slice(TARGET_PREFIX.length)) : undefined;
+  try {
+    if (!run) throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
+    const input = parseJson((await readBytes(c)).toString('utf8'));
+    return answer(c, await run(deps, input, { networkAddress: remoteAddress(c) }), 200);
+  } catch (error) {
+    return toAnswer(deps, c, error);
+  }
+}
+
+/** `/cognito`: the public protocol of an Amazon Cognito user pool, and the pool's published keys. */
+export function identityRoutes(serverDeps: ServerDeps, pool: BundledPool): Hono<AppEnv> {
+  const deps: IdentityDeps = { ...serverDeps, pool };
+  const routes = new Hono<AppEnv>();
+  routes.post('/', (c) => dispatch(deps, c));
+  routes.get(`/${pool.id}/.well-known/jwks.json`, async (c) =>
+    c.json(await publishedKeys(deps.db), 200, { 'Cache-Control': `public, max-age=${KEYS_FRESH_SECONDS}` }),
+  );
+  return routes;
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { recordAudit } from '../audit/auditLog';
+import { confirmAccount, createAccount, findAccount } from './accountStore';
+import { checkClient } from './client';
+import { confirmationMail, deliveryDetails, takeMailAllowance } from './codeMails';
+import { issueCode, useCode } from './codes';
+import type { IdentityDeps } from './deps';
+import { IdentityError, expiredCode } from './errors';
+import * as fields from './fields';
+import { operation } from './operation';
+import { checkNewPassword, passwordPolicy } from './passwordPolicy';
+
+const attribute = v.object({
+  Name: v.pipe(v.string(), v.regex(/^[\w:]{1,64}$/)),
+  Value: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
+});
+
+/** Attributes of the sign-up that ask for the mailed-code kind of account. They choose how to sign in and grant nothing. */
+const TOKEN_TYPE = 'tokentype';
+const EXTERNAL = 'External';
+
+const plainName = (name: string): string => name.replace(/^custom:/, '').replace(/_/g, '').toLowerCase();
+
+const isPasswordless = (attributes: readonly { Name: string; Value: string }[]): boolean =>
+  attributes.some(({ Name, Value }) => plainName(Name) === TOKEN_TYPE && Value === EXTERNAL);
+
+async function mailConfirmation(deps: IdentityDeps, email: string): Promise<void> {
+  await takeMailAllowance(deps, email);
+  const code = await issueCode(deps, 'CONFIRM', email);
+  await deps.mailer.send(confirmationMail(email, code));
+}
+
+/**
+ * Makes an account. One of token type External signs in with mailed codes: it is usable at once, and the random password
+ * that comes along is thrown away, so that only who reads the mailbox gets in. Any other account confirms its address first.
+ */
+export const signUp = operation(
+  v.object({
+    ClientId: fields.clientId,
+    Username: fields.email,
+    Password: fields.password,
+    UserAttributes: v.optional(v.pipe(v.array(attribute), v.maxLength(50)), []),
+    ValidationData: v.optional(v.nullable(v.pipe(v.array(attribute), v.maxLength(50)))),
+  }),
+  async (deps, { ClientId, Username, Password, UserAttributes }) => {
+    checkClient(deps, ClientId);
+    const passwordless = isPasswordless(UserAttributes);
+    if (!passwordless) checkNewPassword(passwordPolicy(deps.settings), Password);
+    const account = await createAccount(deps, {
+      email: Username,
+      password: passwordless ? undefined : Password,
+      status: passwordless ? 'CONFIRMED' : 'UNCONFIRMED',
+      attributes: Object.fromEntries(UserAttributes.filter(({ Name }) => Name.startsWith('custom:')).map(({ Name, Value }) => [Name, Value])),
+    });
+    await recordAudit(deps.db, deps.clock, { event: 'signed-up', actor: account.sub });
+    if (passwordless) return { UserConfirmed: true, UserSub: account.sub };
+    await mailConfirmation(deps, account.email);
+    return { UserConfirmed: false, UserSub: account.sub, CodeDeliveryDetails: deliveryDetails(account.email) };
+  },
+);
+
+export const confirmSignUp = operation(
+  v.object({ ClientId: fields.clientId, Username: fields.username, ConfirmationCode: fields.code }),
+  async (deps, { ClientId, Username, ConfirmationCode }) => {
+    checkClient(deps, ClientId);
+    const account = await findAccount(deps, Username);
+    if (!account) throw expiredCode();
+    if (account.status !== 'UNCONFIRMED') {
+      throw new IdentityError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+    }
+    await useCode(deps, 'CONFIRM', account.email, ConfirmationCode);
+    await confirmAccount(deps, account.sub);
+    return {};
+  },
+);
+
+/** Mails the confirmation code again; for an unknown or confirmed account it only says so. */
+export const resendConfirmationCode = operation(
+  v.object({ ClientId: fields.clientId, Username: fields.username }),
+  async (deps, { ClientId, Username }) => {
+    checkClient(deps, ClientId);
+    const account = await findAccount(deps, Username);
+    const email = account?.email ?? Username;
+    if (account?.status === 'UNCONFIRMED') await mailConfirmation(deps, email);
+    else await takeMailAllowance(deps, email);
+    return { CodeDeliveryDetails: deliveryDetails(email) };
+  },
+);

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerDeps } from '../deps';
+import { createAccount } from '../identity/accountStore';
+import { users } from '../storage/schema/users';
+import { SAMPLE_ACCOUNTS, type SampleAccount } from './accounts';
+
+/** The sample account in the bundled pool; with a real pool the person is joined at the first sign-in instead. */
+async function identityOf(deps: ServerDeps, account: SampleAccount): Promise<string | null> {
+  if (!deps.pool) return null;
+  const { sub } = await createAccount(
+    { ...deps, pool: deps.pool },
+    {
+      email: account.email,
+      password: account.password,
+      status: account.temporary === true ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+      emailVerified: true,
+    },
+  );
+  return sub;
+}
+
+/** Makes the sample accounts and their people. Their verifiers are computed here, so that none is part of the source. */
+export async function seedAccounts(deps: ServerDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const account of SAMPLE_ACCOUNTS) {
+    await deps.db.insert(users).values({
+      userUid: randomUUID(),
+      sub: await identityOf(deps, account),
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      phone: '9375550100',
+      authorities: [...account.authorities],
+      functions: [...account.functions],
+      userType: account.password === undefined ? 'PASSWORD_LESS' : 'PASSWORD',
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+}

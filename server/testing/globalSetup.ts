@@ -1,0 +1,28 @@
+import { type RunningPostgres, type RunningServer, startPostgres, startServer, temporaryFolder } from './processes';
+
+declare global {
+  var portalBackends: { readonly servers: readonly RunningServer[]; readonly postgres: RunningPostgres } | undefined;
+}
+
+/** Tests make many calls in a row as one person. */
+const FAST = { RATE_LIMIT_PER_SECOND: '10000', RATE_LIMIT_BURST: '10000' } as const;
+
+/**
+ * Starts the servers the tests talk to: one on the embedded database, and two on one PostgreSQL, which stand for
+ * instances behind a balancer.
+ */
+export default async function globalSetup(): Promise<void> {
+  const postgres = await startPostgres();
+  const shared = { ...FAST, DATABASE_URL: postgres.url('postgres'), DATA_DIR: temporaryFolder() };
+  const servers = await Promise.all([
+    startServer({ ...FAST, DATABASE_URL: 'memory:', DATA_DIR: temporaryFolder() }),
+    startServer(shared),
+    startServer(shared),
+  ]);
+  globalThis.portalBackends = { servers, postgres };
+  const [embedded, first, second] = servers;
+  process.env['EMBEDDED_URL'] = embedded.baseUrl;
+  process.env['POSTGRES_URL'] = first.baseUrl;
+  process.env['POSTGRES_SECOND_URL'] = second.baseUrl;
+  process.env['POSTGRES_DATABASE_URL'] = postgres.url('postgres');
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+const CLIENT_ID = 'vendorportalwebclient';
+
+const resultSchema = v.object({
+  AuthenticationResult: v.object({ AccessToken: v.string(), IdToken: v.string(), RefreshToken: v.optional(v.string(), '') }),
+});
+
+const errorSchema = v.object({ __type: v.string(), message: v.string() });
+
+/** The identity provider refused; `name` is the protocol's. */
+export class RefusedByIdentity extends Error {
+  constructor(
+    override readonly name: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Speaks the pool's protocol directly, for what a library would hide. */
+export class IdentityClient {
+  readonly clientId = CLIENT_ID;
+
+  constructor(readonly endpoint: string) {}
+
+  /** One operation; the answer as it comes. @throws RefusedByIdentity */
+  async call(operation: string, input: object): Promise<Record<string, unknown>> {
+    const response = await fetch(this.endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify({ ClientId: this.clientId, ...input }),
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return v.parse(v.record(v.string(), v.unknown()), body);
+    const { __type, message } = v.parse(errorSchema, body);
+    throw new RefusedByIdentity(__type, message, response.status);
+  }
+
+  initiate(AuthFlow: string, AuthParameters: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+    return this.call('InitiateAuth', { AuthFlow, AuthParameters });
+  }
+
+  respond(ChallengeName: string, Session: unknown, ChallengeResponses: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+    return this.call('RespondToAuthChallenge', { ChallengeName, Session, ChallengeResponses });
+  }
+
+  async passwordSession(email: string, password: string) {
+    return sessionFrom(await this.initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }));
+  }
+}
+
+/** The tokens of a finished sign-in. */
+export function sessionFrom(answer: unknown) {
+  const { AuthenticationResult: result } = v.parse(resultSchema, answer);
+  return { accessToken: result.AccessToken, idToken: result.IdToken, refreshToken: result.RefreshToken };
+}

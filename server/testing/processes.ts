@@ -1,0 +1,124 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const START_LIMIT_MS = 60_000;
+
+/** A folder of its own for one run of the tests. */
+export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'vendor-portal-'));
+
+/** A port nobody listens on right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+export interface RunningServer {
+  readonly baseUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface FinishedServer {
+  readonly exitCode: number | null;
+  readonly stderr: string;
+}
+
+function spawnServer(environment: Readonly<Record<string, string>>): ChildProcess {
+  // The runner itself, not its command-line wrapper: signals must reach the server.
+  return spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** Starts the real server in a process of its own, outside the test runner's sandbox, and waits until it listens. */
+export function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const child = spawnServer(environment);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start in time: ${output}`));
+    }, START_LIMIT_MS);
+    const onOutput = (part: Buffer): void => {
+      output += part.toString();
+      const baseUrl = /Listening on (\S+)/.exec(output)?.[1];
+      if (baseUrl === undefined) return;
+      clearTimeout(limit);
+      resolve({ baseUrl, stop: () => stopProcess(child) });
+    };
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`The server ended with ${code}: ${output}`));
+    });
+  });
+}
+
+/** Runs a start that is expected to fail. */
+export function runServer(environment: Readonly<Record<string, string>>): Promise<FinishedServer> {
+  const child = spawnServer(environment);
+  let stderr = '';
+  child.stderr?.on('data', (part: Buffer) => (stderr += part.toString()));
+  return new Promise((resolve) => child.once('exit', (exitCode) => resolve({ exitCode, stderr })));
+}
+
+/** Where PostgreSQL's programs are: on the PATH, or where Debian puts them. */
+function postgresFolder(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env['PATH'] ?? '').split(':'), ...versions.map((version) => `${debian}/${version}/bin`)];
+  const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')));
+  if (found === undefined) throw new Error('PostgreSQL is needed for these tests: install the package postgresql.');
+  return found;
+}
+
+export interface RunningPostgres {
+  /** Address of a database by name; `postgres` exists. */
+  readonly url: (database: string) => string;
+  readonly stop: () => void;
+}
+
+/** Starts a PostgreSQL server of its own in a temporary folder; it refuses to run as root, so root lends it to user postgres. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const bin = postgresFolder();
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const asRoot = process.getuid?.() === 0;
+  const run = (program: string, args: readonly string[]): void => {
+    const command = path.join(bin, program);
+    const [file, rest] = asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, [...args]];
+    execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+  };
+  if (asRoot) execFileSync('chown', ['postgres', folder]);
+  const data = path.join(folder, 'data');
+  run('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off`;
+  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  return {
+    url: (database) => `postgres://portal@127.0.0.1:${port}/${database}`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
