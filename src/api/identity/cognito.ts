@@ -27,6 +27,8 @@ export async function cognito(config: IdentityConfig, action: string, body: obje
     headers: { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': `AWSCognitoIdentityProviderService.${action}` },
     body: JSON.stringify(body),
     cache: 'no-store',
+    // A log-out navigates away at once; its revocation must still arrive.
+    keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS.identity),
   });
   const answer: unknown = await response.json().catch(() => null);

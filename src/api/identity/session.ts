@@ -19,6 +19,9 @@ export const SESSION_KEY = 'session';
 const RENEW_AHEAD_MS = 60_000;
 const LOCK = 'vendor-portal-session';
 
+/** Told once the tokens are gone; `email` is of whoever was signed in. */
+export type SessionListener = (end: SessionEnd, email: string) => void;
+
 export interface SessionDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly refreshTokens: (refreshToken: string) => Promise<Tokens>;
@@ -36,7 +39,7 @@ const alone = <T>(task: () => Promise<T>): Promise<T> => ('locks' in navigator ?
  * inside which storage is read again, since another tab may have renewed meanwhile).
  */
 export function createSession({ storage, refreshTokens, revoke, now = Date.now, exclusively = alone }: SessionDeps) {
-  const listeners = new Set<(end: SessionEnd) => void>();
+  const listeners = new Set<SessionListener>();
   let renewal: Promise<string | null> | null = null;
   /** Server time minus ours in milliseconds, from the newest token; a wrong clock must not log anybody out. */
   let skew = 0;
@@ -58,9 +61,12 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
 
   const isFresh = (token: string): boolean => (readClaims(token)?.exp ?? 0) * 1000 - RENEW_AHEAD_MS > now() + skew;
 
+  const emailOf = (stored: StoredSession | null): string => readClaims(stored?.id ?? '')?.email?.toLowerCase() ?? '';
+
   const end = (reason: SessionEnd): void => {
+    const email = emailOf(current());
     storage.removeItem(SESSION_KEY);
-    listeners.forEach((listener) => listener(reason));
+    listeners.forEach((listener) => listener(reason, email));
   };
 
   const renew = async (rejected: string | null): Promise<string | null> => {
@@ -87,7 +93,7 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
     /** The person of the session, from the access token; null when signed out. */
     claims: () => readClaims(current()?.accessToken ?? ''),
     /** The e-mail the person signed in with. */
-    email: () => readClaims(current()?.id ?? '')?.email?.toLowerCase() ?? '',
+    email: () => emailOf(current()),
     start: store,
     end,
     /** A token that will still be good when the call arrives; null when there is none. */
@@ -113,13 +119,13 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
       end('chosen');
       if (stored) await revoke(stored.refreshToken).catch(() => undefined);
     },
-    subscribe(listener: (end: SessionEnd) => void): () => void {
+    subscribe(listener: SessionListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Another tab changed the session: signed out there is signed out here. */
     heardFromOtherTab(key: string | null): void {
-      if ((key === SESSION_KEY || key === null) && current() === null) listeners.forEach((listener) => listener('chosen'));
+      if ((key === SESSION_KEY || key === null) && current() === null) listeners.forEach((listener) => listener('chosen', ''));
     },
   };
 }

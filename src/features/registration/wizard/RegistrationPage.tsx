@@ -20,7 +20,7 @@ import { registrationLabels } from './registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 
 /** The wizard of one vendor type: `?step=` says which step; without it, the first open one or (overhead) the cards. */
-export function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
+export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
   const { requestUid = null } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();

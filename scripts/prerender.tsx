@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readdir } from 'node:fs/promises';
+import { renderToString } from 'react-dom/server';
+import { StrictMode } from 'react';
+import { SignInPage } from '../src/features/sign-in/SignInPage';
+import { signInCss } from '../src/features/sign-in/signInCss';
+
+const DIST = path.join(__dirname, '..', 'dist');
+
+/** Puts the sign-in page, made from the very component the browser takes over, into the built HTML. */
+async function writeLogin(): Promise<void> {
+  const file = path.join(DIST, 'index.html');
+  const form = renderToString(
+    <StrictMode>
+      <SignInPage config={null} notice={null} onSignedIn={async () => undefined} />
+    </StrictMode>,
+  );
+  // A stored session opens the portal at once; the form must not flash before it.
+  const css = `${signInCss}[data-signed-in] .si{visibility:hidden}`;
+  const html = await readFile(file, 'utf8');
+  await writeFile(file, html.replace('/*LOGIN_CSS*/', () => css.replace(/\n/g, '')).replace('<!--LOGIN_FORM-->', () => form));
+}
+
+/** Compresses what never changes once, at the best level, so that the server only sends it. */
+async function compressAssets(): Promise<void> {
+  const folder = path.join(DIST, 'assets');
+  for (const name of await readdir(folder)) {
+    if (!/\.(?:js|css|svg)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+async function main(): Promise<void> {
+  await writeLogin();
+  await compressAssets();
+}
+
+void main().catch((error: unknown) => {
+  console.error('The sign-in page could not be made at build time:', error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,50 @@
+// `npm start`: installs what is missing, builds, starts the portal with its bundled backend, and says where it is.
+// `npm run dev`: the same with webpack's hot reload in front of the backend.
+import { spawn } from 'node:child_process';
+import { bin, checkNode, ensureBuild, ensurePackages, fail, ROOT, say } from './ground.mjs';
+
+const dev = process.argv.includes('--dev');
+checkNode();
+await ensurePackages();
+if (!dev) await ensureBuild();
+
+const port = process.env.PORT ?? '8080';
+const host = process.env.HOST ?? '127.0.0.1';
+const children = new Set();
+let ending = false;
+
+/** Ends every child this script started, once. */
+function end(code) {
+  if (ending) return;
+  ending = true;
+  for (const child of children) child.kill('SIGTERM');
+  const check = setInterval(() => {
+    if (children.size > 0) return;
+    clearInterval(check);
+    process.exit(code);
+  }, 50);
+  setTimeout(() => process.exit(code), 8000).unref();
+}
+
+function start(name, command, args, env) {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  children.add(child);
+  child.on('error', () => fail(`${name} could not be started.`));
+  child.on('exit', (code) => {
+    children.delete(child);
+    if (!ending) end(code ?? 1);
+  });
+}
+
+process.on('SIGINT', () => end(0));
+process.on('SIGTERM', () => end(0));
+
+if (dev) {
+  const backendPort = process.env.BACKEND_PORT ?? String(Number(port) + 1);
+  say('Starting the backend and webpack with hot reload ...');
+  start('The backend', process.execPath, ['--import', 'tsx', 'server/main.ts'], { PORT: backendPort, PUBLIC_URL: `http://${host}:${port}`, PRINT_ACCOUNTS: 'on' });
+  start('webpack', bin('webpack'), ['serve', '--mode', 'development'], { BACKEND_URL: `http://${host}:${backendPort}` });
+} else {
+  say('Starting the portal ...');
+  start('The portal', process.execPath, ['--import', 'tsx', 'server/main.ts'], { PRINT_ACCOUNTS: 'on' });
+}

@@ -1,0 +1,63 @@
+// `npm test`: installs what is missing and runs everything, then one line of counts over all runners.
+import { readFileSync, rmSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { bin, checkNode, ensureBuild, ensureChromium, ensurePackages, ensurePostgres, ROOT, run, say } from './ground.mjs';
+
+checkNode();
+await ensurePackages();
+ensurePostgres();
+const chromium = ensureChromium();
+
+const results = path.join(ROOT, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const totals = { passed: 0, failed: 0 };
+const failures = [];
+
+function count(name, passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+  if (failed > 0) failures.push(name);
+  say(`${name}: ${passed} passed, ${failed} failed`);
+}
+
+/** A check without tests of its own counts as one. */
+async function check(name, command, args) {
+  say(`\n== ${name}`);
+  count(name, ...((await run(command, args)) === 0 ? [1, 0] : [0, 1]));
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+await check('Types', bin('tsc'), ['--noEmit']);
+await check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
+await check('Requirements', bin('tsx'), ['scripts/requirements.ts']);
+
+say('\n== Build');
+await ensureBuild();
+
+say('\n== Unit and integration tests');
+const jestFile = path.join(results, 'jest.json');
+const jestCode = await run(bin('jest'), ['--ci', '--json', `--outputFile=${jestFile}`]);
+const jest = readJson(jestFile);
+const jestFailed = (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0);
+count('Unit and integration tests', jest?.numPassedTests ?? 0, Math.max(jestFailed, jestCode === 0 ? 0 : 1));
+
+say('\n== Browser tests');
+const e2eFile = path.join(results, 'playwright.json');
+const e2eCode = await run(bin('playwright'), ['test'], { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile } });
+const stats = readJson(e2eFile)?.stats;
+const e2eFailed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+count('Browser tests', stats?.expected ?? 0, Math.max(e2eFailed, e2eCode === 0 && stats ? 0 : 1));
+
+say('');
+if (failures.length > 0) say(`Failed: ${failures.join(', ')}`);
+say(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useEffect, type ReactNode } from 'react';
+import { MaintenanceDrawing } from '@/components/drawings/MaintenanceDrawing';
+import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
+import { NotFoundDrawing } from '@/components/drawings/NotFoundDrawing';
+import { StatusScreen } from '@/components/feedback/StatusScreen';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { PATHS } from '@/lib/paths';
+import { shellLabels } from './shellLabels';
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Vendor Portal`;
+  }, [title]);
+  return children;
+}
+
+function ToDashboard() {
+  const t = useLabels(shellLabels);
+  return (
+    <Button variant="contained" component={RouteLink} href={PATHS.dashboard.href()}>
+      {t('toDashboard')}
+    </Button>
+  );
+}
+
+/** 403: signed in, but without the authority the page requires. */
+export function NoAccess() {
+  const t = useLabels(shellLabels);
+  return (
+    <Titled title={t('noAccessTitle')}>
+      <StatusScreen drawing={<NoAccessDrawing />} code={t('noAccessCode')} title={t('noAccessTitle')} text={t('noAccessText')} action={<ToDashboard />} />
+    </Titled>
+  );
+}
+
+/** An address the portal does not know. */
+export function NotFound() {
+  const t = useLabels(shellLabels);
+  return (
+    <Titled title={t('notFoundTitle')}>
+      <StatusScreen drawing={<NotFoundDrawing />} code={t('notFoundCode')} title={t('notFoundTitle')} text={t('notFoundText')} action={<ToDashboard />} />
+    </Titled>
+  );
+}
+
+/** While the maintenance flag is on, this is all there is. */
+export function Maintenance() {
+  const t = useLabels(shellLabels);
+  return (
+    <Titled title={t('maintenanceTitle')}>
+      <StatusScreen drawing={<MaintenanceDrawing />} title={t('maintenanceTitle')} text={t('maintenanceText')} after={t('maintenanceSignOff')} />
+    </Titled>
+  );
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { configSchema, type PortalConfig } from '@contract/config';
+
+/** What is wrong with the configuration, one sentence per entry. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('; '));
+    this.name = 'ConfigError';
+  }
+}
+
+/** Checks a configuration; names every entry that is wrong. */
+export function parseConfig(input: unknown): PortalConfig {
+  const result = v.safeParse(configSchema, input);
+  if (result.success) return result.output;
+  throw new ConfigError(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`));
+}
+
+/**
+ * The run-time configuration: the backend may place it in the page as inert JSON, which saves the
+ * round trip; otherwise `/config.json` is fetched. Throws a ConfigError that names what is wrong.
+ */
+export async function readConfig(): Promise<PortalConfig> {
+  const inline = document.getElementById('portal-config')?.textContent?.trim();
+  if (inline && inline.startsWith('{')) return parseConfig(JSON.parse(inline));
+  let input: unknown;
+  try {
+    const response = await fetch('/config.json', { cache: 'no-store' });
+    if (!response.ok) throw new ConfigError([`config.json: the server answered ${response.status}`]);
+    input = await response.json();
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(['config.json: it could not be read']);
+  }
+  return parseConfig(input);
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { AppHeader } from '@/components/layout/AppHeader';
+import { PATHS } from '@/lib/paths';
+import { currentRequest } from '@/lib/currentRequest';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { shellLabels } from '../shellLabels';
+
+/** The bar above every page: who is signed in, the way to the current registration, and out. */
+export function Shell() {
+  const { session } = useServices();
+  const { user } = useCurrentUser();
+  const t = useLabels(shellLabels);
+  const requests = useListVendorRequestsQuery(session.email(), { skip: user === null });
+  // Asked right after sign-in; the dashboard's tile and shop search go by its answer.
+  useGetDuplicateVendorQuery(session.email(), { skip: user === null });
+  const request = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
+
+  return (
+    <>
+      <AppHeader
+        homeHref={PATHS.dashboard.href()}
+        userName={user?.displayName ?? session.email()}
+        overview={request ? { label: t('myRegistration'), href: PATHS.overview.href(request.requestUid) } : undefined}
+        menu={[
+          ...(user?.mayOpenAccount ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }] : []),
+          { label: t('logout'), icon: 'logout' as const, onSelect: () => void session.signOut() },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}

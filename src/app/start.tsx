@@ -1,0 +1,42 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { persistStore } from 'redux-persist';
+import type { PortalConfig } from '@contract/config';
+import { createIdempotencyKeys } from '@/api/idempotency';
+import type { Session } from '@/api/identity/session';
+import type { ApiServices } from '@/api/services';
+import { draftsKeptFor } from '@/store/drafts';
+import { sessionStarted } from '@/store/sessionEvents';
+import { setupStore } from '@/store/setupStore';
+import { App } from './App';
+import { connectStore } from './listeners/connectStore';
+
+export interface PortalStart {
+  readonly config: PortalConfig;
+  readonly session: Session;
+  readonly container: HTMLElement;
+  /** Whether the person signed in on this very page; told with a toast. */
+  readonly justSignedIn: boolean;
+}
+
+/** Brings up the portal behind the sign-in: store, drafts, listeners, routes. */
+export async function startPortal({ config, session, container, justSignedIn }: PortalStart): Promise<void> {
+  const services: ApiServices = { config, session, idempotency: createIdempotencyKeys() };
+  const store = setupStore(services);
+
+  // What was typed is there before the first form asks for it.
+  await new Promise<void>((resolve) => persistStore(store, null, () => resolve()));
+  const claims = session.claims();
+  const userType = session.current()?.userType;
+  if (claims && userType) {
+    store.dispatch(draftsKeptFor(claims.sub));
+    store.dispatch(sessionStarted({ sub: claims.sub, userType }));
+  }
+  connectStore(store, services);
+
+  createRoot(container).render(
+    <StrictMode>
+      <App store={store} services={services} justSignedIn={justSignedIn} />
+    </StrictMode>,
+  );
+}

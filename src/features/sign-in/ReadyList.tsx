@@ -1,0 +1,24 @@
+import { useLabels } from '@/components/labels/LabelsContext';
+import { signInLabels } from './signInLabels';
+
+const ITEMS = [
+  ['readyTax', 'readyTaxNote'],
+  ['readyCertificates', 'readyCertificatesNote'],
+  ['readyBank', 'readyBankNote'],
+  ['readyContacts', 'readyContactsNote'],
+] as const;
+
+/** What to have at hand before enrolling. */
+export function ReadyList() {
+  const t = useLabels(signInLabels);
+  return (
+    <ul>
+      {ITEMS.map(([title, note]) => (
+        <li key={title}>
+          <b>{t(title)}</b>
+          {t(note)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { GarageBlueprint } from '@/components/drawings/GarageBlueprint';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { Brand } from '@/components/layout/Brand';
+import { ReadyList } from './ReadyList';
+import { signInLabels } from './signInLabels';
+
+export interface SignInNotice {
+  readonly tone: 'info' | 'error';
+  readonly text: string;
+}
+
+/** Brand, form column and blueprint panel of the sign-in pages. Plain HTML: it is also made at build time. */
+export function SignInFrame({ notice, children }: { notice: SignInNotice | null; children: ReactNode }) {
+  const t = useLabels(signInLabels);
+  return (
+    <div className="si">
+      <a className="si-skip" href="#main">
+        {t('skip')}
+      </a>
+      <div className="si-left">
+        <header>
+          <Brand strong={t('brandStrong')} light={t('brandLight')} />
+        </header>
+        <main className="si-main" id="main" tabIndex={-1}>
+          <div className="si-notice" role={notice?.tone === 'error' ? 'alert' : 'status'}>
+            {notice ? <p data-tone={notice.tone}>{notice.text}</p> : null}
+          </div>
+          {children}
+          <details className="si-more">
+            <summary>{t('readyTitle')}</summary>
+            <ReadyList />
+          </details>
+        </main>
+        <footer className="si-foot">{t('browsers')}</footer>
+      </div>
+      <aside className="si-right" aria-label={t('before')}>
+        <div className="si-ready">
+          <GarageBlueprint height={t('drawingHeight')} leftBay={t('drawingLeft')} rightBay={t('drawingRight')} />
+          <h2>{t('readyTitle')}</h2>
+          <ReadyList />
+        </div>
+      </aside>
+    </div>
+  );
+}

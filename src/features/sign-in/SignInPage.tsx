@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PortalConfig } from '@contract/config';
+import type { SignInStep } from '@/api/identity/userPool';
+import type { Tokens } from '@/api/identity/cognito';
+import type { UserType } from '@/api/identity/session';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { NewPasswordForm } from './NewPasswordForm';
+import { PasswordForm, type Credentials } from './PasswordForm';
+import { SignInFrame, type SignInNotice } from './SignInFrame';
+import { signInLabels } from './signInLabels';
+
+export interface SignInPageProps {
+  /** Null while the page is made at build time: nothing can be submitted then. */
+  readonly config: PortalConfig | null;
+  readonly notice: SignInNotice | null;
+  readonly onSignedIn: (tokens: Tokens, userType: UserType) => Promise<void>;
+}
+
+/** The identity library comes with the first touch or in the browser's idle time, never before the page can be typed in. */
+const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
+
+/** The text under the password field: the provider's own words where it said something, else the generic ones. */
+const problemText = (error: unknown, generic: string): string => (typeof error === 'object' && error !== null && 'message' in error && 'code' in error && error.message ? String(error.message) : generic);
+
+/**
+ * `/`: sign-in with e-mail and password, and the new password a temporary one asks for. Step 2 lives
+ * on this route; a reload returns to step 1.
+ */
+export function SignInPage({ config, notice, onSignedIn }: SignInPageProps) {
+  const t = useLabels(signInLabels);
+  const [step, setStep] = useState<SignInStep | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const preload = useCallback(() => void loadUserPool().catch(() => undefined), []);
+  useEffect(() => {
+    if (step) heading.current?.focus();
+  }, [step]);
+
+  const advance = useCallback(
+    async (result: SignInStep) => {
+      if (result.kind === 'signedIn') await onSignedIn(result.tokens, 'PASSWORD');
+      else setStep(result);
+    },
+    [onSignedIn],
+  );
+
+  const attempt = async (run: () => Promise<SignInStep>): Promise<string | null> => {
+    try {
+      await advance(await run());
+      return null;
+    } catch (error) {
+      return problemText(error, t('generic'));
+    }
+  };
+
+  const signIn = ({ email, password }: Credentials) =>
+    attempt(async () => {
+      if (!config) throw new Error('no configuration yet');
+      const { signInWithPassword } = await loadUserPool();
+      return signInWithPassword(config.identity, email, password);
+    });
+
+  if (step?.kind === 'newPassword' && config) {
+    return (
+      <SignInFrame notice={notice}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('newPasswordTitle')}
+        </h1>
+        <p className="si-lead">{t('newPasswordLead')}</p>
+        <NewPasswordForm policy={config.identity.passwordPolicy} onSave={(password) => attempt(() => step.answer(password))} />
+        <div className="si-row">
+          <button type="button" className="si-link" onClick={() => setStep(null)}>
+            {t('backToSignIn')}
+          </button>
+        </div>
+      </SignInFrame>
+    );
+  }
+
+  return (
+    <SignInFrame notice={notice}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <p className="si-lead">{t('lead')}</p>
+      <PasswordForm onSignIn={signIn} onTouch={preload} />
+    </SignInFrame>
+  );
+}

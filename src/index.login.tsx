@@ -1,0 +1,82 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PortalConfig } from '@contract/config';
+import type { Tokens } from '@/api/identity/cognito';
+import { resolveLabel } from '@/lib/labels/defineLabels';
+import { SignInPage } from '@/features/sign-in/SignInPage';
+import type { SignInNotice } from '@/features/sign-in/SignInFrame';
+import { signInLabels } from '@/features/sign-in/signInLabels';
+import { leaveNotice, takeNoAccessEmail, takeNotice, takeTarget } from './app/entry/handover';
+import { makeSession } from './app/entry/makeSession';
+import { readConfig } from './app/entry/readConfig';
+import { showConfigError } from './app/entry/showConfigError';
+import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
+
+/** Everything behind the sign-in; fetched once the page can be typed in. */
+const loadPortal = () => import(/* webpackChunkName: "portal" */ './app/start');
+
+function noticeOf(notice: ReturnType<typeof takeNotice>): SignInNotice | null {
+  const text = (key: 'expired' | 'passwordChanged' | 'noAccess', values?: { email: string }) => resolveLabel(signInLabels, {}, key, values);
+  if (notice === 'expired') return { tone: 'error', text: text('expired') };
+  if (notice === 'passwordChanged') return { tone: 'info', text: text('passwordChanged') };
+  return notice === 'noAccess' ? { tone: 'error', text: text('noAccess', { email: takeNoAccessEmail() }) } : null;
+}
+
+async function openPortal(config: PortalConfig, session: ReturnType<typeof makeSession>, container: HTMLElement, leave: () => void, justSignedIn: boolean): Promise<void> {
+  const { startPortal } = await loadPortal();
+  leave();
+  window.history.replaceState(null, '', takeTarget());
+  await startPortal({ config, session, container, justSignedIn });
+}
+
+async function main(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no root element');
+  let config: PortalConfig;
+  try {
+    config = await readConfig();
+  } catch (error) {
+    showConfigError(error, container);
+    return;
+  }
+  const session = makeSession(config);
+
+  if (new URLSearchParams(window.location.search).has('logged_out')) {
+    const ended = session.signOut();
+    await clearSiteData();
+    window.history.replaceState(null, '', '/');
+    await ended;
+  }
+  if (config.maintenance || session.current()) {
+    await openPortal(config, session, container, () => container.replaceChildren(), false);
+    return;
+  }
+
+  document.documentElement.removeAttribute('data-signed-in');
+  const root = hydrateRoot(
+    container,
+    <StrictMode>
+      <SignInPage
+        config={config}
+        notice={noticeOf(takeNotice())}
+        onSignedIn={async (tokens: Tokens, userType) => {
+          session.start({ userType, id: tokens.idToken, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
+          await openPortal(config, session, container, () => root.unmount(), true);
+        }}
+      />
+    </StrictMode>,
+    // The notice is the one thing the page made at build time cannot know.
+    { onRecoverableError: () => undefined },
+  );
+  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
+  idle(() => {
+    void clearBrowserCaches();
+    void import(/* webpackChunkName: "identity" */ '@/api/identity/userPool').catch(() => undefined);
+    void loadPortal().catch(() => undefined);
+  });
+}
+
+void main().catch((error: unknown) => {
+  console.error('The sign-in page could not start', error);
+  leaveNotice('expired');
+});

@@ -1,0 +1,33 @@
+import { PATHS } from '@/lib/paths';
+import { rememberTarget } from './app/entry/handover';
+import { makeSession } from './app/entry/makeSession';
+import { readConfig } from './app/entry/readConfig';
+import { showConfigError } from './app/entry/showConfigError';
+import { clearBrowserCaches } from './app/entry/siteData';
+import { startPortal } from './app/start';
+
+const PUBLIC_PATHS: readonly string[] = [PATHS.forgotPassword.pattern];
+
+/** Every page but the sign-in: checks the configuration and that somebody is signed in, then starts the portal. */
+async function main(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no root element');
+  try {
+    const config = await readConfig();
+    const session = makeSession(config);
+    const { pathname, search, hash } = window.location;
+    if (!session.current() && !config.maintenance && !PUBLIC_PATHS.includes(pathname)) {
+      rememberTarget(pathname + search + hash);
+      window.location.replace('/');
+      return;
+    }
+    await startPortal({ config, session, container, justSignedIn: false });
+  } catch (error) {
+    showConfigError(error, container);
+    return;
+  }
+  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
+  idle(() => void clearBrowserCaches());
+}
+
+void main();
