@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { readdir } from 'node:fs/promises';
 import { renderToString } from 'react-dom/server';
 import { StrictMode } from 'react';
 import { SignInPage } from '../src/features/sign-in/SignInPage';

@@ -12,7 +12,7 @@ const failure = (error: ApiError): Result => ({ error });
 
 /** Reads an answer: the envelope's payload, or one typed error. */
 async function readAnswer(response: Response, emptyWhenNotFound: boolean): Promise<Result> {
-  let body: unknown = null;
+  let body: unknown;
   try {
     body = await response.json();
   } catch {
