@@ -5,5 +5,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // jsdom has no layout: what scrolls or opens a native picker is simply absent there.
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
 
 configure({ reactStrictMode: true });

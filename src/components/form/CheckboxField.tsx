@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 import { CheckBox, ChoiceNote } from './choiceStyles';
+import { lockedChoice } from './lockedChoice';
 import { spanStyle, type Span } from './span';
 
 export const CheckRow = styled('label')({
@@ -25,14 +26,13 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
 }
 
 /** One box with its words; the whole row is the target (44 on a phone). A locked one stays focusable. */
-export function CheckboxField({ label, note, span, readOnly, onClick, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, note, span, readOnly, onChange, ...input }: CheckboxFieldProps) {
   return (
     <CheckRow style={spanStyle(span)}>
       <CheckBox
         {...input}
         type="checkbox"
-        {...(readOnly ? { 'aria-disabled': true } : {})}
-        onClick={readOnly ? (event) => event.preventDefault() : onClick}
+        {...(readOnly ? lockedChoice : { onChange })}
       />
       <span>
         {label}

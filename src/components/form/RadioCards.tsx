@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { media } from '@/lib/look/vars';
 import { FieldHelp } from './FieldHelp';
 import { ChoiceFieldset, ChoiceLegend, ChoiceNote, ChoiceRow, RadioDot } from './choiceStyles';
+import { lockedChoice } from './lockedChoice';
 import type { FieldProps } from './Field';
 import { spanStyle } from './span';
 import { useErrorText, useFieldIds } from './useFieldIds';
@@ -38,7 +39,7 @@ const Rows = styled('div')({
 
 /** One of a few, as bordered rows 44 high: the whole row chooses. Spread `register('name')`. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, id, help, error, readOnly, span, options, layout = 'row', value, defaultValue, legendSize = 'label', onClick, ...input } = props;
+  const { label, id, help, error, readOnly, span, options, layout = 'row', value, defaultValue, legendSize = 'label', onChange, ...input } = props;
   const ids = useFieldIds(id);
   const errorText = useErrorText(error);
   return (
@@ -55,9 +56,7 @@ export function RadioCards(props: RadioCardsProps) {
               value={option.value}
               {...(value === undefined ? {} : { checked: value === option.value })}
               {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
-              {...(readOnly ? { 'aria-disabled': true } : {})}
-              // A locked choice stays readable and focusable; only choosing is prevented.
-              onClick={readOnly ? (event) => event.preventDefault() : onClick}
+              {...(readOnly ? lockedChoice : { onChange })}
             />
             <span>
               {option.label}

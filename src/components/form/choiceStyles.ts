@@ -15,6 +15,7 @@ export const ChoiceLegend = styled('legend')({
   ...type.label,
   padding: 0,
   marginBottom: 6,
+  color: color('text-primary'),
   '&[data-size=section]': { ...type.h3, marginBottom: 8 },
   '& small': { ...type.small, fontWeight: 400, letterSpacing: 0, color: color('text-secondary'), marginLeft: 10 },
 });
@@ -64,6 +65,7 @@ export const ChoiceRow = styled('label')({
   borderRadius: 8,
   border: `1px solid ${color('outline')}`,
   background: color('background-paper'),
+  color: color('text-primary'),
   fontWeight: 560,
   cursor: 'pointer',
   '[data-surface=raised] &': { background: color('background-raised') },

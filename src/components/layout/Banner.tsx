@@ -25,7 +25,7 @@ const Surface = styled('section')({
   '& p': { color: color('ink-muted') },
   '& h1 + p': { margin: '4px 0 20px' },
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > svg': { display: 'none' } },
-  [media.phone]: { padding: '20px 16px', '& .MuiButton-root': { width: '100%', '& svg': { display: 'none' } } },
+  [media.phone]: { padding: '20px 16px', '& .MuiButton-root': { width: '100%', padding: '0 12px', '& svg': { display: 'none' } } },
 });
 
 const Overline = styled('p')({ ...type.small, marginBottom: 4 });

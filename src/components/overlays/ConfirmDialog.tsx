@@ -1,10 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
+import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DialogBody, DialogFoot, DialogHead } from './dialogParts';
 import { overlayLabels } from './overlayLabels';
+import { useFocusOnMount } from './useFocusOnMount';
+
+/** The harmless way out, which has focus when the question appears. */
+function FirstButton(props: BlockedButtonProps) {
+  return <BlockedButton variant="outlined" ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
+}
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -51,9 +57,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ) : null}
       </DialogBody>
       <DialogFoot>
-        <BlockedButton variant="outlined" autoFocus busy={busy} onClick={onCancel}>
+        <FirstButton busy={busy} onClick={onCancel}>
           {cancelLabel ?? t('cancel')}
-        </BlockedButton>
+        </FirstButton>
         <BlockedButton color={tone === 'danger' ? 'error' : 'primary'} busy={busy} busyText={t('working')} onClick={onConfirm}>
           {actLabel}
         </BlockedButton>

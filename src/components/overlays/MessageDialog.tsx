@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DialogBody, DialogFoot, DialogHead } from './dialogParts';
 import { overlayLabels } from './overlayLabels';
+import { useFocusOnMount } from './useFocusOnMount';
 
 export interface MessageDialogProps {
   open: boolean;
@@ -16,6 +17,10 @@ export interface MessageDialogProps {
   /** Replaces the OKAY button. */
   actions?: ReactNode;
   onClose: () => void;
+}
+
+function OkayButton(props: ButtonProps) {
+  return <Button variant="contained" ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
 }
 
 /** Tells something that must be read, such as 'Form Disabled'; or, with `actions`, frames a choice. */
@@ -34,9 +39,7 @@ export function MessageDialog({ open, title, children, actLabel, wide = false, a
       <DialogBody id={`${id}-body`} data-surface="raised">{children}</DialogBody>
       <DialogFoot>
         {actions ?? (
-          <Button variant="contained" autoFocus onClick={onClose}>
-            {actLabel ?? t('okay')}
-          </Button>
+          <OkayButton onClick={onClose}>{actLabel ?? t('okay')}</OkayButton>
         )}
       </DialogFoot>
     </Dialog>

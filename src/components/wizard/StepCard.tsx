@@ -29,7 +29,7 @@ export function StepCard({ number, title, state, status, optional = false, href,
       <span>
         <StepTitle>
           {title}
-          <VisuallyHidden>, {t(wordOf[state])}. </VisuallyHidden>
+          <VisuallyHidden>{t(wordOf[state])}.</VisuallyHidden>
           {optional ? <StatusChip tone="line">{t('chipOptional')}</StatusChip> : null}
           {state === 'next' ? <StatusChip tone="info">{t('chipNext')}</StatusChip> : null}
         </StepTitle>

@@ -52,7 +52,7 @@ export function StepRail({ shopName, requestLine, steps, currentKey, finishFirst
             const words = (
               <span>
                 {step.title}
-                <VisuallyHidden>, {t(wordOf[step.state])}</VisuallyHidden>
+                <VisuallyHidden>{t(wordOf[step.state])}</VisuallyHidden>
                 {step.note ? <small data-state={step.state}>{step.note}</small> : null}
               </span>
             );

@@ -1,0 +1,122 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { CurrencyField } from './CurrencyField';
+import { DateField } from './DateField';
+import { PercentField } from './PercentField';
+import { PhoneField } from './PhoneField';
+import { ZipField } from './ZipField';
+
+interface Values {
+  phone: string;
+  zip: string;
+  date: string;
+  price: string;
+  share: string;
+}
+
+const read: { values?: () => Values; set?: (phone: string) => void; renders: number } = { renders: 0 };
+
+function Form({ phone = '' }: { phone?: string }) {
+  const { register, getValues, setValue } = useForm<Values>({ defaultValues: { phone, zip: '', date: '2026-09-15', price: '', share: '' } });
+  read.values = getValues;
+  read.set = (next) => setValue('phone', next);
+  read.renders += 1;
+  return (
+    <form>
+      <PhoneField label="Phone number" {...register('phone')} />
+      <ZipField label="Zip code" {...register('zip')} />
+      <DateField label="Expiration date" {...register('date')} />
+      <CurrencyField label="Labor rate" currency="usd" {...register('price')} />
+      <PercentField label="Discount" {...register('share')} />
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+beforeEach(() => {
+  read.renders = 0;
+});
+
+describe('PhoneField', () => {
+  it('VAL-06 shows (123) 456-7890 while typing and gives the form ten digits', async () => {
+    render(<Form />);
+    await userEvent.type(field('Phone number'), '1234567890');
+    expect(field('Phone number').value).toBe('(123) 456-7890');
+    expect(read.values?.().phone).toBe('1234567890');
+  });
+
+  it('VAL-06 a pasted +1 number becomes ten digits', async () => {
+    render(<Form />);
+    await userEvent.click(field('Phone number'));
+    await userEvent.paste('+1 123-456.7890');
+    expect(field('Phone number').value).toBe('(123) 456-7890');
+    expect(read.values?.().phone).toBe('1234567890');
+  });
+
+  it('shows loaded and later set values dressed', () => {
+    render(<Form phone="9375550142" />);
+    expect(field('Phone number').value).toBe('(937) 555-0142');
+    read.set?.('9375550199');
+    expect(field('Phone number').value).toBe('(937) 555-0199');
+    expect(read.values?.().phone).toBe('9375550199');
+  });
+
+  it('keeps the caret behind the digit that was typed in the middle', async () => {
+    render(<Form phone="937555014" />);
+    const input = field('Phone number');
+    await userEvent.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(input.value).toBe('(993) 755-5014');
+    expect(input.selectionStart).toBe(2);
+  });
+
+  it('takes a digit with every backspace', async () => {
+    render(<Form phone="9375550142" />);
+    await userEvent.type(field('Phone number'), '{Backspace>7/}');
+    expect(field('Phone number').value).toBe('(937');
+    expect(read.values?.().phone).toBe('937');
+  });
+
+  it('renders the form once, however much is typed', async () => {
+    render(<Form />);
+    const before = read.renders;
+    await userEvent.type(field('Phone number'), '9375550142');
+    expect(read.renders).toBe(before);
+  });
+});
+
+it('VAL-11 a pasted ZIP+4 keeps five digits', async () => {
+  render(<Form />);
+  await userEvent.click(field('Zip code'));
+  await userEvent.paste('12345-6789');
+  expect(field('Zip code').value).toBe('12345');
+  expect(read.values?.().zip).toBe('12345');
+});
+
+it('VAL-35 a date is shown MM/dd/yyyy and stored yyyy-MM-dd', async () => {
+  render(<Form />);
+  expect(field('Expiration date').value).toBe('09/15/2026');
+  await userEvent.clear(field('Expiration date'));
+  await userEvent.type(field('Expiration date'), '12312027');
+  expect(field('Expiration date').value).toBe('12/31/2027');
+  expect(read.values?.().date).toBe('2027-12-31');
+  expect(screen.getByRole('button', { name: 'Open calendar' })).toBeTruthy();
+});
+
+it('VAL-28 amounts end at 9 characters, and a percentage above 100 is cleared', async () => {
+  render(<Form />);
+  await userEvent.type(field('Labor rate'), '1234567890');
+  expect(field('Labor rate').value).toBe('123456789');
+  await userEvent.type(field('Discount'), '100');
+  expect(field('Discount').value).toBe('100');
+  await userEvent.type(field('Discount'), '0');
+  expect(field('Discount').value).toBe('');
+});
+
+it('VAL-29 usd has at most two decimals', async () => {
+  render(<Form />);
+  await userEvent.type(field('Labor rate'), '12.345');
+  expect(field('Labor rate').value).toBe('12.34');
+  expect(read.values?.().price).toBe('12.34');
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from '@/components/form/TextField';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FormDrawer, type FormDrawerProps } from './FormDrawer';
+import { MessageDialog } from './MessageDialog';
+
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+
+describe('ConfirmDialog', () => {
+  function Sample({ onConfirm }: { onConfirm: () => void }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Delete Ruth Miller</button>
+        <ConfirmDialog open={open} actLabel="Delete contact" consequence="W-9 needs it." onConfirm={onConfirm} onCancel={() => setOpen(false)}>
+          This deletes Ruth Miller.
+        </ConfirmDialog>
+      </>
+    );
+  }
+
+  it('CTC-15 starts on Cancel, and cancelled nothing happens and focus goes back', async () => {
+    const act = jest.fn();
+    render(<Sample onConfirm={act} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ruth Miller' }));
+    expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Enter}');
+    await gone('alertdialog');
+    expect(act).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Ruth Miller' }));
+  });
+
+  it('names its act on the button', async () => {
+    const act = jest.fn();
+    render(<Sample onConfirm={act} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Ruth Miller' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete contact' }));
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('ROM-08 OKAY closes a message', async () => {
+  const close = jest.fn();
+  render(
+    <MessageDialog open title="Form Disabled" onClose={close}>
+      This form is locked.
+    </MessageDialog>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'OKAY' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+describe('FormDrawer', () => {
+  function Sample({ onSubmit = jest.fn(), ...drawer }: Partial<FormDrawerProps>) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Add location
+        </button>
+        <FormDrawer open={open} title="Location" onClose={() => setOpen(false)} onSubmit={onSubmit} {...drawer}>
+          <TextField id="site-phone" label="Phone" />
+        </FormDrawer>
+      </>
+    );
+  }
+  const opener = () => screen.getByRole('button', { name: 'Add location' });
+
+  it('gives focus back to what opened it', async () => {
+    render(<Sample />);
+    await userEvent.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Location' }).contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await gone('dialog');
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('BEY-01 a locked Save names what is needed and leads to its field', async () => {
+    const save = jest.fn();
+    render(<Sample onSubmit={save} needed={[{ id: 'site-phone', title: 'Phone' }]} />);
+    await userEvent.click(opener());
+    await userEvent.click(screen.getByRole('button', { name: 'Save', description: /Still needed: Phone/ }));
+    expect(save).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+  });
+
+  it('saves by Enter and does not submit the page around it', async () => {
+    const save = jest.fn();
+    const page = jest.fn();
+    render(
+      <form onSubmit={page}>
+        <Sample onSubmit={save} />
+      </form>,
+    );
+    await userEvent.click(opener());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1{Enter}');
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('asks before what was typed is thrown away', async () => {
+    render(<Sample dirty />);
+    await userEvent.click(opener());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await gone('dialog');
+  });
+});

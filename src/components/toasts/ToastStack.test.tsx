@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastStack } from './ToastStack';
+import { TOAST_TRANSITION_MS, type Toast } from './toastTypes';
+
+const saved: Toast = { id: 'a', kind: 'success', title: 'Contact info saved successfully!', timeoutMs: 3000 };
+const failed: Toast = { id: 'b', kind: 'error', title: 'Failed to load W9 info', timeoutMs: 5000 };
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('TST-05 TST-09 leaves after its own time and a transition of 350 ms', () => {
+  const dismiss = jest.fn();
+  render(<ToastStack toasts={[saved, failed]} onDismiss={dismiss} />);
+  expect(TOAST_TRANSITION_MS).toBe(350);
+  pass(3000);
+  expect(dismiss).not.toHaveBeenCalled();
+  pass(350);
+  expect(dismiss.mock.calls).toEqual([['a']]);
+  pass(1650);
+  pass(TOAST_TRANSITION_MS);
+  expect(dismiss.mock.calls).toEqual([['a'], ['b']]);
+});
+
+it('TST-08 stays while hovered or focused, and its remaining time goes on afterwards', () => {
+  const dismiss = jest.fn();
+  render(<ToastStack toasts={[saved]} onDismiss={dismiss} />);
+  pass(2000);
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  pass(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByRole('button'));
+  fireEvent.mouseLeave(screen.getByRole('status'));
+  pass(60_000);
+  expect(dismiss).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByRole('button'));
+  pass(999);
+  expect(dismiss).not.toHaveBeenCalled();
+  pass(1);
+  pass(TOAST_TRANSITION_MS);
+  expect(dismiss).toHaveBeenCalledTimes(1);
+});
+
+it('TST-04 goes at once with its close button', () => {
+  const dismiss = jest.fn();
+  render(<ToastStack toasts={[saved]} onDismiss={dismiss} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(dismiss).toHaveBeenCalledWith('a');
+});
+
+it('a failure interrupts, anything else waits', () => {
+  render(<ToastStack toasts={[saved, failed]} onDismiss={jest.fn()} />);
+  expect(screen.getByRole('alert').textContent).toBe('Failed to load W9 info');
+  expect(screen.getByRole('status').textContent).toBe('Contact info saved successfully!');
+});
