@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
 import { crossOrigin } from './http/crossOrigin';
@@ -14,6 +15,10 @@ import { geocodingRoutes } from './standins/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './standins/human-check/routes';
 import { addressRoutes } from './standins/usps/routes';
 import { userRoutes } from './users/routes';
+import { CERTIFICATE_PATH, certificateRoutes } from './vendors/certificateLinks';
+import { vendorRoutes } from './vendors/routes';
+import { ViolationCounter, cspReportRoutes } from './web/cspReports';
+import { webRoutes } from './web/routes';
 
 export interface PortalServer {
   readonly app: Hono<AppEnv>;
@@ -21,20 +26,26 @@ export interface PortalServer {
 
 /** Puts the routes together. Keeps nothing between requests that the database does not hold. */
 export function createServer(deps: ServerDeps): PortalServer {
+  const violations = new ViolationCounter();
   // Not strict: callers write `/user-details/` and `/cognito/` with and without the last slash.
   const app = new Hono<AppEnv>({ strict: false });
   app.onError(createErrorHandler(deps.logger));
   app.use(requestLog(deps.logger), securityHeaders(), crossOrigin(deps.settings.ALLOWED_ORIGINS));
   if (deps.sandbox) app.use(faultInjection(deps.sandbox));
 
-  if (deps.sandbox) app.route('/sandbox', sandboxRoutes(deps, deps.sandbox));
+  if (deps.sandbox) app.route('/sandbox', sandboxRoutes(deps, deps.sandbox, violations));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/user-details', userRoutes(deps));
   app.route('/mm/usps', addressRoutes(deps));
   app.route('/mm/users', verifyCaptchaRoutes(deps));
+  app.route(CERTIFICATE_PATH, certificateRoutes(deps));
+  app.route('/', vendorRoutes(deps));
   app.route('/human-check', humanCheckRoutes(deps));
   app.route('/geocode', geocodingRoutes());
+  app.route('/cms', contentRoutes(deps));
+  app.route('/csp-report', cspReportRoutes(deps, violations));
   if (deps.pool) app.route('/cognito', identityRoutes(deps, deps.pool));
+  app.route('/', webRoutes(deps));
 
   app.notFound((c) => failure(c, notFound()));
   return { app };

@@ -7,6 +7,8 @@ import { StartupError } from './startupError';
 
 /** A request that does not arrive whole within this time is cut off. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than balancers keep theirs (60 s as a rule), so that none sends a request into a connection we are closing. */
+const KEEP_ALIVE_MS = 65_000;
 
 function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
   if (error.code === 'EADDRINUSE') return `Port ${PORT} of ${HOST} is already in use; set PORT to another one.`;
@@ -24,7 +26,7 @@ export function startListening(server: Server, settings: Settings): Promise<Addr
 
 /** The HTTP server around the routes. */
 export function createHttpServer({ app }: PortalServer): Server {
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS } });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS } });
   return server as Server;
 }
 

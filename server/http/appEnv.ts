@@ -10,8 +10,6 @@ export interface AppEnv {
     requestId: string;
     /** Set by `requireUser`. */
     user: Person;
-    /** A fresh nonce of the Content-Security-Policy; set for HTML answers alone. */
-    contentSecurityPolicy?: string;
   };
 }
 

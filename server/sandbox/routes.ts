@@ -5,13 +5,23 @@ import type { AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { readJson } from '../http/readBody';
 import { readOutbox } from '../mail/outboxMailer';
+import { setLabels } from '../content/contentStore';
+import { LOCALES } from '../content/entries';
+import type { ViolationCounter } from '../web/cspReports';
 import { faultSchema } from './fault';
 import { loopbackOnly } from './loopbackOnly';
+import { sandboxPageRoutes } from './pageRoutes';
 import { resetToFirstStart } from './seed';
 import { type SandboxState, sandboxSettingsSchema } from './state';
 
+const labelsSchema = v.object({
+  screen: v.pipe(v.string(), v.regex(/^\w{1,50}$/)),
+  locale: v.picklist(LOCALES),
+  labels: v.record(v.string(), v.string()),
+});
+
 /** `/sandbox`: the switches and the outbox, for people and tests on this machine. */
-export function sandboxRoutes(deps: ServerDeps, sandbox: SandboxState): Hono<AppEnv> {
+export function sandboxRoutes(deps: ServerDeps, sandbox: SandboxState, violations: ViolationCounter): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(loopbackOnly());
 
@@ -34,5 +44,13 @@ export function sandboxRoutes(deps: ServerDeps, sandbox: SandboxState): Hono<App
     return success(c, null);
   });
 
+  /** Changes copy of the content stand-in, as an editor would. */
+  routes.put('/labels', async (c) => {
+    const { screen, locale, labels } = await readJson(c, labelsSchema);
+    await setLabels(deps, screen, locale, labels);
+    return success(c, null);
+  });
+
+  routes.route('/', sandboxPageRoutes(deps, sandbox, violations));
   return routes;
 }

@@ -1,3 +1,5 @@
+import { seedCodeLists } from '../codeLists/seedCodeLists';
+import { seedContent } from '../content/contentStore';
 import type { ServerDeps } from '../deps';
 import { seedAccounts } from './seedAccounts';
 
@@ -8,7 +10,7 @@ import { seedAccounts } from './seedAccounts';
 export type Seeder = (deps: ServerDeps) => Promise<void>;
 
 /** What every installation needs: code lists, content. Runs with SANDBOX=off too. */
-export const baseSeeders: readonly Seeder[] = [];
+export const baseSeeders: readonly Seeder[] = [seedCodeLists, seedContent];
 
 /** Accounts and sample requests, in this order. Only with the sandbox on: their passwords are public. */
 export const sampleSeeders: readonly Seeder[] = [seedAccounts];

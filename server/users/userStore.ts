@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AUTHORITY } from '@contract/enums';
 import type { Clock } from '../clock';
 import type { Db } from '../storage/database';
+import { identityAccounts } from '../storage/schema/identity';
 import { users } from '../storage/schema/users';
 import type { Person } from './person';
 
@@ -20,6 +21,13 @@ export interface Identity {
 export async function findUserBySub(db: Db, sub: string): Promise<Person | undefined> {
   const [person] = await db.select().from(users).where(eq(users.sub, sub));
   return person;
+}
+
+/** Whether an address (lower-cased) can sign in: it has an account of the bundled pool, or was seen with the real one. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const inPool = db.$count(identityAccounts, eq(identityAccounts.email, email));
+  const seen = db.$count(users, and(eq(users.email, email), isNotNull(users.sub)));
+  return (await inPool) + (await seen) > 0;
 }
 
 /**

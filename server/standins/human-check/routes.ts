@@ -4,6 +4,7 @@ import type { ServerDeps } from '../../deps';
 import { type AppEnv, remoteAddress } from '../../http/appEnv';
 import { success } from '../../http/envelope';
 import { validationError } from '../../http/errors';
+import { hasAccount } from '../../users/userStore';
 import { RateLimiter } from '../../http/rateLimit';
 import { readJson } from '../../http/readBody';
 import { makeChallenge, solvedChallenge } from './challenge';
@@ -19,7 +20,10 @@ export function humanCheckRoutes(deps: ServerDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** `/mm/users/verify-captcha`: needs no bearer, since nobody is signed in yet. A passed check lets a code be mailed. */
+/**
+ * `/mm/users/verify-captcha`: needs no bearer, since nobody is signed in yet. A passed check lets a code be
+ * mailed, and says whether the address has to sign up first (which signing up would tell as well).
+ */
 export function verifyCaptchaRoutes(deps: ServerDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(TRIES, deps.clock);
@@ -28,9 +32,10 @@ export function verifyCaptchaRoutes(deps: ServerDeps): Hono<AppEnv> {
     limiter.take(networkAddress);
     const { token, email } = await readJson(c, verifyCaptchaSchema);
     const id = await solvedChallenge(deps.secrets, token);
-    const fresh = id !== undefined && (await storePass(deps, { id, email: email?.trim().toLowerCase(), networkAddress }));
+    const address = email?.trim().toLowerCase();
+    const fresh = id !== undefined && (await storePass(deps, { id, email: address, networkAddress }));
     if (!fresh) throw validationError({ token: 'The human check has failed. Please try it again.' }, 'The human check has failed. Please try it again.');
-    return success(c, { verified: true });
+    return success(c, { verified: true, ...(address !== undefined && { accountExists: await hasAccount(deps.db, address) }) });
   });
   return routes;
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { ServerDeps } from '../deps';
+import type { AppContext, AppEnv } from '../http/appEnv';
+import { type ContentQuery, type StoredEntry, findEntries } from './contentStore';
+import { DEFAULT_LOCALE, LOCALES } from './entries';
+import { contentAccess } from './access';
+
+const LIMIT_DEFAULT = 100;
+const LIMIT_MAX = 1000;
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+
+const failed = (c: AppContext, status: 400 | 401 | 404, id: string, message: string): Response =>
+  c.json({ sys: { type: 'Error', id }, message, requestId: randomUUID() }, status);
+
+const list = (text: string | undefined): string[] | undefined => text?.split(',').filter((part) => part !== '');
+
+const wholeNumber = (text: string | undefined, fallback: number, max: number): number =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Math.min(Number(text), max) : fallback;
+
+function readQuery(c: AppContext): ContentQuery {
+  const query = (name: string): string | undefined => c.req.query(name)?.slice(0, 500);
+  return {
+    contentType: query('content_type'),
+    ids: list(query('sys.id') ?? query('sys.id[in]')),
+    screens: list(query('fields.screen') ?? query('fields.screen[in]')),
+    screenMatch: query('fields.screen[match]'),
+    limit: wholeNumber(query('limit'), LIMIT_DEFAULT, LIMIT_MAX),
+    skip: wholeNumber(query('skip'), 0, 1_000_000),
+  };
+}
+
+/** The fields in one locale, those without a value falling back to the default locale; or in all with `*`. */
+function localised(fields: StoredEntry['fields'], locale: string): Record<string, unknown> {
+  if (locale === '*') return fields;
+  const values = Object.entries(fields).map(([name, byLocale]) => [name, byLocale[locale] ?? byLocale[DEFAULT_LOCALE]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function entryAnswer(entry: StoredEntry, space: string, environment: string, locale: string): object {
+  return {
+    metadata: { tags: [], concepts: [] },
+    sys: {
+      space: link('Space', space),
+      id: entry.id,
+      type: 'Entry',
+      createdAt: entry.createdAt.toISOString(),
+      updatedAt: entry.updatedAt.toISOString(),
+      environment: link('Environment', environment),
+      publishedVersion: 1,
+      revision: 1,
+      contentType: link('ContentType', entry.contentType),
+      ...(locale !== '*' && { locale }),
+    },
+    fields: localised(entry.fields, locale),
+  };
+}
+
+/** `/cms`: the public Contentful Delivery API, as far as entries go. Unknown content is an empty list. */
+export function contentRoutes(deps: ServerDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const access = contentAccess(deps);
+
+  routes.get('/spaces/:space/environments/:environment/entries/:id?', async (c) => {
+    const { space, environment, id } = c.req.param();
+    const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token');
+    if (token !== access.accessToken) return failed(c, 401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
+    if (space !== access.space || environment !== access.environment) return failed(c, 404, 'NotFound', 'The resource could not be found.');
+    const locale = c.req.query('locale') ?? DEFAULT_LOCALE;
+    if (locale !== '*' && !LOCALES.some((known) => known === locale)) return failed(c, 400, 'BadRequest', `Unknown locale: ${locale.slice(0, 20)}`);
+
+    const query = readQuery(c);
+    const { items, total } = await findEntries(deps, id === undefined ? query : { ...query, ids: [id] });
+    const answers = items.map((entry) => entryAnswer(entry, space, environment, locale));
+    if (id !== undefined) return answers[0] ? c.json(answers[0]) : failed(c, 404, 'NotFound', 'The resource could not be found.');
+    return c.json({ sys: { type: 'Array' }, total, skip: query.skip, limit: query.limit, items: answers });
+  });
+
+  return routes;
+}

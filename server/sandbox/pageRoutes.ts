@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { BUILT_VERSION } from '@contract/limits';
+import type { ServerDeps } from '../deps';
+import type { AppContext, AppEnv } from '../http/appEnv';
+import { readText } from '../http/readBody';
+import { parseInput } from '../http/validation';
+import { readOutbox } from '../mail/outboxMailer';
+import type { ViolationCounter } from '../web/cspReports';
+import { faultSchema } from './fault';
+import { sandboxPage } from './pageView';
+import { resetToFirstStart } from './seed';
+import { type SandboxState, sandboxSettingsSchema } from './state';
+
+const HOUR_MS = 3_600_000;
+
+const policy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+
+/** The filled-in fields of a posted form. */
+async function readForm(c: AppContext): Promise<Record<string, string>> {
+  const form = new URLSearchParams(await readText(c, ['application/x-www-form-urlencoded']));
+  return Object.fromEntries([...form].filter(([, value]) => value !== ''));
+}
+
+/** The named fields as numbers, the others as they are. */
+function withNumbers(form: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, names.includes(name) ? Number(value) : value]));
+}
+
+const toSettings = (form: Readonly<Record<string, string>>): object => ({
+  ...form,
+  maintenance: form['maintenance'] !== undefined,
+  clockOffsetMs: Math.round(Number(form['clockOffsetHours']) * HOUR_MS),
+});
+
+/** The page of the sandbox and its forms, which answer with the page again. */
+export function sandboxPageRoutes(deps: ServerDeps, sandbox: SandboxState, violations: ViolationCounter): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const back = (c: AppContext): Response => c.redirect('/sandbox/', 303);
+
+  routes.get('/', async (c) => {
+    await sandbox.refresh();
+    const nonce = randomBytes(18).toString('base64');
+    const outboxOf = c.req.query('to') ?? '';
+    const page = await sandboxPage({
+      nonce,
+      sandbox,
+      outbox: await readOutbox(deps.db, deps.secrets, outboxOf === '' ? undefined : outboxOf),
+      outboxOf,
+      now: deps.clock.now(),
+      violations: violations.count,
+      defaults: { environmentLabel: deps.settings.ENVIRONMENT_LABEL, version: BUILT_VERSION },
+    });
+    return c.html(page, 200, { 'Content-Security-Policy': policy(nonce) });
+  });
+
+  routes.post('/form/settings', async (c) => {
+    await sandbox.change(parseInput(sandboxSettingsSchema, toSettings(await readForm(c))));
+    return back(c);
+  });
+
+  routes.post('/form/faults', async (c) => {
+    const fault = parseInput(faultSchema, withNumbers(await readForm(c), ['status', 'delayMs', 'times']));
+    await sandbox.refresh();
+    await sandbox.replaceFaults([...sandbox.activeFaults.map((stored) => stored.fault), fault]);
+    return back(c);
+  });
+
+  routes.post('/form/clear-faults', async (c) => {
+    await sandbox.replaceFaults([]);
+    return back(c);
+  });
+
+  routes.post('/form/reset', async (c) => {
+    await resetToFirstStart(deps);
+    return back(c);
+  });
+
+  return routes;
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { type PortalConfigInput, configSchema } from '@contract/config';
+import { contentAccess } from '../content/access';
+import { LOCALES } from '../content/entries';
+import type { ServerDeps } from '../deps';
+import { passwordPolicy } from '../identity/passwordPolicy';
+import type { Settings } from '../settings';
+import { StartupError } from '../startupError';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Entries of `over` replace those of `base`, object by object. */
+function merged(base: Json, over: Json): Json {
+  const entries = Object.entries(over).map(([key, value]) => {
+    const below = base[key];
+    return [key, isObject(value) && isObject(below) ? merged(below, value) : value] as const;
+  });
+  return { ...base, ...Object.fromEntries(entries) };
+}
+
+/** The overrides of CONFIG_FILE. @throws StartupError when the file cannot be read */
+function readOverrides(file: string | undefined): Json {
+  if (file === undefined) return {};
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isObject(content)) return content;
+  } catch (error) {
+    throw new StartupError(`The file ${file} of CONFIG_FILE cannot be read as JSON.`, { cause: error });
+  }
+  throw new StartupError(`The file ${file} of CONFIG_FILE must hold a JSON object.`);
+}
+
+function identityEntry(settings: Settings): PortalConfigInput['identity'] {
+  const { minLength, required } = passwordPolicy(settings);
+  const bundled = settings.IDENTITY_ISSUER === undefined;
+  const endpoint = bundled ? '/cognito/' : settings.IDENTITY_ENDPOINT;
+  return {
+    userPoolId: settings.IDENTITY_POOL_ID,
+    clientId: settings.IDENTITY_CLIENT_ID,
+    ...(endpoint !== undefined && { endpoint }),
+    passwordPolicy: {
+      minLength,
+      requireUppercase: required.includes('uppercase'),
+      requireLowercase: required.includes('lowercase'),
+      requireNumber: required.includes('number'),
+      requireSymbol: required.includes('symbol'),
+    },
+  };
+}
+
+/**
+ * Makes the reader of the portal's configuration: the bundled services, overridden by CONFIG_FILE, with the sandbox's
+ * switches as they are right now.
+ * @throws StartupError when CONFIG_FILE breaks the configuration
+ */
+export function createPortalConfig(deps: ServerDeps): () => PortalConfigInput {
+  const { settings } = deps;
+  const { space, environment, accessToken } = contentAccess(deps);
+  const bundled: PortalConfigInput = {
+    environmentLabel: settings.ENVIRONMENT_LABEL,
+    apiBaseUrl: '',
+    identity: identityEntry(settings),
+    content: { space, environment, accessToken, host: '', contentType: 'vendorEnrollment', locales: [...LOCALES] },
+    maps: { geocodeUrl: settings.GEOCODE_URL ?? '/geocode', key: settings.GEOCODE_KEY },
+    humanCheck: { provider: 'altcha', challengeUrl: '/human-check/challenge', siteKey: '' },
+    licenseAndTitleUrl: settings.LICENSE_AND_TITLE_URL,
+    maintenance: settings.MAINTENANCE,
+    submitStatuses: ['DRAFT', 'ERROR'],
+    toastMs: { info: 1000, success: 3000, error: 5000 },
+  };
+  const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));
+  if (!checked.success) {
+    const [issue] = checked.issues;
+    throw new StartupError(`The entry ${v.getDotPath(issue) ?? ''} of CONFIG_FILE is wrong: ${issue.message}.`);
+  }
+  const base = checked.output;
+  return () => {
+    const switches = deps.sandbox?.settings ?? {};
+    return {
+      ...base,
+      environmentLabel: switches.environmentLabel ?? base.environmentLabel,
+      maintenance: switches.maintenance ?? base.maintenance,
+    };
+  };
+}
