@@ -23,7 +23,7 @@ it('BEY-01 a locked button can be reached, names its reason and leads to it inst
 });
 
 it('a locked submit button does not submit, by click or by Enter in a field', async () => {
-  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const submit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>
       <input aria-label="Name" />

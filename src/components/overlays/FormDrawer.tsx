@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -21,7 +21,7 @@ export interface FormDrawerProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
   saveLabel?: string | undefined;
   busy?: boolean | undefined;
@@ -52,7 +52,7 @@ export function FormDrawer(props: FormDrawerProps) {
     else onClose();
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Forms inside a drawer live in a portal: React would pass the event on to the page's own form.
     event.stopPropagation();
