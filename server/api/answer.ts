@@ -10,7 +10,7 @@ function isEmpty(payload: unknown): boolean {
 }
 
 /** Wraps an answer: SUCCESS, or NOT_FOUND under 200 for an empty lookup; the revision travels as ETag. */
-export function sendAnswer<E extends Endpoint>(c: AppContext, endpoint: E, { payload, rev }: Answer<E>): Response {
+export function sendAnswer(c: AppContext, endpoint: Endpoint, { payload, rev }: Answer<unknown>): Response {
   if (endpoint.emptyWhenNotFound && isEmpty(payload)) {
     const body: Envelope<unknown> = { message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' }, payload };
     return c.json(body, 200);

@@ -8,9 +8,12 @@ import { isSuperUser, type Person } from '../users/person';
 
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema ? v.InferOutput<E['request']> : undefined;
 
+/** What a handler may give as the payload. */
+export type PayloadOf<E extends Endpoint> = v.InferInput<E['payload']>;
+
 /** What a handler gives back: the payload, and the revision where the answer is a single record. */
-export interface Answer<E extends Endpoint> {
-  readonly payload: v.InferInput<E['payload']>;
+export interface Answer<Payload> {
+  readonly payload: Payload;
   readonly rev?: number | undefined;
 }
 

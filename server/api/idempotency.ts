@@ -39,28 +39,28 @@ const place = (slot: Slot) => ({ table: 'idempotency_key', row: `${slot.userUid}
  * The answer an earlier call with the same key got, or undefined.
  * @throws HttpError CONFLICT when the key came with another body
  */
-export async function earlierAnswer<E extends Endpoint>(db: Db, call: Call<E>, body: unknown): Promise<Answer<E> | undefined> {
+export async function earlierAnswer<Payload, E extends Endpoint = Endpoint>(db: Db, call: Call<E>, body: unknown): Promise<Answer<Payload> | undefined> {
   const slot = slotOf(call);
   if (!slot) return undefined;
   const [row] = await db.select().from(idempotencyKeys).where(sameSlot(slot));
   if (!row || row.expiresAt <= call.now) return undefined;
   if (row.bodyHash !== hashOf(call, body)) throw conflict(REUSED);
   if (row.answer === null) return undefined;
-  return JSON.parse(call.deps.secrets.open(row.answer, place(slot))) as Answer<E>;
+  return JSON.parse(call.deps.secrets.open(row.answer, place(slot))) as Answer<Payload>;
 }
 
 /**
  * Does `work` once per Idempotency-Key. The key is claimed by its unique row in the same transaction as the write: a
  * second call waits for the first and gets its answer, and a write that fails frees the key.
  */
-export async function once<E extends Endpoint>(tx: Db, call: Call<E>, body: unknown, work: () => Promise<Answer<E>>): Promise<Answer<E>> {
+export async function once<E extends Endpoint, Payload>(tx: Db, call: Call<E>, body: unknown, work: () => Promise<Answer<Payload>>): Promise<Answer<Payload>> {
   const slot = slotOf(call);
   if (!slot) return work();
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userUid, slot.userUid), lt(idempotencyKeys.expiresAt, call.now)));
   const expiresAt = new Date(call.now.getTime() + KEPT_MS);
   const claimed = await tx.insert(idempotencyKeys).values({ ...slot, bodyHash: hashOf(call, body), expiresAt }).onConflictDoNothing().returning();
   if (claimed.length === 0) {
-    const earlier = await earlierAnswer(tx, call, body);
+    const earlier = await earlierAnswer<Payload, E>(tx, call, body);
     if (!earlier) throw conflict('A request with this Idempotency-Key is under way.');
     return earlier;
   }

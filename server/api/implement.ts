@@ -5,7 +5,7 @@ import type { AppEnv, AppMiddleware } from '../http/appEnv';
 import { requireSuperUser, requireUser } from '../http/authentication';
 import { honoPath } from '../http/route';
 import { sendAnswer } from './answer';
-import { type Answer, type Call, makeCall } from './call';
+import { type Answer, type Call, makeCall, type PayloadOf } from './call';
 
 /** An endpoint of the contract with the code that answers it. */
 export interface Route {
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Answers an endpoint of the contract: path, method, body schema, access and envelope come from its definition. */
-export function implement<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>, { bodyBytes }: Options = {}): Route {
+export function implement<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<PayloadOf<E>>>, { bodyBytes }: Options = {}): Route {
   return {
     endpoint,
     mount: (routes, deps, guards) => {

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/auditLog';
 import { conflict, notFound } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import type { Answer, Body, Call } from './call';
+import type { Answer, Body, Call, PayloadOf } from './call';
 import { once, slotOf } from './idempotency';
 import { implement, type Route } from './implement';
 
@@ -55,7 +55,7 @@ export async function lockRequest(tx: Db, requestUid: string): Promise<VendorReq
 }
 
 /** A call that reads something of a request. */
-export function readUnderRequest<E extends UnderRequest>(endpoint: E, work: (call: ReadCall<E>) => Promise<Answer<E>>): Route {
+export function readUnderRequest<E extends UnderRequest>(endpoint: E, work: (call: ReadCall<E>) => Promise<Answer<PayloadOf<E>>>): Route {
   return implement(endpoint, async (call) => work({ ...call, request: await reachRequest(call) }));
 }
 
@@ -63,8 +63,8 @@ export function readUnderRequest<E extends UnderRequest>(endpoint: E, work: (cal
  * A call that changes something of a request: one transaction in which the request is locked, the Idempotency-Key
  * honoured and the right to edit checked.
  */
-export function writeUnderRequest<E extends UnderRequest>(endpoint: E, work: (call: WriteCall<E>) => Promise<Answer<E>>, { anyStatus = false, bodyBytes }: WriteOptions = {}): Route {
-  const handler = async (call: Call<E>): Promise<Answer<E>> => {
+export function writeUnderRequest<E extends UnderRequest>(endpoint: E, work: (call: WriteCall<E>) => Promise<Answer<PayloadOf<E>>>, { anyStatus = false, bodyBytes }: WriteOptions = {}): Route {
+  const handler = async (call: Call<E>): Promise<Answer<PayloadOf<E>>> => {
     const seen = await reachRequest(call);
     // Said before the body is looked at; a repeated call must first find its earlier answer, though.
     if (!anyStatus && !slotOf(call)) assertEditable(seen, call.superUser);

@@ -20,6 +20,12 @@ export interface CheckState {
 
 export const UNCHECKED: CheckState = { tinCheckCount: 0, tinApiResponse: null, processStatus: null, nextTinCheckAt: null, unlockedBySuperUser: 0 };
 
+/** The state of the checks of a record; of none, the state of one never checked. */
+export const checkStateOf = (record: CheckState | undefined): CheckState => {
+  const { tinCheckCount, tinApiResponse, processStatus, nextTinCheckAt, unlockedBySuperUser } = record ?? UNCHECKED;
+  return { tinCheckCount, tinApiResponse, processStatus, nextTinCheckAt, unlockedBySuperUser };
+};
+
 /** Whether the tax authority would be asked the same again; such a question burns no attempt. */
 export const isSameIdentity = (a: TaxIdentity, b: TaxIdentity): boolean => a.name === b.name && a.idType === b.idType && a.idNumber === b.idNumber;
 

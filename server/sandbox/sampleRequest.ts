@@ -1,0 +1,36 @@
+import type { InferInput } from 'valibot';
+import type { saveAchSchema } from '@contract/entities/ach';
+import type { saveBasicInfoSchema } from '@contract/entities/basicInfo';
+import type { saveContactSchema } from '@contract/entities/contact';
+import type { saveErepairUserSchema } from '@contract/entities/erepairUser';
+import type { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
+import type { savePaymentSchema } from '@contract/entities/payment';
+import type { createServicesSchema } from '@contract/entities/services';
+import type { saveW9Schema } from '@contract/entities/w9';
+import type { ApprovalStatus, AutoIntegrate, ContactRole, ProcessStatus, Program, VendorType, YesNo } from '@contract/enums';
+
+/** A request as the samples write it down: the forms somebody would have filled in. */
+export interface SampleRequest {
+  readonly loginEmail: string;
+  readonly vendorType: VendorType;
+  readonly processStatus: ProcessStatus;
+  readonly approvalStatus?: ApprovalStatus;
+  readonly selectedProgram?: Program;
+  readonly useErepair?: YesNo;
+  readonly useAutoIntegrate?: AutoIntegrate;
+  /** Default A; an inactive record is found by no search. */
+  readonly recordStatus?: 'A' | 'I';
+  readonly daysAgo: number;
+  readonly basicInfo: InferInput<typeof saveBasicInfoSchema>;
+  readonly contacts?: readonly (InferInput<typeof saveContactSchema> & { readonly roles: readonly ContactRole[] })[];
+  /** Its check has passed. */
+  readonly w9?: InferInput<typeof saveW9Schema>;
+  readonly payment?: InferInput<typeof savePaymentSchema>;
+  readonly ach?: InferInput<typeof saveAchSchema>;
+  readonly sites?: readonly InferInput<typeof saveFranchiseSiteSchema>[];
+  readonly erepairUsers?: readonly InferInput<typeof saveErepairUserSchema>[];
+  readonly services?: readonly InferInput<typeof createServicesSchema>[number][];
+  readonly vehicleTypes?: readonly string[];
+  /** Declared by the owner alone. */
+  readonly ownership?: readonly string[];
+}

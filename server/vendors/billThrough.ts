@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { changedFields, recordActivity } from '../api/activity';
+import { codesOf } from '../codeLists/codeLists';
+import type { Db } from '../storage/database';
+import { paymentInfos } from '../storage/schema/shop';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import type { Person } from '../users/person';
+
+/** 1 when the bill-through vendor is a code of NA_pay_info, else 0; what a caller says about it does not count. */
+export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
+  return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor) ? 1 : 0;
+}
+
+const CLEARED = { billThruVendor: '', otherText: '', billThruNa: 0 } as const;
+
+interface Act {
+  readonly tx: Db;
+  readonly request: VendorRequestRow;
+  readonly user: Person;
+  readonly superUser: boolean;
+  readonly now: Date;
+}
+
+/** Leaving the National Account program clears its bill-through data; the rest of the payment record stays. */
+export async function clearBillThrough(act: Act): Promise<void> {
+  const { tx, request, now } = act;
+  const [before] = await tx.select().from(paymentInfos).where(eq(paymentInfos.requestUid, request.requestUid));
+  if (!before) return;
+  await tx.update(paymentInfos).set({ ...CLEARED, rev: sql`${paymentInfos.rev} + 1`, updatedAt: now }).where(eq(paymentInfos.payInfoUid, before.payInfoUid));
+  await recordActivity(act, request.requestUid, 'payment.changed', changedFields(before, CLEARED));
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { mountRoutes, type Route } from '../api/implement';
+import { codeListRoutes } from '../codeLists/routes';
+import type { ServerDeps } from '../deps';
+import type { AppEnv } from '../http/appEnv';
+import { achRoutes } from './achRoutes';
+import { activityRoutes } from './activityRoutes';
+import { approvalRoutes } from './approvalRoutes';
+import { basicInfoRoutes } from './basicInfoRoutes';
+import { contactRoleRoutes } from './contactRoleRoutes';
+import { contactRoutes } from './contactRoutes';
+import { diverseOwnershipRoutes } from './diverseOwnershipRoutes';
+import { duplicateSiteRoutes } from './duplicateSiteRoutes';
+import { erepairUserRoutes } from './erepairUserRoutes';
+import { franchiseSiteRoutes } from './franchiseSiteRoutes';
+import { ownershipRoutes } from './ownershipRoutes';
+import { paymentRoutes } from './paymentRoutes';
+import { requestRoutes } from './requestRoutes';
+import { searchRoutes } from './searchRoutes';
+import { serviceRoutes } from './serviceRoutes';
+import { vehicleTypeRoutes } from './vehicleTypeRoutes';
+import { w9Routes } from './w9Routes';
+
+/** Every `/mm/vendors` and code-list call of the contract. */
+export const VENDOR_ROUTES: readonly Route[] = [
+  ...requestRoutes,
+  ...searchRoutes,
+  ...approvalRoutes,
+  ...activityRoutes,
+  ...basicInfoRoutes,
+  ...w9Routes,
+  ...paymentRoutes,
+  ...achRoutes,
+  ...contactRoutes,
+  ...contactRoleRoutes,
+  ...erepairUserRoutes,
+  ...franchiseSiteRoutes,
+  ...duplicateSiteRoutes,
+  ...ownershipRoutes,
+  ...diverseOwnershipRoutes,
+  ...serviceRoutes,
+  ...vehicleTypeRoutes,
+  ...codeListRoutes,
+];
+
+/** Mounted at the root: the paths are those of the contract. */
+export function vendorRoutes(deps: ServerDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  mountRoutes(routes, deps, VENDOR_ROUTES);
+  return routes;
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { DuplicateShop, VendorHit } from '@contract/entities/vendorRequest';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { RECORD_ACTIVE } from '@contract/enums';
+import { normaliseEmail } from '@contract/rules/normalise';
+import { implement, type Route } from '../api/implement';
+import { sliceOf } from '../api/paging';
+import { validationError } from '../http/errors';
+import type { Db } from '../storage/database';
+import { basicInfos } from '../storage/schema/shop';
+import { vendorRequests } from '../storage/schema/vendorRequests';
+import { readRequest, requestSelection } from './requestReader';
+
+const isActive = eq(vendorRequests.recordStatus, RECORD_ACTIVE);
+const isOwnedBy = (email: string): SQL => sql`lower(${vendorRequests.loginEmail}) = ${normaliseEmail(email)}`;
+
+interface Filter {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** `%`, `_` and `\` stand for themselves: people search for text, not for patterns. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The conditions of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
+function conditionsOf(filters: readonly Filter[] = []): SQL[] {
+  return filters.map(({ field, value }) => {
+    if (field !== 'businessName') throw validationError({ dataFilterList: `This search knows the field businessName, not ${field}.` });
+    return ilike(basicInfos.businessName, `%${escapeLike(value)}%`);
+  });
+}
+
+async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(vendorRequests).leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid)).where(where);
+  return row?.total ?? 0;
+}
+
+const withBasicInfo = (db: Db) => db.select(requestSelection).from(vendorRequests).leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid));
+
+export const searchRoutes: readonly Route[] = [
+  /** A vendor finds their own requests only; another e-mail finds nothing. */
+  implement(ENDPOINTS.searchVendors, async ({ deps: { db }, user, superUser, readBody }) => {
+    const body = await readBody();
+    const { loginEmail, recordStatus } = body.searchCriteria.model;
+    const where = and(
+      recordStatus === undefined ? isActive : sql`${vendorRequests.recordStatus} = ${recordStatus}`,
+      loginEmail === undefined ? undefined : isOwnedBy(loginEmail),
+      superUser ? undefined : isOwnedBy(user.email),
+      ...conditionsOf(body.searchCriteria.dataFilterList),
+    );
+    const { limit, offset } = sliceOf(body);
+    const rows = await withBasicInfo(db).where(where).orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid)).limit(limit).offset(offset);
+    return { payload: { pageEntries: rows.map(({ request, basic }) => readRequest(request, basic)), totalCount: await countOf(db, where) } };
+  }),
+
+  implement(ENDPOINTS.searchDuplicateVendors, async ({ deps: { db }, user, superUser, readBody }) => {
+    const body = await readBody();
+    const where = and(isActive, isOwnedBy(body.searchCriteria.model.loginEmail), superUser ? undefined : isOwnedBy(user.email));
+    const { limit, offset } = sliceOf(body);
+    const rows = await db
+      .select({ request: vendorRequests, basic: basicInfos })
+      .from(vendorRequests)
+      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+      .where(where)
+      .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
+      .limit(limit)
+      .offset(offset);
+    const shops = rows.map(({ request, basic }): DuplicateShop => ({
+      shopUid: request.requestUid,
+      shopName: basic?.businessName ?? '',
+      address1: basic?.streetAddress1 ?? '',
+      address2: basic?.streetAddress2 ?? '',
+      city: basic?.city ?? '',
+      zipCode: basic?.zipCode ?? '',
+      state: basic?.state ?? '',
+      phone: basic?.phoneNumber ?? '',
+    }));
+    const totalCount = await countOf(db, where);
+    return { payload: { pageEntries: shops, totalCount, duplicate: totalCount > 1 } };
+  }),
+
+  implement(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
+    const body = await readBody();
+    const where = and(isActive, ...conditionsOf(body.searchCriteria.dataFilterList));
+    const { limit, offset } = sliceOf(body);
+    const rows = await db
+      .select({ request: vendorRequests, businessName: basicInfos.businessName, city: basicInfos.city, state: basicInfos.state })
+      .from(vendorRequests)
+      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+      .where(where)
+      .orderBy(asc(basicInfos.businessName), asc(vendorRequests.requestUid))
+      .limit(limit)
+      .offset(offset);
+    const hits = rows.map(({ request: { requestUid, vendorType, loginEmail, processStatus, approvalStatus, recordStatus }, businessName, city, state }): VendorHit => ({
+      requestUid, vendorType, loginEmail, processStatus, approvalStatus, recordStatus, businessName: businessName ?? '', city: city ?? '', state: state ?? '',
+    }));
+    return { payload: { pageEntries: hits, totalCount: await countOf(db, where) } };
+  }),
+];
