@@ -3,6 +3,7 @@ import { CERTIFICATION_TYPES, DIVERSITY_NONE } from '../enums';
 import { UPLOAD_EXTENSIONS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../read';
+import { isBase64 } from '../rules/certificate';
 import { flag, isoDate, requiredCode } from '../rules/fields';
 
 /** The header record: 1 = any category, 0 = NONE only, null = no entry. */
@@ -35,7 +36,7 @@ export const createDiverseOwnershipSchema = v.pipe(
     diverseCategoryCode: requiredCode,
     certificationType: v.picklist(CERTIFICATION_TYPES),
     expirationDate: v.optional(v.union([v.literal(''), isoDate]), ''),
-    certificationInfo: v.optional(v.nullable(v.object({ certificationData: v.pipe(v.string(), v.base64('uploadContent' satisfies MessageKey)), fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey) })), null),
+    certificationInfo: v.optional(v.nullable(v.object({ certificationData: v.pipe(v.string(), v.check(isBase64, 'uploadContent' satisfies MessageKey)), fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey) })), null),
     recordStatus: v.optional(v.literal('A'), 'A'),
   }),
   v.forward(v.partialCheck([['certificationType'], ['certificationInfo']], (item) => item.certificationType === 'SELF' || item.certificationInfo !== null, 'required' satisfies MessageKey), ['certificationInfo']),

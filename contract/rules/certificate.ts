@@ -18,6 +18,9 @@ export function isUploadExtension(extension: string): extension is UploadExtensi
   return (UPLOAD_EXTENSIONS as readonly string[]).includes(extension);
 }
 
+/** Whether a text is base64. One character class and no groups: a pattern with groups overflows the stack on a file of megabytes. */
+export const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+
 /**
  * Why a certificate file is refused, or null when it is fine: extension, size in bytes
  * (the limit itself is refused) and the first bytes, which must be those of the type.
