@@ -27,7 +27,7 @@ export function Gauge({ done, of, label, thin = false }: GaugeProps) {
   const style = { '--vp-n': Math.max(1, of), '--vp-v': done } as React.CSSProperties; // React types know no custom properties
   return (
     <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done} data-thin={thin} style={style}>
-      <span hidden={done <= 0} />
+      <span />
     </Track>
   );
 }

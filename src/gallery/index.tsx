@@ -9,7 +9,10 @@ const wanted = new URLSearchParams(location.search);
 
 function Scheme() {
   const { setMode } = useColorScheme();
-  useEffect(() => setMode(wanted.get('scheme') === 'dark' ? 'dark' : 'light'), [setMode]);
+  useEffect(() => {
+    const scheme = wanted.get('scheme');
+    setMode(scheme === 'dark' || scheme === 'light' ? scheme : 'system');
+  }, [setMode]);
   return null;
 }
 

@@ -32,6 +32,7 @@ export const buttonOverrides: Components<Theme> = {
         '&[aria-disabled=true], &.Mui-disabled': { ...locked, '&:hover': locked },
         '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
         [media.phone]: { whiteSpace: 'normal', textAlign: 'center' },
+        [media.forcedColors]: { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
       },
       text: { padding: '0 12px', '&:hover': { background: color('background-hover') } },
       outlined: {

@@ -29,9 +29,9 @@ const Failures = styled('ul')({
   border: `1px solid ${color('divider')}`,
   borderRadius: 8,
   textAlign: 'left',
-  '& li': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center', padding: '12px 16px' },
+  '& li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', gap: '4px 12px', alignItems: 'center', padding: '12px 16px' },
   '& li + li': { borderTop: `1px solid ${color('divider')}` },
-  '& small': { ...type.small, marginLeft: 'auto', color: color('text-muted') },
+  '& small': { ...type.small, color: color('text-muted'), [media.phone]: { gridColumn: 2 } },
 });
 
 const Offline = styled('p')({ ...type.small, marginTop: 8, color: color('text-secondary') });

@@ -74,6 +74,7 @@ export const ChoiceRow = styled('label')({
   '&:has(:focus-visible)': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },
   '& input:focus-visible': { outline: 0 },
   '&[data-error=true]': { borderColor: color('error-main') },
+  [media.forcedColors]: { '&:has(:checked)': { borderWidth: 3 } },
   '&[data-locked=true]': { cursor: 'not-allowed', background: color('background-sunken'), borderColor: color('divider') },
   '&[data-locked=true]:has(:checked)': { borderColor: color('outline'), boxShadow: `inset 0 0 0 1px ${color('outline')}` },
 });

@@ -48,7 +48,7 @@ export const ControlFrame = styled('div')({
   },
   '&[data-error=true]': { borderColor: color('error-main'), boxShadow: `inset 0 0 0 1px ${color('error-main')}` },
   '&[data-locked=true]': { background: color('background-sunken'), borderColor: color('divider'), color: color('text-secondary') },
-  [media.forcedColors]: { '&:focus-within': { outline: '3px solid Highlight' } },
+  [media.forcedColors]: { '&:focus-within': { outline: '3px solid Highlight' }, '&[data-error=true]': { borderWidth: 3 } },
 });
 
 const control = {

@@ -19,6 +19,9 @@ export const Table = styled('table')({
   '& td': { padding: '14px 16px', verticalAlign: 'top', borderBottom: `1px solid ${color('divider')}`, overflowWrap: 'anywhere' },
   '& tr:last-child td': { borderBottom: 0 },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 24 },
+  // A table that begins its card follows the card's corners.
+  'section > &:not(* + &) th:first-of-type': { borderTopLeftRadius: 11 },
+  'section > &:not(* + &) th:last-of-type': { borderTopRightRadius: 11 },
   '& td b': { display: 'block', fontSize: 15, fontWeight: 620 },
   '& td small': { ...type.small, display: 'block', color: color('text-secondary') },
   '& td[data-actions=true]': { padding: '6px 12px', whiteSpace: 'nowrap', textAlign: 'right' },

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { MESSAGES } from '@contract/messages';
 import { toApiError, type ApiError } from '@/api/errors';
@@ -17,9 +17,10 @@ const DRAFT_AFTER_MS = 500;
 /** What is still needed is worked out anew after this pause. */
 const NEEDED_AFTER_MS = 120;
 
-type FormSchema<Values extends FieldValues> = v.GenericSchema<Values, FieldValues>;
+/** A form's schema; its input is looser in the form (an unset choice is '') than its type says. */
+type FormSchema = v.GenericSchema<unknown, FieldValues>;
 
-interface StepFormOptions<Values extends FieldValues, Schema extends FormSchema<Values>> {
+interface StepFormOptions<Values extends FieldValues, Schema extends FormSchema> {
   /** Name of the form within its registration, e.g. the step's key. */
   readonly name: string;
   readonly schema: Schema;
@@ -38,7 +39,7 @@ export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly
  * A form of the wizard: keystrokes stay in their fields, rules come from the contract, what was
  * typed is kept as a draft until saved, and the fields that still keep Next locked are listed.
  */
-export function useStepForm<Values extends FieldValues, Schema extends FormSchema<Values>>({ name, schema, values, titles, secrets = [] }: StepFormOptions<Values, Schema>) {
+export function useStepForm<Values extends FieldValues, Schema extends FormSchema>({ name, schema, values, titles, secrets = [] }: StepFormOptions<Values, Schema>) {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
   const dispatch = useAppDispatch();
@@ -54,7 +55,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const form: UseFormReturn<Values, unknown, v.InferOutput<Schema>> = useForm<Values, unknown, v.InferOutput<Schema>>({
     defaultValues: initial as DefaultValues<Values>,
     // The resolver's types want the schema's exact input type; `Values` is that input with every key present.
-    resolver: valibotResolver(schema) as never,
+    resolver: valibotResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never,
     mode: 'onTouched',
     // The list of what is needed leads to fields; the browser's own jump would fight it.
     shouldFocusError: true,
@@ -127,6 +128,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       const error = formState.errors[fieldName]?.message;
       return { ...register(fieldName), id: `${idPrefix}${fieldName}`, error: typeof error === 'string' ? error : undefined, readOnly: !editable };
     },
+    /** What a field's own change settles in another: a cell phone clears its extension. */
+    set: <Name extends Path<Values>>(fieldName: Name, value: PathValue<Values, Name>) => form.setValue(fieldName, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
     idOf: (fieldName: Extract<keyof Values, string>) => `${idPrefix}${fieldName}`,
     formId: `${idPrefix}form`,
     needed,

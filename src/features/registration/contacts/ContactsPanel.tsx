@@ -1,0 +1,96 @@
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { Contact } from '@contract/entities/contact';
+import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
+import { BlockedButton } from '@/components/BlockedButton';
+import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { StatusChip } from '@/components/StatusChip';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { formatPhone } from '@/lib/format/phone';
+import { useContacts } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
+import type { BusinessLine } from './businessLine';
+import { ContactDrawer } from './ContactDrawer';
+import { contactLabels } from './contactLabels';
+import { Panel, PanelHead, Person, People } from './contactStyles';
+import { DeleteContactDialog } from './DeleteContactDialog';
+
+interface ContactsPanelProps {
+  /** Only contacts with this role; null shows all. */
+  readonly role: ContactRole | null;
+  /** Where 'still needed' leads. */
+  readonly id: string;
+  /** The shop's phone as it stands in the form, saved or not. */
+  readonly business: () => BusinessLine;
+}
+
+const fullName = (contact: Contact): string => `${contact.contactFirstName} ${contact.contactLastName}`.trim();
+
+/** The contacts of a step: the one with its role, or all of them, with the ways to add, edit and delete. */
+export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
+  const { editable } = useRegistration();
+  const t = useLabels(contactLabels);
+  const contacts = useContacts();
+  const [editing, setEditing] = useState<{ contact: Contact | null } | null>(null);
+  const [deleting, setDeleting] = useState<Contact | null>(null);
+
+  const shown = role ? contacts.filter((contact) => contact.contactRoles.some((entry) => entry.contactRole === role)) : contacts;
+  const key = role ?? 'All';
+  const title = t(`panel${key}`);
+  const held = contacts.flatMap((contact) => contact.contactRoles.map((entry) => entry.contactRole));
+  const full = role ? held.includes(role) : CONTACT_ROLES.every((candidate) => held.includes(candidate));
+  const reasonId = `${id}-full`;
+
+  const add = (
+    <BlockedButton variant="soft" fullWidth blocked={full} reasonId={reasonId} startIcon={<Icon name="plus" />} onClick={() => setEditing({ contact: null })}>
+      {t('addContact')}
+    </BlockedButton>
+  );
+
+  return (
+    <Panel id={id} aria-label={title}>
+      <PanelHead>
+        <h2>{title}</h2>
+        {role ? <StatusChip tone={full ? 'success' : 'neutral'}>{t(full ? 'added' : 'needed')}</StatusChip> : null}
+      </PanelHead>
+      {shown.length === 0 ? (
+        <EmptyState drawing={<ContactCardDrawing />} title={t(`empty${key}`)} text={t(`emptyText${key}`)} action={editable ? add : undefined} />
+      ) : (
+        <>
+          <People>
+            {shown.map((contact) => (
+              <Person key={contact.contactUid}>
+                <div>
+                  <b>{fullName(contact)}</b>
+                  <span>{contact.contactEmail}</span>
+                  <span>{formatPhone(contact.contactPhone)}</span>
+                  {role === null ? <span>{contact.contactRoles.map((entry) => t(`role${entry.contactRole}`)).join(', ')}</span> : null}
+                </div>
+                {editable ? (
+                  <div>
+                    <IconButton aria-label={t('edit', { name: fullName(contact) })} onClick={() => setEditing({ contact })}>
+                      <Icon name="pencil" />
+                    </IconButton>
+                    {role ? (
+                      <IconButton aria-label={t('delete', { name: fullName(contact) })} onClick={() => setDeleting(contact)}>
+                        <Icon name="trash" />
+                      </IconButton>
+                    ) : null}
+                  </div>
+                ) : null}
+              </Person>
+            ))}
+          </People>
+          {editable ? add : null}
+          {editable && full ? <VisuallyHidden id={reasonId}>{t('alreadyThere')}</VisuallyHidden> : null}
+        </>
+      )}
+      {editing ? <ContactDrawer role={role} contact={editing.contact} contacts={contacts} business={business} onClose={() => setEditing(null)} /> : null}
+      {deleting && role ? <DeleteContactDialog contact={deleting} role={role} onClose={() => setDeleting(null)} /> : null}
+    </Panel>
+  );
+}
+

@@ -1,0 +1,18 @@
+import { Card } from '@/components/Card';
+import { Gauge } from '@/components/Gauge';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { AsideTitle } from '../../overview/overviewStyles';
+import { basicInfoLabels } from './basicInfoLabels';
+
+/** The progress card of basic info: its required fields done, moving while typing. */
+export function BasicProgress({ done, of }: { done: number; of: number }) {
+  const t = useLabels(basicInfoLabels);
+  const words = t('progressText', { done, of });
+  return (
+    <Card aria-label={t('progressTitle')}>
+      <AsideTitle>{t('progressTitle')}</AsideTitle>
+      <Gauge done={done} of={of} label={words} />
+      <p>{words}</p>
+    </Card>
+  );
+}

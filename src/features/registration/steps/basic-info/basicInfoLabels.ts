@@ -1,0 +1,27 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+export const basicInfoLabels = defineLabels('basicInfo', {
+  lead: 'Tell us about your shop, and where the vehicles come to.',
+  shopSection: 'Shop',
+  addressSection: 'Main address',
+  referralSection: 'How you found us',
+  businessName: 'Business name',
+  phoneNumber: 'Phone number',
+  phoneType: 'Phone type',
+  phoneExtension: 'Extension',
+  faxNumber: 'Fax number',
+  streetAddress1: 'Main address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+  requestReason: 'How did you hear about us',
+  reasonOTHER: 'Other',
+  reasonCLIENT: 'Company Name',
+  reasonDRIVER: "Driver's Company Name",
+  reasonText: 'Details',
+  select: 'Select',
+  cellHasNoExtension: 'Cell phones have no extension',
+  progressTitle: 'This step',
+  progressCount: '{done} of {of}',
+  progressText: '{done} of {of} required fields done',
+});

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { SaveBasicInfo } from '@contract/entities/basicInfo';
+import { addressCheckApi } from '@/api/addressCheck';
+import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
+import { useAppDispatch } from '@/store/hooks';
+import { useBasicInfo } from '../../model/entityHooks';
+import { useRegistration } from '../../model/RegistrationContext';
+
+/** Saves the whole form, with where the address lies; what other steps keep in the record goes along unchanged. */
+export function useSaveBasicInfo() {
+  const { ensureRequest } = useRegistration();
+  const dispatch = useAppDispatch();
+  const stored = useBasicInfo();
+  const [create] = useCreateBasicInfoMutation();
+  const [update] = useUpdateBasicInfoMutation();
+
+  return useCallback(
+    async (form: SaveBasicInfo, addressVerified: 0 | 1 | null): Promise<void> => {
+      const requestUid = await ensureRequest();
+      const located = await dispatch(
+        addressCheckApi.endpoints.geocode.initiate({ address: form.streetAddress1, address2: form.streetAddress2, city: form.city, state: form.state, zipcode: form.zipCode }, { subscribe: false }),
+      );
+      const body = {
+        ...form,
+        requestUid,
+        addressVerified,
+        latitude: located.data?.latitude ?? null,
+        longitude: located.data?.longitude ?? null,
+        franchise: stored?.franchise ?? null,
+        doorHeightFeet: stored?.doorHeightFeet ?? null,
+        doorHeightInches: stored?.doorHeightInches ?? null,
+      };
+      await (stored ? update({ ...body, basicInfoUid: stored.basicInfoUid }) : create(body)).unwrap();
+    },
+    [create, dispatch, ensureRequest, stored, update],
+  );
+}
