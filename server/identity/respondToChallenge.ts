@@ -80,7 +80,8 @@ const schema = v.object({
   ChallengeName: v.string(),
   ClientId: fields.clientId,
   ChallengeResponses: fields.parameters,
-  Session: v.optional(fields.token, ''),
+  // PASSWORD_VERIFIER carries none: its secret block names the challenge.
+  Session: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192)), ''), ''),
 });
 
 export const respondToAuthChallenge = operation(schema, async (deps, { ChallengeName, ClientId, ChallengeResponses, Session }) => {

@@ -32,10 +32,8 @@ const payloadSchema = v.object({
   solution: v.object({ counter: v.pipe(v.number(), v.integer(), v.minValue(0)), derivedKey: v.string() }),
 });
 
-const keysOf = (secrets: Secrets) => ({
-  hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex'),
-  hmacKeySignatureSecret: secrets.deriveKey('human-check/key').toString('hex'),
-});
+// No signature of the key beside it: the solution is recomputed from its counter, so that both must be right.
+const keysOf = (secrets: Secrets) => ({ hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex') });
 
 /** A fresh challenge for the widget. */
 export function makeChallenge(secrets: Secrets, clock: Clock): Promise<Challenge> {

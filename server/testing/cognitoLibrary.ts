@@ -1,0 +1,97 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js';
+
+/** The library the portal uses, unmodified, with its callbacks turned into promises. */
+
+function memoryStorage(): ICognitoStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+export type LibraryStep =
+  | { readonly kind: 'session'; readonly session: CognitoUserSession }
+  | { readonly kind: 'newPassword' }
+  | { readonly kind: 'code' };
+
+type Callbacks = Parameters<CognitoUser['authenticateUser']>[1];
+
+export class LibraryUser {
+  readonly user: CognitoUser;
+  readonly pool: CognitoUserPool;
+
+  constructor(baseUrl: string, readonly email: string) {
+    const Storage = memoryStorage();
+    this.pool = new CognitoUserPool({ UserPoolId: 'us-east-1_VendorPortal', ClientId: 'vendorportalwebclient', endpoint: `${baseUrl}/cognito/`, Storage });
+    this.user = new CognitoUser({ Username: email, Pool: this.pool, Storage });
+  }
+
+  private step(start: (callbacks: Callbacks) => void): Promise<LibraryStep> {
+    return new Promise((resolve, reject) =>
+      start({
+        onSuccess: (session) => resolve({ kind: 'session', session }),
+        onFailure: reject,
+        newPasswordRequired: () => resolve({ kind: 'newPassword' }),
+        customChallenge: () => resolve({ kind: 'code' }),
+      }),
+    );
+  }
+
+  private call<Result>(start: (callback: (error?: Error | null, result?: Result) => void) => void): Promise<Result | undefined> {
+    return new Promise((resolve, reject) => start((error, result) => (error ? reject(error) : resolve(result))));
+  }
+
+  signIn(password: string, flow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' = 'USER_SRP_AUTH'): Promise<LibraryStep> {
+    this.user.setAuthenticationFlowType(flow);
+    return this.step((callbacks) => this.user.authenticateUser(new AuthenticationDetails({ Username: this.email, Password: password }), callbacks));
+  }
+
+  startCode(): Promise<LibraryStep> {
+    this.user.setAuthenticationFlowType('CUSTOM_AUTH');
+    return this.step((callbacks) => this.user.initiateAuth(new AuthenticationDetails({ Username: this.email }), callbacks));
+  }
+
+  answerCode = (code: string): Promise<LibraryStep> => this.step((callbacks) => this.user.sendCustomChallengeAnswer(code, callbacks));
+
+  setNewPassword = (password: string): Promise<LibraryStep> => this.step((callbacks) => this.user.completeNewPasswordChallenge(password, {}, callbacks));
+
+  signUp(password: string, attributes: Readonly<Record<string, string>> = {}) {
+    const list = Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }));
+    return this.call((callback) => this.pool.signUp(this.email, password, list, [], callback));
+  }
+
+  confirm = (code: string) => this.call((callback) => this.user.confirmRegistration(code, false, callback));
+
+  resend = () => this.call((callback) => this.user.resendConfirmationCode(callback));
+
+  forgotPassword = (): Promise<void> =>
+    new Promise((resolve, reject) => this.user.forgotPassword({ onSuccess: () => resolve(), onFailure: reject, inputVerificationCode: () => resolve() }));
+
+  confirmPassword = (code: string, password: string): Promise<void> =>
+    new Promise((resolve, reject) => this.user.confirmPassword(code, password, { onSuccess: () => resolve(), onFailure: reject }));
+
+  changePassword = (from: string, to: string) => this.call((callback) => this.user.changePassword(from, to, callback));
+
+  attributes = () => this.call<CognitoUserAttribute[]>((callback) => this.user.getUserAttributes(callback));
+
+  refresh = (session: CognitoUserSession) => this.call<CognitoUserSession>((callback) => this.user.refreshSession(session.getRefreshToken(), callback));
+
+  signOutEverywhere = (): Promise<void> =>
+    new Promise((resolve, reject) => this.user.globalSignOut({ onSuccess: () => resolve(), onFailure: reject }));
+}
+
+/** The session of a finished step. */
+export function sessionOf(step: LibraryStep): CognitoUserSession {
+  if (step.kind !== 'session') throw new Error(`A session was expected, not ${step.kind}`);
+  return step.session;
+}

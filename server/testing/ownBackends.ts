@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type Api, createApi } from './api';
+import { backendUrl } from './backends';
+import { type RunningServer, startServer, temporaryFolder } from './processes';
+
+const START_LIMIT_MS = 90_000;
+
+/** A new, empty database on the PostgreSQL server of the tests. */
+export async function freshDatabase(): Promise<string> {
+  const url = new URL(backendUrl('POSTGRES_DATABASE_URL'));
+  const name = `own_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  // Identifiers cannot be parameters; the name is ours and hexadecimal.
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Environment of a server of one's own: fast, and on its own data. */
+export async function ownEnvironment(kind: 'embedded' | 'PostgreSQL'): Promise<Record<string, string>> {
+  return {
+    RATE_LIMIT_PER_SECOND: '10000',
+    RATE_LIMIT_BURST: '10000',
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: kind === 'embedded' ? 'memory:' : await freshDatabase(),
+  };
+}
+
+/**
+ * Like `describeOnBackends`, on servers that no other test file uses: for tests that shift the clock, set faults, switch
+ * maintenance on or reset, which would disturb whoever runs beside them.
+ */
+export function describeOnOwnBackends(name: string, tests: (api: Api) => void, environment: Readonly<Record<string, string>> = {}): void {
+  describe.each(['embedded', 'PostgreSQL'] as const)(`${name} (%s, own)`, (kind) => {
+    const api = createApi('');
+    let server: RunningServer | undefined;
+    beforeAll(async () => {
+      server = await startServer({ ...(await ownEnvironment(kind)), ...environment });
+      api.moveTo(server.baseUrl);
+    }, START_LIMIT_MS);
+    afterAll(() => server?.stop());
+    tests(api);
+  });
+}
