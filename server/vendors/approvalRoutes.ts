@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { isSubmittable } from '@contract/rules/permissions';
 import { changedFields, recordActivity } from '../api/activity';
@@ -10,6 +10,7 @@ import { missingSteps } from '../domain/completeness';
 import { conflict, validationError } from '../http/errors';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from './journeyFacts';
+import { touched } from './record';
 import { answerOf } from './requestReader';
 
 const ALREADY_SENT = 'This registration was sent for approval already.';
@@ -33,7 +34,7 @@ export const approvalRoutes: readonly Route[] = [
       const unchanged = request.processStatus === null ? isNull(vendorRequests.processStatus) : eq(vendorRequests.processStatus, request.processStatus);
       const [row] = await tx
         .update(vendorRequests)
-        .set({ ...decided, rev: sql`${vendorRequests.rev} + 1`, updatedAt: now })
+        .set({ ...decided, ...touched(vendorRequests.rev, now) })
         .where(and(eq(vendorRequests.requestUid, request.requestUid), unchanged))
         .returning();
       if (!row) throw conflict(ALREADY_SENT);

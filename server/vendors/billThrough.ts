@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { changedFields, recordActivity } from '../api/activity';
 import { codesOf } from '../codeLists/codeLists';
 import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
+import { touched } from './record';
 
 /** 1 when the bill-through vendor is a code of NA_pay_info, else 0; what a caller says about it does not count. */
 export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
@@ -26,6 +27,6 @@ export async function clearBillThrough(act: Act): Promise<void> {
   const { tx, request, now } = act;
   const [before] = await tx.select().from(paymentInfos).where(eq(paymentInfos.requestUid, request.requestUid));
   if (!before) return;
-  await tx.update(paymentInfos).set({ ...CLEARED, rev: sql`${paymentInfos.rev} + 1`, updatedAt: now }).where(eq(paymentInfos.payInfoUid, before.payInfoUid));
+  await tx.update(paymentInfos).set({ ...CLEARED, ...touched(paymentInfos.rev, now) }).where(eq(paymentInfos.payInfoUid, before.payInfoUid));
   await recordActivity(act, request.requestUid, 'payment.changed', changedFields(before, CLEARED));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { reasonNeedsText } from '@contract/entities/basicInfo';
 import type { UpdateVendorRequest } from '@contract/entities/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { NATIONAL_ACCOUNT } from '@contract/enums';
@@ -15,6 +16,7 @@ import { forbidden, validationError } from '../http/errors';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { clearBillThrough } from './billThrough';
+import { given, returned, touched } from './record';
 import { answerOf, readRequest } from './requestReader';
 
 /** A vendor always starts their own request; a super user starts one for the shop whose e-mail is given. */
@@ -27,10 +29,15 @@ function ownerOf({ superUser, user }: Pick<Call<typeof ENDPOINTS.createVendorReq
 /** '' clears a choice. */
 const choice = <T extends string>(value: T | '' | undefined): T | null | undefined => (value === '' ? null : value);
 
-/** The columns an update sets; absent fields stay absent. */
-function columnsOf({ requestReason, reasonText, selectedProgram, useErepair, useAutoIntegrate }: UpdateVendorRequest): Partial<VendorRequestRow> {
-  const columns = { requestReason, reasonText, selectedProgram: choice(selectedProgram), useErepair: choice(useErepair), useAutoIntegrate: choice(useAutoIntegrate) };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+/** What an update sets; absent fields stay absent. */
+const columnsOf = ({ requestReason, reasonText, selectedProgram, useErepair, useAutoIntegrate }: UpdateVendorRequest) =>
+  given({ requestReason, reasonText, selectedProgram: choice(selectedProgram), useErepair: choice(useErepair), useAutoIntegrate: choice(useAutoIntegrate) });
+
+/** The reason in the form basic info keeps it, or undefined when basic info, which requires one, must not take it over. */
+function reasonForBasicInfo({ requestReason, reasonText }: VendorRequestRow): { requestReason: string; reasonText: string } | undefined {
+  const needsText = reasonNeedsText(requestReason);
+  if (requestReason === '' || (needsText && reasonText === '')) return undefined;
+  return { requestReason, reasonText: needsText ? reasonText : '' };
 }
 
 export const requestRoutes: readonly Route[] = [
@@ -41,8 +48,7 @@ export const requestRoutes: readonly Route[] = [
       once(tx, call, body, async () => {
         const { vendorType, requestReason = '', reasonText = '' } = body;
         const values = { requestUid: randomUUID(), vendorType, ...ownerOf(call, body.loginEmail), requestReason, reasonText, processStatus: 'DRAFT', createdAt: now, updatedAt: now } as const;
-        const [row] = await tx.insert(vendorRequests).values(values).returning();
-        if (!row) throw new Error('The new request was not returned');
+        const row = returned(await tx.insert(vendorRequests).values(values).returning());
         await recordActivity({ ...call, tx }, row.requestUid, 'request.created', changedFields({}, { vendorType, loginEmail: row.loginEmail, requestReason, reasonText }));
         return { payload: readRequest(row, null), rev: row.rev };
       }),
@@ -58,18 +64,10 @@ export const requestRoutes: readonly Route[] = [
     const next = { ...request, ...columns };
     if (!mayChooseProgram(request.selectedProgram, next.selectedProgram, superUser)) throw forbidden('Only our staff can give or take a National Account.');
 
-    const [row] = await tx
-      .update(vendorRequests)
-      .set({ ...columns, rev: sql`${vendorRequests.rev} + 1`, updatedAt: now })
-      .where(eq(vendorRequests.requestUid, request.requestUid))
-      .returning();
-    if (!row) throw new Error('The changed request was not returned');
+    const row = returned(await tx.update(vendorRequests).set({ ...columns, ...touched(vendorRequests.rev, now) }).where(eq(vendorRequests.requestUid, request.requestUid)).returning());
 
-    const { requestReason, reasonText } = columns;
-    if (requestReason !== undefined || reasonText !== undefined) {
-      const reason = { ...(requestReason !== undefined && { requestReason }), ...(reasonText !== undefined && { reasonText }) };
-      await tx.update(basicInfos).set({ ...reason, rev: sql`${basicInfos.rev} + 1`, updatedAt: now }).where(eq(basicInfos.requestUid, request.requestUid));
-    }
+    const reason = body.requestReason === undefined && body.reasonText === undefined ? undefined : reasonForBasicInfo(row);
+    if (reason) await tx.update(basicInfos).set({ ...reason, ...touched(basicInfos.rev, now) }).where(eq(basicInfos.requestUid, request.requestUid));
     await recordActivity(call, request.requestUid, 'request.changed', changedFields(request, columns));
     if (request.selectedProgram === NATIONAL_ACCOUNT && row.selectedProgram !== NATIONAL_ACCOUNT) await clearBillThrough(call);
     return answerOf(tx, row);
