@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { NavDrawer } from '@/components/overlays/NavDrawer';
 import { StatusChip } from '@/components/StatusChip';
 import { StepFooter, type StepFooterProps } from './StepFooter';
 import { StepRail, type RailStep, type StepRailProps } from './StepRail';
 import { wizardLabels } from './stepState';
 import { Aside, Column, Content, Form, Frame, Head, Main, Meta, Rail, Stepper } from './wizardStyles';
+
+/** Drawer code is fetched when the list is first asked for: most windows show the rail itself. */
+const StepsDrawer = lazy(() => import('./StepsDrawer'));
 
 export interface WizardFrameProps extends Omit<StepRailProps, 'onChoose'> {
   steps: readonly RailStep[];
@@ -35,6 +37,7 @@ export interface WizardFrameProps extends Omit<StepRailProps, 'onChoose'> {
 export function WizardFrame({ stepNumber, title, lead, optional = false, banner, aside, wide = false, footer, children, ...rail }: WizardFrameProps) {
   const t = useLabels(wizardLabels);
   const [stepsOpen, setStepsOpen] = useState(false);
+  const [stepsAsked, setStepsAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownKey = useRef(rail.currentKey);
   const place = t('stepOf', { step: stepNumber, count: rail.steps.length });
@@ -46,6 +49,11 @@ export function WizardFrame({ stepNumber, title, lead, optional = false, banner,
     window.scrollTo(0, 0);
   }, [rail.currentKey]);
 
+  const openSteps = () => {
+    setStepsAsked(true);
+    setStepsOpen(true);
+  };
+
   return (
     <Frame>
       <Rail aria-label={t('registration')}>
@@ -56,7 +64,7 @@ export function WizardFrame({ stepNumber, title, lead, optional = false, banner,
         <Stepper aria-label={t('registration')}>
           <div>
             <p>{place}</p>
-            <Button variant="text" size="small" startIcon={<Icon name="list" />} onClick={() => setStepsOpen(true)}>
+            <Button variant="text" size="small" startIcon={<Icon name="list" />} onClick={openSteps}>
               {t('allSteps')}
             </Button>
           </div>
@@ -80,9 +88,11 @@ export function WizardFrame({ stepNumber, title, lead, optional = false, banner,
         </Main>
         <StepFooter {...footer} key={rail.currentKey} />
       </Column>
-      <NavDrawer open={stepsOpen} title={t('allSteps')} onClose={() => setStepsOpen(false)}>
-        <StepRail {...rail} onChoose={() => setStepsOpen(false)} />
-      </NavDrawer>
+      {stepsAsked ? (
+        <Suspense fallback={null}>
+          <StepsDrawer {...rail} open={stepsOpen} onClose={() => setStepsOpen(false)} />
+        </Suspense>
+      ) : null}
     </Frame>
   );
 }
