@@ -1,0 +1,67 @@
+import { describeOnBackends } from '../testing/backends';
+import { ACCOUNT_PASSWORD as OLD, passwordAccount } from '../testing/passwordAccount';
+import { uniqueEmail } from '../testing/unique';
+
+const NEW = 'New-Pass-Word-2!';
+
+describeOnBackends('password recovery', (api) => {
+  it('IDP-05 REC-02 REC-05 the mailed code sets a new password; afterwards only that works and old sessions are over', async () => {
+    const user = await passwordAccount(api, 'recover');
+    const before = await api.signIn(user.email, OLD);
+    await user.forgotPassword();
+    const code = await api.latestCode(user.email);
+    expect(code).toMatch(/^\d{6}$/);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(user.confirmPassword(wrong, NEW)).rejects.toMatchObject({ code: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' });
+    await user.confirmPassword(code, NEW);
+    expect(await api.get('/user-details/', before)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    await expect(api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: before.refreshToken })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(api.signIn(user.email, OLD)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await api.get('/user-details/', await api.signIn(user.email, NEW))).toMatchObject({ status: 200 });
+  });
+
+  it('IDP-05 a code works once, the one before a resend not at all, and not after three wrong tries', async () => {
+    const user = await passwordAccount(api, 'once');
+    await user.forgotPassword();
+    const first = await api.latestCode(user.email);
+    await user.forgotPassword();
+    const second = await api.latestCode(user.email);
+    if (first !== second) await expect(user.confirmPassword(first, NEW)).rejects.toMatchObject({ code: 'CodeMismatchException' });
+    await user.confirmPassword(second, NEW);
+    await expect(user.confirmPassword(second, NEW)).rejects.toMatchObject({ code: 'ExpiredCodeException' });
+
+    await user.forgotPassword();
+    const third = await api.latestCode(user.email);
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => user.confirmPassword(third === '000000' ? '000001' : '000000', NEW)));
+    const names = tries.map((result) => (result.status === 'rejected' && result.reason instanceof Error ? result.reason.name : ''));
+    expect(names.filter((name) => name === 'CodeMismatchException')).toHaveLength(3);
+    await expect(user.confirmPassword(third, NEW)).rejects.toMatchObject({ code: 'LimitExceededException' });
+  });
+
+  it('IDP-05 a password against the policy costs no try', async () => {
+    const user = await passwordAccount(api, 'policy');
+    await user.forgotPassword();
+    const code = await api.latestCode(user.email);
+    for (let attempt = 0; attempt < 5; attempt += 1) await expect(user.confirmPassword(code, 'weakweak')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+    await user.confirmPassword(code, NEW);
+  });
+
+  it('IDP-05 an unknown address is answered like a known one and gets no mail', async () => {
+    const [known, unknown] = [(await passwordAccount(api, 'known')).email, uniqueEmail('unknown')];
+    const outcome = async (email: string) => {
+      const asked = await api.identity.call('ForgotPassword', { Username: email });
+      const answered = await api.identity.call('ConfirmForgotPassword', { Username: email, ConfirmationCode: 'none', Password: NEW }).then(() => '', (error: Error) => `${error.name} ${error.message}`);
+      return { keys: Object.keys(asked), delivery: asked['CodeDeliveryDetails'], answered };
+    };
+    const [forKnown, forUnknown] = [await outcome(known), await outcome(unknown)];
+    expect({ ...forUnknown, delivery: 0 }).toEqual({ ...forKnown, delivery: 0 });
+    expect(forUnknown.delivery).toMatchObject({ DeliveryMedium: 'EMAIL', Destination: 'u***@e***' });
+    expect(await api.outbox(unknown)).toEqual([]);
+  });
+
+  it('IDP-05 a mailbox is not flooded: the twenty-first code within a quarter of an hour is refused', async () => {
+    const email = uniqueEmail('flood');
+    for (let sent = 0; sent < 20; sent += 1) await api.identity.call('ForgotPassword', { Username: email });
+    await expect(api.identity.call('ForgotPassword', { Username: email })).rejects.toMatchObject({ name: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' });
+  });
+});

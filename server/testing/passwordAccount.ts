@@ -1,0 +1,13 @@
+import type { Api } from './api';
+import { LibraryUser } from './cognitoLibrary';
+import { uniqueEmail } from './unique';
+
+export const ACCOUNT_PASSWORD = 'Old-Pass-Word-1!';
+
+/** A confirmed password account of one test alone. */
+export async function passwordAccount(api: Api, name: string): Promise<LibraryUser> {
+  const user = new LibraryUser(api.baseUrl, uniqueEmail(name));
+  await user.signUp(ACCOUNT_PASSWORD);
+  await user.confirm(await api.latestCode(user.email));
+  return user;
+}
