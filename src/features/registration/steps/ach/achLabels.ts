@@ -1,0 +1,17 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+export const achLabels = defineLabels('ach', {
+  lead: 'Enter the account your payments go to.',
+  accountSection: 'Bank account',
+  bankName: 'Bank name',
+  routingNo: 'Routing / ABA number',
+  accountNo: 'Account number',
+  confirmAccountNo: 'Confirm account number',
+  storedHelp: 'Leave both empty to keep the stored number',
+  bankSection: 'Bank address',
+  bankAddress1: 'Address',
+  bankAddress2: 'Address line 2',
+  bankCity: 'City',
+  bankState: 'State',
+  bankZip: 'Zip code',
+});
