@@ -1,5 +1,8 @@
 import { type Api, createApi } from './api';
 
+// Real servers on a shared machine: some tests make a hundred calls.
+jest.setTimeout(30_000);
+
 const BACKENDS = [
   ['embedded', 'EMBEDDED_URL'],
   ['PostgreSQL', 'POSTGRES_URL'],
