@@ -4,6 +4,7 @@ import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
+import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { Load, LoadState } from '@/store/loads/useLoads';
 import { useBasicInfo } from '../model/entityHooks';
@@ -96,6 +97,3 @@ export function StepScreen(props: StepScreenProps) {
     </WizardFrame>
   );
 }
-
-/** The part of a request's uid that people read to each other. */
-export const shortUid = (requestUid: string): string => `VR-${requestUid.replace(/-/g, '').slice(0, 6).toUpperCase()}`;

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
+import { PlateDrawing } from '@/components/drawings/PlateDrawing';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { StatusChip } from '@/components/StatusChip';
+import { currentRequest } from '@/lib/currentRequest';
+import { loadingLabels } from '@/lib/labels/loadingLabels';
+import { PATHS } from '@/lib/paths';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { dashboardLabels } from './dashboardLabels';
+import { Help, Resume, TileCard, Tiles } from './dashboardStyles';
+import { licenseAndTitleUrl } from './licenseAndTitle';
+
+/** The function areas of the signed-in person. Without user info there is nothing to show: shop check has its own retry. */
+export default function DashboardPage() {
+  const { session, config } = useServices();
+  const { query, user } = useCurrentUser();
+  const t = useLabels(dashboardLabels);
+  const loading = useLabels(loadingLabels);
+  const requests = useListVendorRequestsQuery(session.email(), { skip: user === null });
+  const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: user === null });
+
+  useEffect(() => {
+    document.title = 'Dashboard · Vendor Portal';
+  }, []);
+
+  if (query.isError && !query.data) return <Navigate replace to={PATHS.shopCheck.href()} />;
+  if (!user) return <LoadingScreen text={loading('user')} />;
+
+  const current = currentRequest(requests.data ?? []);
+  const draft = current?.processStatus === 'DRAFT' ? current : null;
+  const enrollmentHref = user.isSuperUser || duplicate.data?.duplicate ? PATHS.shopSearch.href() : PATHS.shopCheck.href();
+
+  const openLicenseAndTitle = () => {
+    const stored = session.current();
+    const url = stored && licenseAndTitleUrl(config.licenseAndTitleUrl, stored);
+    if (url) window.open(url, '_blank', 'noopener,noreferrer');
+  };
+
+  return (
+    <PageFrame title={t('hello', { name: user.displayName })} lead={t('lead')}>
+      {draft ? (
+        <Resume aria-label={t('continueRegistration')}>
+          <div>
+            <h2>
+              {draft.businessName || t('unnamedShop')}
+              <StatusChip>{t('draft')}</StatusChip>
+            </h2>
+            <p>{t('resumeText')}</p>
+          </div>
+          <Button variant="contained" component={RouteLink} href={PATHS.overview.href(draft.requestUid)} endIcon={<Icon name="arrowRight" />}>
+            {t('continueRegistration')}
+          </Button>
+        </Resume>
+      ) : null}
+      <Tiles role="group" aria-label={t('tiles')}>
+        <TileCard aria-label={t('enrollment')}>
+          <div>
+            <EnrollmentDrawing />
+          </div>
+          <div>
+            <h2>{t('enrollment')}</h2>
+            <p>{t('enrollmentText')}</p>
+            <Button variant={draft ? 'outlined' : 'contained'} component={RouteLink} href={enrollmentHref} aria-label={t('openNamed', { tile: t('enrollment') })}>
+              {t('open')}
+            </Button>
+          </div>
+        </TileCard>
+        {user.mayOpenLicenseAndTitle ? (
+          <TileCard aria-label={t('licenseTitle')}>
+            <div>
+              <PlateDrawing plate={t('plate')} />
+            </div>
+            <div>
+              <h2>{t('licenseTitle')}</h2>
+              <p>{t('licenseText')}</p>
+              <Button variant="outlined" onClick={openLicenseAndTitle} aria-label={t('openNamed', { tile: t('licenseTitle') })} endIcon={<Icon name="externalLink" />}>
+                {t('open')}
+              </Button>
+            </div>
+          </TileCard>
+        ) : null}
+        <Help aria-label={t('help')}>
+          <h2>{t('help')}</h2>
+          <p>{t('helpText')}</p>
+          <a href={`tel:${t('helpPhone').replace(/\D/g, '')}`}>
+            <Icon name="phone" />
+            {t('helpPhone')}
+          </a>
+          <a href={`mailto:${t('helpEmail')}`}>
+            <Icon name="mail" />
+            {t('helpEmail')}
+          </a>
+        </Help>
+      </Tiles>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { useGetShopBasicInfoQuery } from '@/api/basicInfo';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { formatPhone } from '@/lib/format/phone';
+import { PATHS } from '@/lib/paths';
+import { shopCheckLabels } from './shopCheckLabels';
+import { ShopBox } from './shopCheckStyles';
+
+/** 'Are you <business name>?' with what identifies the shop, and the way on with it. */
+export function ShopCard({ request }: { request: VendorRequest }) {
+  const t = useLabels(shopCheckLabels);
+  const { data: info } = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
+  const name = info?.businessName || request.businessName || t('unnamed');
+  const address = info ? [info.streetAddress1, info.streetAddress2, info.city, `${info.state} ${info.zipCode}`.trim()].filter(Boolean).join(', ') : '';
+  return (
+    <ShopBox aria-label={name}>
+      <h2>{t('question', { name })}</h2>
+      <p>{address || t('noAddress')}</p>
+      {info?.phoneNumber ? <p>{formatPhone(info.phoneNumber)}</p> : null}
+      <Button variant="soft" component={RouteLink} href={PATHS.overview.href(request.requestUid)} aria-label={t('continueNamed', { name })}>
+        {t('continue')}
+      </Button>
+    </ShopBox>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { Alert } from '@/components/Alert';
+import { ErrorLoader } from '@/components/feedback/ErrorLoader';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { loadingLabels } from '@/lib/labels/loadingLabels';
+import { newRegistrationHref } from '@/lib/paths';
+import { useAppSelector } from '@/store/hooks';
+import { useLoads } from '@/store/loads/useLoads';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { mayStart } from './mayStart';
+import { ShopCard } from './ShopCard';
+import { shopCheckLabels } from './shopCheckLabels';
+import { Part, Two } from './shopCheckStyles';
+
+/** The person's existing shops, the ways to start a new one, and whom to ask when they are not the person's. */
+export default function ShopCheckPage() {
+  const { session, config } = useServices();
+  const { query, user } = useCurrentUser();
+  const t = useLabels(shopCheckLabels);
+  const loading = useLabels(loadingLabels);
+  const online = useAppSelector((state) => state.connectivity.online);
+  const email = session.email();
+  const requests = useListVendorRequestsQuery(email);
+  const loads = useLoads([
+    { result: query, pending: 'user', failure: 'loadUser' },
+    { result: requests, pending: 'shops', failure: 'loadShops' },
+  ]);
+
+  useEffect(() => {
+    document.title = 'Shop check · Vendor Portal';
+  }, []);
+
+  if (loads.failures.length > 0) {
+    return (
+      <PageFrame width="narrow">
+        <ErrorLoader failures={loads.failures.map(({ title }) => ({ key: title, title }))} onRetry={loads.retry} busy={loads.retrying} offline={!online} />
+      </PageFrame>
+    );
+  }
+  if (!user || !requests.data) return <LoadingScreen text={loading(loads.pending[0] ?? 'shops')} />;
+
+  const shops = requests.data;
+  const allowed = mayStart(config.environmentLabel, user, shops.length);
+  const overhead = shops.some((shop) => shop.vendorType === 'OVERHEAD');
+  const phone = t(overhead ? 'overheadContactPhone' : 'contactPhone');
+  const mail = t(overhead ? 'overheadContactEmail' : 'contactEmail');
+
+  return (
+    <PageFrame width="narrow" title={t(shops.length > 0 ? 'titleShops' : allowed ? 'titleNone' : 'noAccountTitle')} lead={shops.length > 0 ? t('leadShops') : allowed ? t('leadNone', { email }) : undefined}>
+      {allowed ? null : <Alert tone="warning">{t('noAccount', { email })}</Alert>}
+      {shops.length > 0 ? (
+        <Two role="group" aria-label={t('shops')}>
+          {shops.map((shop) => (
+            <ShopCard key={shop.requestUid} request={shop} />
+          ))}
+        </Two>
+      ) : null}
+      <Two data-after={shops.length > 0 || !allowed}>
+        {allowed ? (
+          <Part aria-label={t('startTitleNone')}>
+            <h2>{t(shops.length > 0 ? 'startTitle' : 'startTitleNone')}</h2>
+            <p>{t('startLead')}</p>
+            <div>
+              <Button variant={shops.length > 0 ? 'outlined' : 'contained'} component={RouteLink} href={newRegistrationHref('RMT SHOP')}>
+                {t('startShop')}
+              </Button>
+              <Button variant="outlined" component={RouteLink} href={newRegistrationHref('OVERHEAD')}>
+                {t('startOverhead')}
+              </Button>
+            </div>
+          </Part>
+        ) : null}
+        <Part aria-label={t('contactTitle')}>
+          <h2>{t('contactTitle')}</h2>
+          <p>{t('contactLead')}</p>
+          <div>
+            <a href={`tel:${phone.replace(/\D/g, '')}`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+            <a href={`mailto:${mail}`}>
+              <Icon name="mail" />
+              {mail}
+            </a>
+          </div>
+        </Part>
+      </Two>
+    </PageFrame>
+  );
+}

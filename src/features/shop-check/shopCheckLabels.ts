@@ -1,0 +1,27 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+export const shopCheckLabels = defineLabels('shopCheck', {
+  titleShops: 'Is one of these your shop?',
+  leadShops: 'Continue with yours so that nothing has to be entered twice.',
+  titleNone: 'Register your shop',
+  leadNone: 'We found no shop for {email}. Start a new registration for the kind of vendor you are.',
+  question: 'Are you {name}?',
+  unnamed: 'your unnamed registration',
+  continue: 'Continue',
+  continueNamed: 'Continue with {name}',
+  noAddress: 'No address yet',
+  startTitle: 'None of these is yours?',
+  startTitleNone: 'Start a registration',
+  startLead: 'Start a new registration for the kind of vendor you are.',
+  startShop: 'Repair shop',
+  startOverhead: 'Overhead vendor',
+  contactTitle: 'Not you? Contact',
+  contactLead: 'Tell us when a shop is listed under the wrong e-mail.',
+  contactPhone: '(800) 555-0199',
+  contactEmail: 'vendor.help@example.com',
+  overheadContactPhone: '(800) 555-0142',
+  overheadContactEmail: 'overhead.help@example.com',
+  noAccountTitle: 'No account found',
+  noAccount: 'We could not find an account for {email}.',
+  shops: 'Your shops',
+});
