@@ -1,0 +1,83 @@
+import { describeOnBackends } from '../testing/backends';
+import { ACH, BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
+import { addContact, entriesOf, fieldErrorsOf, finishedRequest, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+
+describeOnBackends('approval', (api) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await signInPeople(api);
+  });
+
+  const submit = (uid: string, session = people.owner, headers = {}) => api.request('POST', under(uid, 'send-for-approval'), { session, headers });
+  const read = async (uid: string) => recordOf(await api.get(`/mm/vendors/${uid}`, people.superUser));
+
+  it.each([
+    ['Review Works', 'REVIEW', null, 'MANUAL_REVIEW'],
+    ['Hold Works', 'BACKFEED', null, 'ON_HOLD'],
+    ['Decline Works', 'DECLINED', 'DECLINED', 'REGION_FULL'],
+    ['Fine Works', 'COMPLETE', 'APPROVED', 'APPROVED'],
+  ])('SBX-18 API-31 API-32 %s comes to %s', async (businessName, processStatus, approvalStatus, reason) => {
+    const uid = await finishedRequest(api, people.owner, businessName);
+    const sent = await submit(uid);
+    expect(recordOf(sent)).toMatchObject({ requestUid: uid, processStatus, approvalStatus });
+    expect(await read(uid)).toEqual(recordOf(sent));
+    const decision = recordOf(await api.get(under(uid, 'auto-approval'), people.owner));
+    expect(decision).toMatchObject({ requestUid: uid, processStatus, approvalStatus, reasons: [{ code: reason }] });
+    expect(decision['approvalTimestamp'] !== '').toBe(approvalStatus !== null);
+    expect(await read(uid)).toEqual(recordOf(sent));
+  });
+
+  it('SUB-06 every missing step is named and the status stays', async () => {
+    const uid = await startRequest(api, people.owner, 'OVERHEAD');
+    const refused = await submit(uid);
+    expect([refused.status, refused.code]).toEqual([400, 'VALIDATION']);
+    expect(Object.keys(fieldErrorsOf(refused))).toEqual(['basic-info', 'w9', 'payment']);
+    expect((await read(uid))['processStatus']).toBe('DRAFT');
+
+    await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const contactUid = await addContact(api, people.owner, uid, ['MAIN', 'SIGN']);
+    await api.post(under(uid, 'payment-info'), { payPreference: 'ACH' }, people.owner);
+    await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner);
+    expect(Object.keys(fieldErrorsOf(await submit(uid)))).toEqual(['w9', 'payment', 'ach']);
+    await api.post(under(uid, 'ach-info'), ACH, people.owner);
+    await api.post(under(uid, 'contact-info/contact-roles'), { contactUid, contactRole: 'AR' }, people.owner);
+    expect(Object.keys(fieldErrorsOf(await submit(uid, people.superUser)))).toEqual(['w9']);
+    expect((await read(uid))['processStatus']).toBe('DRAFT');
+  });
+
+  it('SUB-03 the owner sends once; a super user may send again in any status', async () => {
+    const uid = await finishedRequest(api, people.owner, 'Review Twice');
+    expect((await submit(uid)).code).toBe('SUCCESS');
+    const again = await submit(uid);
+    expect([again.status, again.code]).toEqual([409, 'CONFLICT']);
+    expect((await submit(uid, people.superUser)).code).toBe('SUCCESS');
+  });
+
+  it('SUB-06 two submissions at once make one decision', async () => {
+    const uid = await finishedRequest(api, people.owner, 'Raced Works');
+    const answers = await Promise.all([submit(uid), submit(uid)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const timeline = entriesOf(await api.get(under(uid, 'activity'), people.owner));
+    expect(timeline.filter((entry) => entry['what'] === 'request.submitted')).toHaveLength(1);
+  });
+
+  it('ROM-10 ROM-02 a sent request refuses every write of its owner and takes those of a super user', async () => {
+    const uid = await finishedRequest(api, people.owner, 'Review Locked');
+    await submit(uid);
+    const basicInfo = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);
+    const writes: [string, string, object][] = [
+      ['PATCH', `/mm/vendors/${uid}/false`, { useErepair: 'N' }],
+      ['PATCH', under(uid, `basic-info/false/${String(recordOf(basicInfo)['basicInfoUid'])}`), { franchise: 0 }],
+      ['POST', under(uid, 'contact-info'), CONTACT],
+      ['POST', under(uid, 'vehicle-types/false/create'), [{ vehicleTypeCode: 'VAN' }]],
+      ['POST', under(uid, 'w9-info'), {}],
+    ];
+    for (const [method, path, body] of writes) {
+      const answer = await api.request(method, path, { body, session: people.owner });
+      expect([path, answer.status, answer.code]).toEqual([path, 409, 'CONFLICT']);
+    }
+    expect(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner).then(recordOf)).toEqual(recordOf(basicInfo));
+    expect(entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner))).toHaveLength(1);
+    for (const [method, path, body] of writes.slice(0, 4)) expect((await api.request(method, path, { body, session: people.superUser })).code).toBe('SUCCESS');
+  });
+});
