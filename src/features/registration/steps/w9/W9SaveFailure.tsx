@@ -1,0 +1,23 @@
+import { TIN_API_ERROR } from '@contract/entities/w9';
+import type { ApiError } from '@/api/errors';
+import { Alert } from '@/components/Alert';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { failureLabels } from '@/lib/labels/failureLabels';
+import { failureDetail } from '@/store/notify';
+
+/**
+ * A failed save of the W-9: an error of the tax check shows its detail as a form error; everything
+ * else the server's message, or the fixed text with the fallback below it.
+ */
+export function W9SaveFailure({ error }: { error: ApiError | null }) {
+  const t = useLabels(failureLabels);
+  if (!error) return null;
+  const isTinError = error.message === TIN_API_ERROR;
+  const title = isTinError ? error.detail || error.message : error.message || t('saveW9');
+  const detail = isTinError ? '' : error.message ? error.detail : failureDetail(error, t) || t('saveFallback');
+  return (
+    <Alert tone="error" role="alert" title={title}>
+      {detail}
+    </Alert>
+  );
+}
