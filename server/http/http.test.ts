@@ -60,14 +60,6 @@ describeOnBackends('HTTP', (api) => {
     expect(await api.get('/user-details/?userEmail=%00', session)).toMatchObject({ status: 403 });
   });
 
-  it('API-82 too many tries get 429 with Retry-After, in an envelope', async () => {
-    const answers = await Promise.all(Array.from({ length: 120 }, () => api.post('/mm/users/verify-captcha', { token: 'made-up' })));
-    const refused = answers.filter((answer) => answer.status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]).toMatchObject({ code: 'RATE_LIMITED', payload: null });
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  });
-
   it('SEC-01 the security headers are on every answer, errors included', async () => {
     const session = await api.signIn('new.shop@example.com');
     const answers = await Promise.all([

@@ -7,7 +7,7 @@ const codes = Object.keys(CODE_STATUS) as EnvelopeCode[];
 export const faultSchema = v.object({
   /** HTTP method, `*` for any. */
   method: v.optional(v.pipe(v.string(), v.toUpperCase()), '*'),
-  /** Path without query; `*` stands for any run of characters. */
+  /** Path, with or without its query; `*` stands for any run of characters. */
   path: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   /** Code of the envelope, or the error name of the identity provider. */
@@ -21,11 +21,13 @@ export const faultSchema = v.object({
 
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** Whether a call falls under a fault. */
-export function matchesFault(fault: Fault, method: string, path: string): boolean {
+/** Whether a call falls under a fault; a last slash of the path does not matter. */
+export function matchesFault(fault: Fault, method: string, url: string): boolean {
   if (fault.method !== '*' && fault.method !== method) return false;
-  const pattern = fault.path.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${pattern.join('.*')}$`).test(path);
+  const parts = fault.path.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join('.*')}$`);
+  const { pathname, search } = new URL(url);
+  return [pathname, pathname.replace(/(?<=.)\/$/, ''), `${pathname}${search}`].some((path) => pattern.test(path));
 }
 
 /** The status of a fault's answer: its own, else that of its code; undefined when the fault does not answer. */

@@ -29,7 +29,7 @@ export function faultInjection(sandbox: SandboxState): AppMiddleware {
 
 async function takeFault(sandbox: SandboxState, c: AppContext): Promise<Fault | undefined> {
   for (const stored of sandbox.activeFaults) {
-    if (matchesFault(stored.fault, c.req.method, c.req.path) && (await sandbox.consume(stored))) return stored.fault;
+    if (matchesFault(stored.fault, c.req.method, c.req.url) && (await sandbox.consume(stored))) return stored.fault;
   }
   return undefined;
 }
