@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { backendUrl } from '../testing/backends';
+
+const FOLDER = path.join(__dirname, 'schema');
+
+interface DatabaseColumn {
+  readonly table_name: string;
+  readonly column_name: string;
+  readonly data_type: string;
+  readonly is_nullable: 'YES' | 'NO';
+}
+
+/** Every table that a file of `schema/` exports. */
+async function tables(): Promise<PgTable[]> {
+  const modules = await Promise.all(readdirSync(FOLDER).map((file) => import(path.join(FOLDER, file)) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
+}
+
+const typeName = (sqlType: string): string => ({ bigserial: 'bigint', serial: 'integer' })[sqlType] ?? sqlType;
+
+describe('schema', () => {
+  it('the tables of the code and those the migrations make are the same, column by column', async () => {
+    const client = new pg.Client({ connectionString: backendUrl('POSTGRES_DATABASE_URL') });
+    await client.connect();
+    const { rows } = await client.query<DatabaseColumn>(
+      "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2",
+    );
+    await client.end();
+    const inDatabase = rows.map((row) => `${row.table_name}.${row.column_name} ${row.data_type} ${row.is_nullable === 'NO' ? 'not null' : ''}`.trim());
+    const inCode = (await tables()).flatMap((table) =>
+      Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name} ${typeName(column.getSQLType())} ${column.notNull ? 'not null' : ''}`.trim()),
+    );
+    expect([...inCode].sort()).toEqual([...inDatabase].sort());
+  });
+});

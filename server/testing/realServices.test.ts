@@ -1,0 +1,101 @@
+import { createLogger } from '../logger';
+import { createTinClient } from '../standins/tin/tinClient';
+import { createApi } from './api';
+import { backendUrl } from './backends';
+import { type FakeService, startFakeService } from './fakeService';
+import { ownEnvironment } from './ownBackends';
+import { type RunningServer, startServer } from './processes';
+
+jest.setTimeout(60_000);
+
+const ADDRESS = '<AddressValidateRequest><Address><Address1>Apt &amp; 2</Address1><Address2>1 Main St</Address2><City>Dayton</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateRequest>';
+const USPS_ANSWER = '<AddressValidateResponse><Address ID="0"><Address2>1 MAIN ST</Address2></Address></AddressValidateResponse>';
+
+describe('real services instead of stand-ins', () => {
+  const services: FakeService[] = [];
+  const servers: RunningServer[] = [];
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(services.map((service) => service.close()));
+  });
+
+  async function fake(...args: Parameters<typeof startFakeService>): Promise<FakeService> {
+    const service = await startFakeService(...args);
+    services.push(service);
+    return service;
+  }
+
+  async function serverWith(environment: Record<string, string>) {
+    const server = await startServer({ ...(await ownEnvironment('PostgreSQL')), ...environment });
+    servers.push(server);
+    return createApi(server.baseUrl);
+  }
+
+  it('CFG-05 the address check and e-mail go to the services the settings name', async () => {
+    let uspsWorks = true;
+    const usps = await fake(() => (uspsWorks ? { type: 'text/xml', body: USPS_ANSWER } : { status: 503, body: '' }));
+    const mail = await fake(() => ({ body: '{}' }));
+    const api = await serverWith({ USPS_URL: `${usps.url}/ShippingAPI.dll`, USPS_USER_ID: 'USER7', MAIL_URL: `${mail.url}/send`, MAIL_API_KEY: 'key7' });
+    const session = await api.signIn('new.shop@example.com');
+    const validate = () => api.request('POST', '/mm/usps/validate-address', { body: ADDRESS, session, headers: { 'Content-Type': 'application/xml' } });
+
+    expect(await validate()).toMatchObject({ status: 200, text: USPS_ANSWER });
+    const asked = new URL(usps.calls[0]?.url ?? '', usps.url);
+    expect(asked.pathname).toBe('/ShippingAPI.dll');
+    expect(asked.searchParams.get('API')).toBe('Verify');
+    expect(asked.searchParams.get('XML')).toContain('USERID="USER7"');
+    expect(asked.searchParams.get('XML')).toContain('<Address1>Apt &amp; 2</Address1>');
+    uspsWorks = false;
+    expect(await validate()).toMatchObject({ status: 502, code: 'FAILED' });
+
+    await api.identity.call('ForgotPassword', { Username: 'new.shop@example.com' });
+    for (let waited = 0; mail.calls.length === 0 && waited < 50; waited += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(mail.calls[0]).toMatchObject({ method: 'POST', url: '/send', headers: { authorization: 'Bearer key7' } });
+    const sent = JSON.parse(mail.calls[0]?.body ?? '') as Record<string, string>;
+    expect(sent).toMatchObject({ to: 'new.shop@example.com', subject: 'Reset your password' });
+    const code = /\b\d{6}\b/.exec(sent['text'] ?? '')?.[0] ?? '';
+    await api.identity.call('ConfirmForgotPassword', { Username: 'new.shop@example.com', ConfirmationCode: code, Password: 'Another-Pass-9!' });
+    expect(await api.outbox('new.shop@example.com')).toEqual([]);
+  });
+
+  it('CFG-05 tax IDs are matched by the service the settings name; whatever it does wrong is an error, never a match', async () => {
+    const replies = [
+      { body: JSON.stringify({ result: 'NO MATCH' }) },
+      { status: 422, body: JSON.stringify({ error: 'x', detail: 'Name is missing' }) },
+      { status: 500, body: 'oops' },
+      { body: JSON.stringify({ result: 'MAYBE' }) },
+    ];
+    const service = await fake(() => replies.shift() ?? { body: '' });
+    const tin = createTinClient({ TIN_URL: service.url, TIN_API_KEY: 'key8' }, createLogger({ LOG_LEVEL: 'silent' }));
+    const check = () => tin.check({ name: 'Miller', idType: 'EIN', idNumber: '123456780' });
+    const unreachable = { error: 'Error from Tin API Validation', detail: 'The tax ID matching service cannot be reached. Please try again later.' };
+    expect(await check()).toEqual({ result: 'NO MATCH' });
+    expect(service.calls[0]).toMatchObject({ headers: { authorization: 'Bearer key8' }, body: JSON.stringify({ name: 'Miller', idType: 'EIN', idNumber: '123456780' }) });
+    expect(await check()).toEqual({ error: 'Error from Tin API Validation', detail: 'Name is missing' });
+    expect([await check(), await check()]).toEqual([unreachable, unreachable]);
+    await service.close();
+    expect(await check()).toEqual(unreachable);
+  });
+
+  it('CFG-05 people of another pool are recognised by its keys, and looked up by its protocol at first sight', async () => {
+    const pool = createApi(backendUrl('POSTGRES_URL'));
+    const session = await pool.signIn('new.shop@example.com');
+    const { iss } = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { iss: string };
+    const api = await serverWith({
+      IDENTITY_ISSUER: iss,
+      IDENTITY_JWKS_URL: `${pool.baseUrl}/cognito/us-east-1_VendorPortal/.well-known/jwks.json`,
+      IDENTITY_ENDPOINT: `${pool.baseUrl}/cognito/`,
+    });
+    expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: 'new.shop@example.com', name: 'Nora Newman', authorities: [{ authority: 'lntvendor/myAccount' }] });
+    expect((await api.get('/config.json')).payload).toMatchObject({ identity: { endpoint: `${pool.baseUrl}/cognito` } });
+    expect(await api.post('/cognito/', {})).toMatchObject({ status: 404 });
+    expect(await api.get('/user-details/', { ...session, accessToken: session.idToken })).toMatchObject({ status: 401 });
+  });
+
+  it('IDP-08 when the keys of the pool cannot be had, nobody is let in', async () => {
+    const session = await createApi(backendUrl('POSTGRES_URL')).signIn('new.shop@example.com');
+    const { iss } = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { iss: string };
+    const api = await serverWith({ IDENTITY_ISSUER: iss, IDENTITY_JWKS_URL: 'http://127.0.0.1:1/keys' });
+    expect(await api.get('/user-details/', session)).toMatchObject({ status: 503, code: 'FAILED', payload: null });
+  });
+});
