@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { backendUrl } from '../testing/backends';
+import { createApi } from '../testing/api';
+import { ACH, W9 } from '../testing/vendorForms';
+import { fieldOf, signInPeople, startRequest, under } from '../testing/vendorApi';
+
+/** Looks into the database behind the server, as somebody with a copy of it would. */
+describe('data at rest (PostgreSQL)', () => {
+  const api = createApi(backendUrl('POSTGRES_URL'));
+  const client = new pg.Client({ connectionString: backendUrl('POSTGRES_DATABASE_URL') });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+
+  async function dump(): Promise<string> {
+    const tables = await client.query<{ tablename: string }>('select tablename from pg_tables where schemaname = current_schema()');
+    const texts: string[] = [];
+    for (const { tablename } of tables.rows.filter((table) => table.tablename !== 'certificate_file')) {
+      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${client.escapeIdentifier(tablename)} t`);
+      texts.push(...rows.map(({ row }) => row));
+    }
+    return texts.join('\n');
+  }
+
+  it('tax ID, account and routing number stand nowhere in the database, repeated answers included', async () => {
+    const { owner } = await signInPeople(api);
+    const uid = await startRequest(api, owner);
+    const [idNumber, accountNo, routingNo] = ['271828181', '31415926535897', '161803398'];
+    const headers = { 'Idempotency-Key': 'canary' };
+    await api.request('POST', under(uid, 'w9-info'), { body: { ...W9, idNumber }, session: owner, headers });
+    const ach = await api.request('POST', under(uid, 'ach-info'), { body: { ...ACH, accountNo, routingNo, bankName: 'Canary Bank' }, session: owner, headers });
+    await api.patch(under(uid, `ach-info/${fieldOf(ach, 'achUid')}`), { accountNo: `${accountNo}1` }, owner);
+    const text = await dump();
+    expect(text).toContain('Canary Bank');
+    for (const secret of [idNumber, accountNo, routingNo]) expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('a number moved to another row does not open', async () => {
+    const { owner } = await signInPeople(api);
+    const [mine, theirs] = [await startRequest(api, owner), await startRequest(api, owner)];
+    for (const uid of [mine, theirs]) await api.post(under(uid, 'ach-info'), { ...ACH, accountNo: uid === mine ? '1111' : '2222' }, owner);
+    await client.query('update ach_info set account_no = (select account_no from ach_info where request_uid = $1) where request_uid = $2', [theirs, mine]);
+    expect((await api.post(under(mine, 'ach-info/search'), { searchCriteria: { model: {} } }, owner)).status).toBe(500);
+  });
+
+  it('BEY-28 the timeline can be added to, not changed', async () => {
+    await expect(client.query("update activity set what = 'x'")).rejects.toThrow(/never changed/);
+    await expect(client.query('delete from activity')).rejects.toThrow(/never changed/);
+  });
+});
