@@ -23,6 +23,8 @@ export interface StepFooterProps {
   /** 'Next' unless the step says otherwise ('Submit', 'Skip'). */
   nextLabel?: string | undefined;
   onNext?: (() => void) | undefined;
+  /** The last step of a locked request leads nowhere. */
+  nextHidden?: boolean | undefined;
   /** Submits this form instead of calling `onNext`, so that Enter and Next do the same. */
   formId?: string | undefined;
   busy?: boolean | undefined;
@@ -34,7 +36,7 @@ export interface StepFooterProps {
 
 /** Back · saved · needed · Next, at the bottom edge of every step. A locked Next opens the list and leads into it. */
 export function StepFooter(props: StepFooterProps) {
-  const { onBack, backBlocked = false, saved, needed = [], reason, nextLabel, onNext, formId, busy = false, onBlocked, extra } = props;
+  const { onBack, backBlocked = false, saved, needed = [], reason, nextLabel, onNext, nextHidden = false, formId, busy = false, onBlocked, extra } = props;
   const t = useLabels(wizardLabels);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -104,7 +106,7 @@ export function StepFooter(props: StepFooterProps) {
           <Reason id={`${id}-needed`}>{reason}</Reason>
         ) : null}
         {extra}
-        <BlockedButton
+        {nextHidden ? null : <BlockedButton
           data-part="next"
           {...(formId ? { type: 'submit', form: formId } : { onClick: onNext })}
           blocked={needed.length > 0 || reason !== undefined}
@@ -115,7 +117,7 @@ export function StepFooter(props: StepFooterProps) {
           endIcon={nextLabel ? undefined : <Icon name="arrowRight" />}
         >
           {label}
-        </BlockedButton>
+        </BlockedButton>}
       </Inner>
     </Bar>
   );

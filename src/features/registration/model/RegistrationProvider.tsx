@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
-import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
+import { stepOfSlug, type StepKey } from '@contract/journey/steps';
 import { isEditable } from '@contract/rules/permissions';
 import { PATHS, stepHref } from '@/lib/paths';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
@@ -77,6 +77,3 @@ export function RegistrationProvider({ requestUid, newRequestType, onCreated = i
 }
 
 const uidOfAddress = (): string | null => /^\/register-(?:overhead)?vendor\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null;
-
-/** The address of the Submit step's Change links: they return to Submit once saved. */
-export const changeHref = (href: string): string => `${href}&return=${STEP_SLUGS.submit}`;

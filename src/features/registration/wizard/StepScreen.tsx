@@ -31,6 +31,8 @@ interface StepScreenProps {
   readonly formId?: string | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly nextLabel?: string | undefined;
+  /** There is nothing to go on to: a locked request cannot be submitted. */
+  readonly nextHidden?: boolean | undefined;
   readonly busy?: boolean | undefined;
   /** Shows the errors of untouched fields when a locked Next is pressed. */
   readonly onBlocked?: (() => void) | undefined;
@@ -48,7 +50,7 @@ interface StepScreenProps {
  * both directions of an editable step.
  */
 export function StepScreen(props: StepScreenProps) {
-  const { step, heading, lead, aside, wide, needed = [], reason, formId, onNext, nextLabel, busy, onBlocked, restored, loads, extra, children } = props;
+  const { step, heading, lead, aside, wide, needed = [], reason, formId, onNext, nextLabel, nextHidden, busy, onBlocked, restored, loads, extra, children } = props;
   const registration = useRegistration();
   const { journey, editable, online, request, goBack, goNext, hrefOf } = registration;
   const t = useLabels(registrationLabels);
@@ -85,7 +87,8 @@ export function StepScreen(props: StepScreenProps) {
         saved: editable ? undefined : t('readOnly'),
         needed: editable && !locked ? needed : [],
         reason: locked ? t('offline') : editable && needed.length === 0 ? reason : undefined,
-        nextLabel,
+        nextLabel: editable ? nextLabel : undefined,
+        nextHidden,
         busy,
         onBlocked,
         extra,

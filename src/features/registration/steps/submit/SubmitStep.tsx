@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isSubmittable } from '@contract/rules/permissions';
+import { toApiError, type ApiError } from '@/api/errors';
+import { useSubmitVendorRequestMutation, vendorRequestsApi } from '@/api/vendorRequests';
+import { Card } from '@/components/Card';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { TextLink } from '@/components/layout/TextLink';
+import { ReviewCard } from '@/components/lists/ReviewCard';
+import type { NeededItem } from '@/components/wizard/needed';
+import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { PATHS } from '@/lib/paths';
+import { useAppDispatch } from '@/store/hooks';
+import { useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { changeHref } from '../../model/changeHref';
+import { useRegistration } from '../../model/RegistrationContext';
+import { AsideTitle } from '../../overview/overviewStyles';
+import { SaveFailure } from '../../wizard/SaveFailure';
+import { StepScreen } from '../../wizard/StepScreen';
+import { reviewDetails } from './reviewDetails';
+import { submitLabels } from './submitLabels';
+import { useReviewData } from './useReviewData';
+
+/** Check your answers: every visible section with a Change link, and Submit. */
+export default function SubmitStep() {
+  const { requestUid, request, journey, editable, superUser, hrefOf } = useRegistration();
+  const { config } = useServices();
+  const t = useLabels(submitLabels);
+  const title = useLabels(stepTitleLabels);
+  const missing = useLabels(missingLabels);
+  const notify = useNotify();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { data, loads } = useReviewData();
+  const [submit, { isLoading }] = useSubmitVendorRequestMutation();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const running = useRef(false);
+
+  const sections = journey.visible.filter((step) => step.key !== 'submit');
+  const open = sections.filter((step) => step.required && step.missing.length > 0);
+  const allowed = isSubmittable(request?.processStatus ?? null, superUser, config.submitStatuses);
+  const needed = open.map((step): NeededItem => ({ id: `section-${step.key}`, title: title(step.key), detail: step.missing.map((key) => missing(key)).join('. '), kind: step.error ? 'error' : 'missing' }));
+
+  const onSubmit = async () => {
+    if (requestUid === null || running.current) return;
+    running.current = true;
+    setFailure(null);
+    try {
+      await submit({ requestUid }).unwrap();
+      // The status screen reads the decision itself; asking here has it there at once.
+      await dispatch(vendorRequestsApi.endpoints.getAutoApproval.initiate({ requestUid }, { subscribe: false, forceRefetch: true }));
+      void navigate(PATHS.status.href(requestUid));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setFailure(error);
+      notify.failure('submit', error);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return (
+    <StepScreen
+      step="submit"
+      heading={t('heading')}
+      lead={t('lead')}
+      loads={loads}
+      needed={needed}
+      nextLabel={t('submit')}
+      nextHidden={!editable || !allowed}
+      onNext={() => void onSubmit()}
+      busy={isLoading}
+      aside={
+        <Card aria-label={t(open.length === 0 ? 'ready' : 'notReady')}>
+          <AsideTitle>{t(open.length === 0 ? 'ready' : 'notReady')}</AsideTitle>
+          <p>{t(open.length === 0 ? 'readyText' : 'notReadyText')}</p>
+          <Button variant="text" startIcon={<Icon name="printer" />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Card>
+      }
+    >
+      {sections.map((step) => (
+        <div key={step.key} id={`section-${step.key}`}>
+          <ReviewCard
+            title={title(step.key)}
+            mark={step.missing.length === 0 ? 'done' : step.required ? (step.error ? 'error' : 'attention') : 'info'}
+            details={reviewDetails(step.key, data, t)}
+            action={
+              editable ? (
+                <TextLink href={changeHref(hrefOf(step.key))} aria-label={t('changeNamed', { step: title(step.key) })}>
+                  {t('change')}
+                </TextLink>
+              ) : undefined
+            }
+          />
+        </div>
+      ))}
+      <SaveFailure title="submit" error={failure} />
+    </StepScreen>
+  );
+}
