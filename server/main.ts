@@ -1,4 +1,4 @@
-import { createServer as createPlainServer } from 'node:http';
+import { type Server, createServer as createPlainServer } from 'node:http';
 import { assemble } from './assemble';
 import { createServer } from './createServer';
 import { createHttpServer, startListening, stopListening } from './listen';
@@ -26,8 +26,15 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings);
   const { deps, close } = await assemble(settings);
-  const server = createHttpServer(createServer(deps));
+  try {
+    await serve(createHttpServer(createServer(deps)), settings, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
 
+async function serve(server: Server, settings: Settings, close: () => Promise<void>): Promise<void> {
   const shutDown = async (): Promise<void> => {
     await stopListening(server, SHUTDOWN_MS);
     await close();
@@ -36,14 +43,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void shutDown());
   process.once('SIGTERM', () => void shutDown());
 
-  try {
-    const { address, family, port } = await startListening(server, settings);
-    const host = family === 'IPv6' ? `[${address}]` : address;
-    process.stdout.write(`Listening on http://${host}:${port}\n`);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const { address, family, port } = await startListening(server, settings);
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  process.stdout.write(`Listening on http://${host}:${port}\n`);
 }
 
 main().catch((error: unknown) => {
