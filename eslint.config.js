@@ -7,7 +7,7 @@ const { createTypeScriptImportResolver } = require('eslint-import-resolver-types
 
 /** Who may import whom. Each zone says what to do instead. */
 const tier = (target, from, message, except = []) => ({ target, from, message, except });
-const FEATURES = ['account', 'dashboard', 'forgot-password', 'registration', 'registration-status', 'shop-check', 'shop-search', 'sign-in'];
+const FEATURES = ['account', 'dashboard', 'registration', 'registration-status', 'shop-check', 'shop-search', 'sign-in'];
 
 const zones = [
   tier('./contract', ['./src', './server', './e2e', './scripts'], 'The contract stands alone: what both sides need belongs into contract/ itself.'),

@@ -15,7 +15,7 @@ const OverviewPage = lazy(() => import('@/features/registration/overview/Overvie
 const RegistrationPage = lazy(() => import('@/features/registration/wizard/RegistrationPage'));
 const StatusPage = lazy(() => import('@/features/registration-status/StatusPage'));
 const AccountPage = lazy(() => import('@/features/account/AccountPage'));
-const ForgotPasswordPage = lazy(() => import('@/features/forgot-password/ForgotPasswordPage'));
+const ForgotPasswordPage = lazy(() => import('@/features/sign-in/ForgotPasswordPage'));
 
 const page = (element: ReactNode): ReactNode => <Suspense fallback={<LoadingScreen />}>{element}</Suspense>;
 

@@ -11,7 +11,7 @@ const storedSessionSchema = v.object({ userType: v.picklist(USER_TYPES), id: v.s
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
 /** Why a session ended. `expired` keeps what was typed, everything else wipes it. */
-export type SessionEnd = 'expired' | 'chosen' | 'noAccess';
+export type SessionEnd = 'expired' | 'chosen' | 'noAccess' | 'passwordChanged';
 
 export const SESSION_KEY = 'session';
 

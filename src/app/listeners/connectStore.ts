@@ -18,6 +18,7 @@ export async function leaveForSignIn(reason: SessionEnd, username: string): Prom
     leaveNoAccess(username);
   } else {
     await clearSiteData();
+    if (reason === 'passwordChanged') leaveNotice('passwordChanged');
   }
   window.location.assign('/');
 }

@@ -4,6 +4,7 @@ import type { SignInStep } from '@/api/identity/userPool';
 import type { Tokens } from '@/api/identity/cognito';
 import type { UserType } from '@/api/identity/session';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { identityProblem } from './identityProblem';
 import { NewPasswordForm } from './NewPasswordForm';
 import { PasswordForm, type Credentials } from './PasswordForm';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
@@ -18,9 +19,6 @@ export interface SignInPageProps {
 
 /** The identity library comes with the first touch or in the browser's idle time, never before the page can be typed in. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
-
-/** The text under the password field: the provider's own words where it said something, else the generic ones. */
-const problemText = (error: unknown, generic: string): string => (typeof error === 'object' && error !== null && 'message' in error && 'code' in error && error.message ? String(error.message) : generic);
 
 /**
  * `/`: sign-in with e-mail and password, and the new password a temporary one asks for. Step 2 lives
@@ -49,7 +47,7 @@ export function SignInPage({ config, notice, onSignedIn }: SignInPageProps) {
       await advance(await run());
       return null;
     } catch (error) {
-      return problemText(error, t('generic'));
+      return identityProblem(error, t('generic'));
     }
   };
 

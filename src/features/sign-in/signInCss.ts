@@ -49,6 +49,7 @@ ul{list-style:none}
 .si-button:hover{background:${p('primary-dark')}}
 .si-button[aria-disabled=true]{background:${p('action-disabledBackground')};color:${p('action-disabled')};cursor:default}
 .si-after{margin-top:20px;font-size:14px;line-height:20px;color:${p('text-secondary')}}
+.si-back{margin-bottom:16px;font-size:14px}.si-back>*{display:inline-flex!important;align-items:center;gap:8px;min-height:32px}
 .si-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 16px;margin-top:20px;font-size:14px;line-height:20px}
 .si-row button{min-height:32px}
 .si-foot{font-size:13px;line-height:20px;color:${p('text-muted')}}

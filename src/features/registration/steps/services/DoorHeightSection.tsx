@@ -1,0 +1,64 @@
+import { useMemo, type ComponentProps } from 'react';
+import { styled } from '@mui/material/styles';
+import { LIMITS } from '@contract/limits';
+import { DoorDrawing } from '@/components/drawings/DoorDrawing';
+import { DigitsField } from '@/components/form/DigitsField';
+import { FormGrid } from '@/components/form/FormGrid';
+import { FormSection } from '@/components/form/FormSection';
+import { MaskedField } from '@/components/form/MaskedField';
+import { SliderField } from '@/components/form/SliderField';
+import { footRuler } from '@/components/form/SliderRuler';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { media } from '@/lib/look/vars';
+import { feetMask, joinHeight, splitHeight, type DoorHeight } from './doorHeight';
+import { servicesLabels } from './servicesLabels';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: 32,
+  alignItems: 'end',
+  '& > div': { display: 'grid', gap: 12, minWidth: 0 },
+  [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+});
+
+type Binding = Pick<ComponentProps<typeof DigitsField>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'>;
+
+interface DoorHeightSectionProps {
+  readonly height: DoorHeight;
+  readonly feet: Binding;
+  readonly inches: Binding;
+  readonly locked: boolean;
+  readonly onHeight: (height: DoorHeight) => void;
+}
+
+/** The height of the highest bay door: a measuring rail, two number fields and a drawing, all saying the same. */
+export function DoorHeightSection({ height, feet, inches, locked, onHeight }: DoorHeightSectionProps) {
+  const t = useLabels(servicesLabels);
+  const ruler = useMemo(() => footRuler(LIMITS.doorFeet, (at) => t('feetTick', { feet: at })), [t]);
+  const most = height.feet === LIMITS.doorFeet;
+  return (
+    <FormSection title={t('doorTitle')} lead={t('doorLead')}>
+      <Columns>
+        <div>
+          <SliderField
+            label={t('doorHeight')}
+            hideLabel
+            value={joinHeight(height)}
+            onValue={(value) => onHeight(splitHeight(value))}
+            max={LIMITS.doorFeet}
+            step={0.1}
+            valueText={(value) => t('heightWords', { ...splitHeight(value) })}
+            marks={ruler}
+            disabled={locked}
+          />
+          <FormGrid>
+            <MaskedField {...feet} mask={feetMask} inputMode="numeric" autoComplete="off" label={t('feet')} help={t('feetHelp')} span={6} />
+            <DigitsField {...inches} readOnly={locked || most} maxDigits={1} autoComplete="off" label={t('inches')} help={t(most ? 'inchesAtMost' : 'inchesHelp')} span={6} />
+          </FormGrid>
+        </div>
+        <DoorDrawing feet={joinHeight(height)} maxFeet={LIMITS.doorFeet} label={t('heightShort', { ...height })} />
+      </Columns>
+    </FormSection>
+  );
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { feetDigits, heightOf, joinHeight, servicesFormSchema, splitHeight } from './doorHeight';
+
+const problems = (form: object): Record<string, string> => {
+  const result = v.safeParse(servicesFormSchema, { services: ['BRAKES'], capabilities: [], vehicleTypes: ['CAR'], doorFeet: '12', doorInches: '6', ...form });
+  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+};
+
+describe('door height', () => {
+  it('SVC-05 the tenth of the slider is the inches digit', () => {
+    expect(splitHeight(12.6)).toEqual({ feet: 12, inches: 6 });
+    expect(splitHeight(0.1)).toEqual({ feet: 0, inches: 1 });
+    expect(splitHeight(39.9)).toEqual({ feet: 39, inches: 9 });
+  });
+
+  it('SVC-05 every stop of the slider comes back from feet and inches', () => {
+    for (let tenths = 0; tenths <= 400; tenths += 1) expect(joinHeight(splitHeight(tenths * 0.1))).toBe(tenths / 10);
+  });
+
+  it('SVC-06 no digit is taken that leads above 40 feet, and nothing but digits', () => {
+    expect(['40', '41', '9', '99', '4x0', '-5', '007', ''].map(feetDigits)).toEqual(['40', '4', '9', '9', '40', '5', '7', '']);
+  });
+
+  it('SVC-07 at 40 feet the inches reset to 0', () => {
+    expect(heightOf('40', '9')).toEqual({ feet: 40, inches: 0 });
+    expect(splitHeight(41)).toEqual({ feet: 40, inches: 0 });
+  });
+
+  it('SVC-08 a height of 0 is refused, also when nothing was entered', () => {
+    expect(problems({ doorFeet: '0', doorInches: '0' })).toEqual({ doorFeet: 'doorHeight' });
+    expect(problems({ doorFeet: '', doorInches: '' })).toEqual({ doorFeet: 'doorHeight' });
+    expect(problems({ doorFeet: '', doorInches: '1' })).toEqual({});
+  });
+
+  it('SVC-02 a service and a vehicle type are needed', () => {
+    expect(problems({ services: [], vehicleTypes: false })).toEqual({ services: 'servicesRequired', vehicleTypes: 'servicesRequired' });
+    expect(problems({ services: 'BRAKES', vehicleTypes: ['CAR'] })).toEqual({});
+  });
+
+  it('SVC-04 no capability is no obstacle', () => {
+    expect(problems({ capabilities: [] })).toEqual({});
+  });
+});

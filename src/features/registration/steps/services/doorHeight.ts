@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { LIMITS } from '@contract/limits';
+import type { MessageKey } from '@contract/messages';
+import { digitMask, digitsOf } from '@/lib/format/mask';
+
+export interface DoorHeight {
+  readonly feet: number;
+  readonly inches: number;
+}
+
+/** A slider value as feet and inches: its tenth is the inches digit, and at the most feet there are no inches. */
+export function splitHeight(height: number): DoorHeight {
+  const tenths = Math.min(Math.max(Math.round(height * 10), 0), LIMITS.doorFeet * 10);
+  return { feet: Math.floor(tenths / 10), inches: tenths % 10 };
+}
+
+/** Feet and inches as the slider's value; the inverse of `splitHeight`. */
+export function joinHeight({ feet, inches }: DoorHeight): number {
+  return feet >= LIMITS.doorFeet ? LIMITS.doorFeet : (feet * 10 + inches) / 10;
+}
+
+/** The two fields as numbers; an empty one counts as 0. */
+export const heightOf = (feet: string, inches: string): DoorHeight => splitHeight(joinHeight({ feet: Number(feet) || 0, inches: Number(inches) || 0 }));
+
+/** The digits of whole feet that may be entered: a digit that would lead above the bound is not taken. */
+export function feetDigits(typed: string): string {
+  const digits = digitsOf(typed).replace(/^0+(?=\d)/, '').slice(0, 2);
+  return Number(digits) > LIMITS.doorFeet ? digits.slice(0, 1) : digits;
+}
+
+export const feetMask = digitMask(feetDigits, (digits) => digits);
+
+const codes = v.pipe(v.array(v.string()), v.minLength(1, 'servicesRequired' satisfies MessageKey));
+
+// The form library hands over a single box as its value or false, several as a list.
+const listed = <S extends v.GenericSchema<string[], string[]>>(list: S) =>
+  v.pipe(v.unknown(), v.transform((value): unknown => (Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : [])), list);
+
+/** At least one service and one vehicle type, and a door that is open at all; capabilities are free. */
+export const servicesFormSchema = v.pipe(
+  v.object({
+    services: listed(codes),
+    capabilities: listed(v.array(v.string())),
+    vehicleTypes: listed(codes),
+    doorFeet: v.string(),
+    doorInches: v.string(),
+  }),
+  v.forward(v.partialCheck([['doorFeet'], ['doorInches']], ({ doorFeet, doorInches }) => joinHeight(heightOf(doorFeet, doorInches)) > 0, 'doorHeight' satisfies MessageKey), ['doorFeet']),
+);

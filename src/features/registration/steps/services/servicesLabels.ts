@@ -1,0 +1,28 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+export const servicesLabels = defineLabels('services', {
+  lead: 'Tell us what you repair, and which vehicles fit through your door.',
+  groupsTitle: 'What you do',
+  hint: 'You must select at least one from each category',
+  services: 'Services',
+  capabilities: 'Capabilities',
+  vehicleTypes: 'Vehicle types',
+  atLeastOne: 'At least one',
+  optional: '(optional)',
+  doorTitle: 'Garage door height',
+  doorLead: 'The clear height of your highest bay door.',
+  doorHeight: 'Garage door height',
+  feet: 'Feet',
+  inches: 'Inches',
+  feetHelp: '0 to 40',
+  inchesHelp: '0 to 9',
+  inchesAtMost: 'At 40 feet inches are 0',
+  feetTick: '{feet} ft',
+  heightShort: '{feet} ft {inches} in',
+  heightWords: '{feet} feet {inches} inches',
+  selectionTitle: 'Your selection',
+  selectedServices: '{n} services',
+  selectedVehicleTypes: '{n} vehicle types',
+  selectedCapabilities: '{n} capabilities',
+  selectedDoor: 'Door height {height}',
+});

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { Card } from '@/components/Card';
+import { ErrorLoader } from '@/components/feedback/ErrorLoader';
+import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { loadingLabels } from '@/lib/labels/loadingLabels';
+import { media, type } from '@/lib/look/vars';
+import { useAppSelector } from '@/store/hooks';
+import { useLoads } from '@/store/loads/useLoads';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { SearchShops } from './SearchShops';
+import { shopSearchLabels } from './shopSearchLabels';
+import { StartForVendor } from './StartForVendor';
+import { YourShops } from './YourShops';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  gap: 24,
+  alignItems: 'start',
+  '& h2': { ...type.h2, marginBottom: 16 },
+  '&[data-alone=true]': { gridTemplateColumns: 'minmax(0, 720px)' },
+  '& > div': { display: 'grid', gap: 24 },
+  [media.belowTablet]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+/** Super users find and open any shop; owners of several shops see theirs. */
+export default function ShopSearchPage() {
+  const { session } = useServices();
+  const { user } = useCurrentUser();
+  const t = useLabels(shopSearchLabels);
+  const loading = useLabels(loadingLabels);
+  const online = useAppSelector((state) => state.connectivity.online);
+  const requests = useListVendorRequestsQuery(session.email());
+  const loads = useLoads([{ result: requests, pending: 'shops', failure: 'loadShops' }]);
+  const superUser = user?.isSuperUser ?? false;
+
+  useEffect(() => {
+    document.title = 'Shop search · Vendor Portal';
+  }, []);
+
+  const own = (
+    <section aria-label={t('yourShops')}>
+      <h2>{t('yourShops')}</h2>
+      {loads.failures.length > 0 ? (
+        <ErrorLoader failures={loads.failures.map(({ title }) => ({ key: title, title }))} onRetry={loads.retry} busy={loads.retrying} offline={!online} />
+      ) : requests.data ? (
+        <YourShops requests={requests.data} />
+      ) : (
+        <RowsSkeleton label={loading('shops')} />
+      )}
+    </section>
+  );
+
+  return (
+    <PageFrame title={t('title')} lead={t(superUser ? 'lead' : 'leadVendor')}>
+      <Columns data-alone={!superUser}>
+        {superUser ? (
+          <div>
+            <Card aria-label={t('searchShops')}>
+              <h2>{t('searchShops')}</h2>
+              <SearchShops />
+            </Card>
+            <Card aria-label={t('startTitle')}>
+              <h2>{t('startTitle')}</h2>
+              <StartForVendor />
+            </Card>
+          </div>
+        ) : null}
+        {own}
+      </Columns>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import type { VendorType } from '@contract/enums';
+import { requiredEmail } from '@contract/rules/fields';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { newRegistrationHref } from '@/lib/paths';
+import { shopSearchLabels } from './shopSearchLabels';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/** A super user starts a registration for a shop, under the vendor's own login e-mail. */
+export function StartForVendor() {
+  const t = useLabels(shopSearchLabels);
+  const navigate = useNavigate();
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  const start = (form: HTMLFormElement, vendorType: VendorType) => {
+    const result = v.safeParse(requiredEmail, new FormData(form).get('loginEmail'));
+    if (!result.success) {
+      setError(result.issues[0].message);
+      return;
+    }
+    setError(undefined);
+    void navigate(`${newRegistrationHref(vendorType)}&for=${encodeURIComponent(result.output)}`);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); start(event.currentTarget, 'RMT SHOP'); }}>
+      <TextField name="loginEmail" type="email" maxLength={254} label={t('startEmail')} error={error} />
+      <Actions>
+        <Button type="submit" variant="soft">
+          {t('startShop')}
+        </Button>
+        <Button type="button" variant="outlined" onClick={(event) => event.currentTarget.form && start(event.currentTarget.form, 'OVERHEAD')}>
+          {t('startOverhead')}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
