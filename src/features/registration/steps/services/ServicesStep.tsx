@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { LIMITS } from '@contract/limits';
 import type { ApiError } from '@/api/errors';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormSection } from '@/components/form/FormSection';
@@ -53,8 +54,20 @@ export default function ServicesStep() {
   });
   const [tickedServices, tickedCapabilities, tickedTypes, doorFeet, doorInches] = form.watch(['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches']);
   const height = heightOf(doorFeet, doorInches);
-  const feetField = field('doorFeet');
-  const inchesField = field('doorInches');
+  type Name = 'services' | 'capabilities' | 'vehicleTypes' | 'doorFeet' | 'doorInches';
+
+  /** A field whose shown error goes as soon as its cause does, not only once the field is left. */
+  const live = (name: Name, judged: Name = name) => {
+    const props = field(name);
+    return {
+      ...props,
+      onChange: async (event: ChangeEvent<HTMLInputElement>) => {
+        await props.onChange(event);
+        if (form.getFieldState(judged).error) await form.trigger(judged);
+      },
+    };
+  };
+  const feetField = live('doorFeet');
 
   /** The slider types into the fields, so that form and draft follow as if a person had. */
   const onHeight = (next: DoorHeight) => {
@@ -96,15 +109,15 @@ export default function ServicesStep() {
     >
       <form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
         <FormSection title={t('groupsTitle')} lead={t('hint')}>
-          <CheckboxGroup {...field('services')} legend={t('services')} hint={t('atLeastOne')} options={services.options} />
-          <CheckboxGroup {...field('vehicleTypes')} legend={t('vehicleTypes')} hint={t('atLeastOne')} options={vehicleTypes.options} />
-          <CheckboxGroup {...field('capabilities')} legend={t('capabilities')} hint={t('optional')} options={capabilities.options} />
+          <CheckboxGroup {...live('services')} legend={t('services')} hint={t('atLeastOne')} options={services.options} />
+          <CheckboxGroup {...live('vehicleTypes')} legend={t('vehicleTypes')} hint={t('atLeastOne')} options={vehicleTypes.options} />
+          <CheckboxGroup {...live('capabilities')} legend={t('capabilities')} hint={t('optional')} options={capabilities.options} />
         </FormSection>
         <DoorHeightSection
           height={height}
           locked={!editable}
-          feet={{ ...feetField, onChange: (event) => { if (heightOf(event.currentTarget.value, '').feet === 40) set('doorInches', '0'); return feetField.onChange(event); } }}
-          inches={{ ...inchesField, onChange: (event) => { const done = inchesField.onChange(event); if (form.formState.isSubmitted || form.formState.touchedFields.doorFeet) void form.trigger('doorFeet'); return done; } }}
+          feet={{ ...feetField, onChange: (event) => { if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet) set('doorInches', '0'); return feetField.onChange(event); } }}
+          inches={live('doorInches', 'doorFeet')}
           onHeight={onHeight}
         />
         {failure ? <SaveFailure title={failure.title} error={failure.error} /> : null}
