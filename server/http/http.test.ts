@@ -43,6 +43,8 @@ describeOnBackends('HTTP', (api) => {
     const chunked = await postChunked(`${api.baseUrl}/user-details/updateMyProfileDetails`, headers, Array.from({ length: 20 }, () => 'y'.repeat(10_000)));
     expect(chunked.status).toBe(413);
     expect(JSON.parse(chunked.body)).toMatchObject({ message: { code: 'TOO_LARGE' } });
+    const huge = { enterpriseUser: { userFirstName: 'x'.repeat(12_000_000) } };
+    for (let round = 0; round < 3; round += 1) expect(await api.post('/user-details/updateMyProfileDetails', huge, session)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
     expect(await api.request('POST', '/mm/users/verify-captcha', { body: JSON.stringify({ token: 'x'.repeat(70_000) }), headers: { 'Content-Type': 'application/json' } })).toMatchObject({ status: 413 });
   });
 

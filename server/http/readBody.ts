@@ -10,26 +10,28 @@ interface ReadOptions {
   readonly limitBytes?: number;
 }
 
-const tooLarge = (limitBytes: number): HttpError =>
-  new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`, { headers: { Connection: 'close' } });
+/** What is read on and thrown away after the limit: a sender who is cut off in the middle sees a broken connection instead of the answer. */
+const DISCARDED_BYTES = 32 * 1024 * 1024;
+
+const tooLarge = (limitBytes: number): HttpError => new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`);
 
 /**
- * The body's bytes. Counts while reading, so that a chunked body without a length is bounded too.
+ * The body's bytes. Counts while reading, so that a chunked body without a length is bounded too, and keeps no more than the limit.
  * @throws HttpError TOO_LARGE
  */
 export async function readBytes(c: AppContext, { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions = {}): Promise<Buffer> {
-  if (Number(c.req.header('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = c.req.raw.body?.getReader();
   for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > limitBytes) {
+    if (size <= limitBytes) chunks.push(part.value);
+    else if (size > limitBytes + DISCARDED_BYTES) {
       await reader?.cancel();
       throw tooLarge(limitBytes);
     }
-    chunks.push(part.value);
   }
+  if (size > limitBytes) throw tooLarge(limitBytes);
   return Buffer.concat(chunks);
 }
 
