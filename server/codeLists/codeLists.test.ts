@@ -32,6 +32,7 @@ describeOnBackends('code lists', (api) => {
       ['tax_class', [TAX_CLASS_LLC, TAX_CLASS_OTHER]], ['owner_diversity', [DIVERSITY_NONE]],
     ] as const) expect(await codes(name)).toEqual(expect.arrayContaining([...known]));
     expect(await codes('STATE')).toHaveLength(51);
+    for (const entityItem of ['STATE', 'STATECODE']) expect((await api.post('/mm/code-master-headers/search', search({ entityName: 'vendor_enrollment', entityItem }), session)).code).toBe('SUCCESS');
   });
 
   it('NAT-01 the two National Account lists have no code in common, and neither holds Other', async () => {
