@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../startupError';
 import type { Settings } from '../settings';
@@ -22,12 +22,25 @@ export function loadEncryptionKeys(settings: Pick<Settings, 'ENCRYPTION_KEY' | '
   const file = path.join(settings.DATA_DIR, 'encryption.key');
   makeFolder(settings.DATA_DIR);
   try {
-    // `wx` fails when the file is there: of two instances starting at once, one makes the key and both read it.
-    writeFileSync(file, `${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+    makeKeyFile(file);
   } catch (error) {
     if (fileErrorCode(error) !== 'EEXIST') throw unwritableFolder(settings.DATA_DIR, error);
   }
   return parseKeys(readFileSync(file, 'utf8'), file);
+}
+
+/**
+ * Of two instances starting at once, one makes the key and both read it: a link is made whole or not at all and fails
+ * when the file is there, while a file that is still being written would be read half empty.
+ */
+function makeKeyFile(file: string): void {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } finally {
+    rmSync(draft);
+  }
 }
 
 function parseKeys(text: string, source: string): readonly EncryptionKey[] {
