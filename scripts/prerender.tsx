@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
@@ -16,8 +16,10 @@ async function writeLogin(): Promise<void> {
       <SignInPage config={null} notice={null} onSignedIn={async () => undefined} />
     </StrictMode>,
   );
+  const font = (await readdir(path.join(DIST, 'assets'))).find((name) => /^inter-.*\.woff2$/.test(name));
+  const fontFace = `@font-face{font-family:'Inter Variable';src:url(/assets/${font ?? ''}) format('woff2');font-weight:100 900;font-style:normal;font-display:swap}`;
   // A stored session opens the portal at once; the form must not flash before it.
-  const css = `${signInCss}[data-signed-in] .si{visibility:hidden}`;
+  const css = `${fontFace}${signInCss}[data-signed-in] .si{visibility:hidden}`;
   const html = await readFile(file, 'utf8');
   await writeFile(file, html.replace('/*LOGIN_CSS*/', () => css.replace(/\n/g, '')).replace('<!--LOGIN_FORM-->', () => form));
 }
@@ -36,6 +38,7 @@ async function compressAssets(): Promise<void> {
 
 async function main(): Promise<void> {
   await writeLogin();
+  await copyFile(path.join(DIST, '..', 'public', 'icon.svg'), path.join(DIST, 'icon.svg'));
   await compressAssets();
 }
 

@@ -1,7 +1,8 @@
 // `npm start`: installs what is missing, builds, starts the portal with its bundled backend, and says where it is.
 // `npm run dev`: the same with webpack's hot reload in front of the backend.
 import { spawn } from 'node:child_process';
-import { bin, checkNode, ensureBuild, ensurePackages, fail, ROOT, say } from './ground.mjs';
+import { createInterface } from 'node:readline';
+import { bin, checkNode, ensureBuild, ensurePackages, fail, ROOT, run, say } from './ground.mjs';
 
 const dev = process.argv.includes('--dev');
 checkNode();
@@ -26,9 +27,10 @@ function end(code) {
   setTimeout(() => process.exit(code), 8000).unref();
 }
 
-function start(name, command, args, env) {
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+function start(name, command, args, env, onLine) {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'] });
   children.add(child);
+  if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   child.on('error', () => fail(`${name} could not be started.`));
   child.on('exit', (code) => {
     children.delete(child);
@@ -36,15 +38,23 @@ function start(name, command, args, env) {
   });
 }
 
+/** Once the backend listens, the address and who can sign in; all else it says is passed on. */
+const onBackendLine = (shownAddress) => (line) => {
+  const [, listening] = /^Listening on (\S+)$/.exec(line) ?? [];
+  if (!listening) say(line);
+  else if (process.env.SANDBOX === 'off') say(`The portal is ready: ${shownAddress ?? listening}`);
+  else void run(process.execPath, ['--import', 'tsx', 'scripts/printAccounts.ts', shownAddress ?? listening]);
+};
+
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
 
 if (dev) {
   const backendPort = process.env.BACKEND_PORT ?? String(Number(port) + 1);
   say('Starting the backend and webpack with hot reload ...');
-  start('The backend', process.execPath, ['--import', 'tsx', 'server/main.ts'], { PORT: backendPort, PUBLIC_URL: `http://${host}:${port}`, PRINT_ACCOUNTS: 'on' });
+  start('The backend', process.execPath, ['--import', 'tsx', 'server/main.ts'], { PORT: backendPort, PUBLIC_URL: `http://${host}:${port}` }, onBackendLine(`http://${host}:${port}`));
   start('webpack', bin('webpack'), ['serve', '--mode', 'development'], { BACKEND_URL: `http://${host}:${backendPort}` });
 } else {
   say('Starting the portal ...');
-  start('The portal', process.execPath, ['--import', 'tsx', 'server/main.ts'], { PRINT_ACCOUNTS: 'on' });
+  start('The portal', process.execPath, ['--import', 'tsx', 'server/main.ts'], {}, onBackendLine());
 }

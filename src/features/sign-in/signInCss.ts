@@ -1,4 +1,5 @@
 import { brandCss } from '@/lib/look/brandCss';
+import { FONT_FAMILY, FONT_FEATURES } from '@/lib/look/tokens';
 import { tokensCss } from '@/lib/look/tokensCss';
 
 const p = (token: string): string => `var(--vp-palette-${token})`;
@@ -13,7 +14,7 @@ const brand = Object.entries(brandCss)
  */
 export const signInCss = `${tokensCss()}
 *,*::before,*::after{box-sizing:border-box}
-html{font-family:var(--vp-font);font-feature-settings:'cv11','ss03';-webkit-text-size-adjust:100%}
+html{font-family:${FONT_FAMILY};font-feature-settings:${FONT_FEATURES};-webkit-text-size-adjust:100%}
 body{margin:0;background:${p('background-paper')};color:${p('text-primary')};font-size:16px;line-height:24px}
 h1,h2,p,ul,form,fieldset{margin:0;padding:0;border:0}
 ul{list-style:none}

@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
-import { AsideTitle, ErrorLine } from './overviewStyles';
+import { AsideTitle, Count, ErrorLine } from './overviewStyles';
 
 /** Completed over visible required steps, and a way to the first step with an error. */
 export function OverviewProgress() {
@@ -18,7 +18,7 @@ export function OverviewProgress() {
     <Card aria-label={t('progress')}>
       <AsideTitle>{t('progress')}</AsideTitle>
       <Gauge done={done} of={total} label={words} />
-      <p>{words}</p>
+      <Count>{words}</Count>
       {first ? (
         <ErrorLine>
           <RouteLink href={hrefOf(first.key)}>{t(errors.length === 1 ? 'stepsWithError' : 'stepsWithErrors', { count: errors.length })}</RouteLink>

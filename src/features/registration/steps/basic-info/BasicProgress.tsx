@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { Gauge } from '@/components/Gauge';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { AsideTitle } from '../../overview/overviewStyles';
+import { AsideTitle, Count } from '../../overview/overviewStyles';
 import { basicInfoLabels } from './basicInfoLabels';
 
 /** The progress card of basic info: its required fields done, moving while typing. */
@@ -12,7 +12,7 @@ export function BasicProgress({ done, of }: { done: number; of: number }) {
     <Card aria-label={t('progressTitle')}>
       <AsideTitle>{t('progressTitle')}</AsideTitle>
       <Gauge done={done} of={of} label={words} />
-      <p>{words}</p>
+      <Count>{words}</Count>
     </Card>
   );
 }

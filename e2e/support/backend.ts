@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..', '..');
+const START_MS = 60_000;
+
+/** A backend of one's own: the production build on a fresh data folder, which outlives restarts. */
+export interface Backend {
+  readonly url: string;
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`The backend did not start in time: ${said}`)), START_MS);
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const [, url] = /Listening on (\S+)/.exec(said) ?? [];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', (code) => reject(new Error(`The backend ended with ${code ?? 'a signal'}: ${said}`)));
+  });
+}
+
+const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()));
+
+/** Starts a backend on this port with the given settings beside the defaults. */
+export async function startBackend(port: number, settings: Readonly<Record<string, string>> = {}): Promise<Backend> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
+  const env = { ...process.env, LOG_LEVEL: 'error', ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
+  const start = (): ChildProcess => spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let child = start();
+  const url = await listening(child);
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended(child);
+  };
+  return {
+    url,
+    restart: async () => {
+      await stop();
+      child = start();
+      await listening(child);
+    },
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

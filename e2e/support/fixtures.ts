@@ -1,0 +1,68 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { axeViolations } from './axe';
+import { startBackend, type Backend } from './backend';
+import { createSandbox, type Sandbox } from './sandbox';
+import { watch } from './watch';
+
+interface TestFixtures {
+  readonly sandbox: Sandbox;
+  /** Names failures the test provokes on purpose. */
+  readonly mayFail: (pattern: RegExp) => void;
+  /** The screen is as it should be: waits for its heading, then checks it for barriers. */
+  readonly seeScreen: (heading: string | RegExp) => Promise<void>;
+  readonly signIn: (email: string, password?: string) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly backend: Backend;
+}
+
+export const PASSWORD = 'Portal-Demo-1!';
+const FIRST_PORT = 18_080;
+
+export const test = base.extend<TestFixtures & { watched: ReturnType<typeof watch> }, WorkerFixtures>({
+  backend: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use, { workerIndex }) => {
+      const backend = await startBackend(FIRST_PORT + workerIndex);
+      await use(backend);
+      await backend.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ backend }, use) => use(backend.url),
+  sandbox: async ({ backend }, use) => {
+    const sandbox = createSandbox(backend.url);
+    await sandbox.reset();
+    await use(sandbox);
+    await sandbox.faults([]);
+    await sandbox.settings({ maintenance: false, clockOffsetMs: 0 });
+  },
+  watched: [
+    async ({ page, sandbox }, use) => {
+      const watched = watch(page);
+      await use(watched);
+      // The sandbox outlives the page, so that a late request of it still finds its accounts.
+      void sandbox;
+      expect(watched.problems(), 'what the page must never cause').toEqual([]);
+    },
+    { auto: true },
+  ],
+  mayFail: async ({ watched }, use) => use((pattern) => watched.failing(pattern)),
+  seeScreen: async ({ page }, use) =>
+    use(async (heading) => {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
+      expect(await axeViolations(page), `barriers on ${String(heading)}`).toEqual([]);
+    }),
+  signIn: async ({ page }, use) => use((email, password = PASSWORD) => signIn(page, email, password)),
+});
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden({ timeout: 20_000 });
+}
+
+export { expect };

@@ -1,0 +1,36 @@
+import type { Page, Request } from '@playwright/test';
+
+/** What a test may ask for: failures that are the point of it. */
+export interface Expected {
+  /** Requests of these addresses may fail or answer with an error. */
+  readonly failing: (pattern: RegExp) => void;
+}
+
+/**
+ * Listens to a page for what no screen may cause: uncaught errors, console errors, violations of the
+ * content policy, failed requests. `problems()` is empty at the end of a healthy test.
+ */
+export function watch(page: Page): Expected & { readonly problems: () => string[] } {
+  const problems: string[] = [];
+  const patterns: RegExp[] = [];
+  const isExpected = (text: string): boolean => patterns.some((pattern) => pattern.test(text));
+
+  page.on('pageerror', (error) => problems.push(`uncaught error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // The browser's own line about a failed request carries its address beside, not in, the text.
+    const text = `${message.text()} ${message.location().url}`;
+    if (!isExpected(text)) problems.push(`console error: ${text}`);
+  });
+  page.on('requestfailed', (request: Request) => {
+    const failure = request.failure()?.errorText ?? '';
+    // A page that is left, or a search that goes on typing, aborts what it no longer needs.
+    if (failure === 'net::ERR_ABORTED' || isExpected(request.url())) return;
+    problems.push(`failed request: ${request.method()} ${request.url()} ${failure}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isExpected(response.url())) problems.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
+    if (new URL(response.url()).pathname === '/csp-report') problems.push(`content policy violation: ${response.request().postData() ?? ''}`);
+  });
+  return { failing: (pattern) => patterns.push(pattern), problems: () => problems };
+}
