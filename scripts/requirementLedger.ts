@@ -1,0 +1,64 @@
+export type Kind = 'B' | 'H' | 'U';
+export type Status = 'holds' | 'partly' | 'open';
+
+export interface Requirement {
+  readonly id: string;
+  /** The kinds of test that must show it. */
+  readonly how: readonly Kind[];
+  readonly status: Status;
+}
+
+const ROW = /^\| ([A-Z][A-Z0-9]+-\d+) \| .+ \| ([BHU ]+) \| (holds|partly|open) \|$/;
+const ID = /\b(?:SIG|REC|ACC|HDR|DSH|CHK|SRC|STA|GRD|TST|LOD|CNT|SES|VAL|JRN|OVW|BAS|PRG|NAT|W9|FRN|ERP|CTC|OWN|SVC|PAY|ACH|SUB|ROM|API|ERR|IDP|SBX|CFG|SEC|BEY|LIM)-\d{1,3}\b/g;
+/** The name of a test: the first string of `it`, `test` and their `each`. */
+const TEST_NAME = /\b(?:it|test)(?:\.each\([\s\S]*?\)|\.each`[\s\S]*?`)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+/** Rows of a table test name their ids in the first column. */
+const EACH_NAME = /\[\s*(['"])((?:[A-Z][A-Z0-9]+-\d+ ?)+[^'"]*)\1/g;
+
+/** The rows of the ledger. */
+export function readLedger(markdown: string): Requirement[] {
+  return markdown.split('\n').flatMap((line) => {
+    const [, id, how, status] = ROW.exec(line) ?? [];
+    return id && how && status ? [{ id, how: how.split(' ').filter(Boolean) as Kind[], status: status as Status }] : [];
+  });
+}
+
+/** The ids that the tests of a file name. */
+export function idsOf(source: string): string[] {
+  const names = [...source.matchAll(TEST_NAME), ...source.matchAll(EACH_NAME)].map((match) => match[2] ?? '');
+  return [...new Set(names.flatMap((name) => name.match(ID) ?? []))];
+}
+
+/** By what kind of test a file shows a row, from where it stands. */
+export function kindOf(file: string): Kind {
+  if (file.startsWith('e2e/')) return 'B';
+  return file.startsWith('server/') ? 'H' : 'U';
+}
+
+export interface LedgerCheck {
+  /** Ids in test names that the ledger does not know. */
+  readonly unknown: readonly string[];
+  /** Rows whose status promises more than their tests show. */
+  readonly overstated: readonly string[];
+  /** Rows that no test names. */
+  readonly untested: readonly string[];
+  /** What each row's tests show, whatever the ledger says. */
+  readonly shown: ReadonlyMap<string, Status>;
+}
+
+/** Holds the ledger against the tests. `named` maps an id to the kinds of test that name it. */
+export function checkLedger(ledger: readonly Requirement[], named: ReadonlyMap<string, ReadonlySet<Kind>>): LedgerCheck {
+  const known = new Set(ledger.map((row) => row.id));
+  const shown = new Map<string, Status>();
+  for (const { id, how } of ledger) {
+    const kinds = named.get(id) ?? new Set<Kind>();
+    shown.set(id, kinds.size === 0 ? 'open' : how.every((kind) => kinds.has(kind)) ? 'holds' : 'partly');
+  }
+  const rank = { open: 0, partly: 1, holds: 2 } as const;
+  return {
+    unknown: [...named.keys()].filter((id) => !known.has(id)),
+    overstated: ledger.filter(({ id, status }) => rank[status] > rank[shown.get(id) ?? 'open']).map((row) => row.id),
+    untested: ledger.filter(({ id }) => shown.get(id) === 'open').map((row) => row.id),
+    shown,
+  };
+}
