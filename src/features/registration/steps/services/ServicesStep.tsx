@@ -116,7 +116,7 @@ export default function ServicesStep() {
         <DoorHeightSection
           height={height}
           locked={!editable}
-          feet={{ ...feetField, onChange: (event) => { if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet) set('doorInches', '0'); return feetField.onChange(event); } }}
+          feet={{ ...feetField, onChange: (event) => { if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet) set('doorInches', '0'); void feetField.onChange(event); } }}
           inches={live('doorInches', 'doorFeet')}
           onHeight={onHeight}
         />

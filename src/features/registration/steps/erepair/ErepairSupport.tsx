@@ -1,0 +1,22 @@
+import { Card } from '@/components/Card';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { TextLink } from '@/components/layout/TextLink';
+import { AsideTitle } from '../../overview/overviewStyles';
+import { erepairLabels } from './erepairLabels';
+
+/** Whom to ask about eRepair. */
+export function ErepairSupport() {
+  const t = useLabels(erepairLabels);
+  return (
+    <Card aria-label={t('supportTitle')}>
+      <AsideTitle>{t('supportTitle')}</AsideTitle>
+      <p>{t('supportText')}</p>
+      <p>
+        <TextLink href={`tel:+1${t('supportPhone').replace(/\D/g, '')}`}>{t('supportPhone')}</TextLink>
+      </p>
+      <p>
+        <TextLink href={`mailto:${t('supportEmail')}`}>{t('supportEmail')}</TextLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { joinUserName, splitUserName, type ErepairUser } from '@contract/entities/erepairUser';
+import { LIMITS } from '@contract/limits';
+import type { ApiError } from '@/api/errors';
+import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
+import { FormGrid } from '@/components/form/FormGrid';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { FormDrawer } from '@/components/overlays/FormDrawer';
+import { useNotify } from '@/store/notify';
+import { useRegistration } from '../../model/RegistrationContext';
+import { SaveFailure } from '../../wizard/SaveFailure';
+import { useStepForm } from '../../wizard/useStepForm';
+import { erepairLabels } from './erepairLabels';
+import { erepairDrawerSchema } from './erepairUserRules';
+
+interface UserDrawerProps {
+  /** Null adds a new one. */
+  readonly user: ErepairUser | null;
+  readonly onClose: () => void;
+}
+
+/** Adds or updates an eRepair user. */
+export function UserDrawer({ user, onClose }: UserDrawerProps) {
+  const { online, ensureRequest } = useRegistration();
+  const t = useLabels(erepairLabels);
+  const notify = useNotify();
+  const [create] = useCreateErepairUserMutation();
+  const [update] = useUpdateErepairUserMutation();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { form, field, needed, busy, restored, dropDraft, save } = useStepForm({
+    name: `erepair-user-${user?.userUid ?? 'new'}`,
+    schema: erepairDrawerSchema,
+    values: { ...splitUserName(user?.userName ?? ''), email: user?.email ?? '', title: user?.title ?? '' },
+    titles: { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), title: t('title') },
+  });
+
+  const submit = async () => {
+    setFailure(null);
+    const outcome = await save(async ({ firstName, lastName, email, title }) => {
+      const body = { requestUid: await ensureRequest(), userName: joinUserName(firstName, lastName), email, title };
+      await (user ? update({ ...body, userUid: user.userUid }) : create(body)).unwrap();
+    });
+    if (outcome?.ok) {
+      notify.success(t('userSaved'));
+      onClose();
+    } else if (outcome) {
+      setFailure(outcome.error);
+      notify.failure('saveErepairUser', outcome.error);
+    }
+  };
+
+  return (
+    <FormDrawer
+      open
+      title={t(user ? 'editUser' : 'addUser')}
+      lead={t('drawerLead')}
+      onClose={() => { dropDraft(); onClose(); }}
+      onSubmit={() => void submit()}
+      busy={busy}
+      needed={needed}
+      reason={online ? undefined : t('offline')}
+      dirty={form.formState.isDirty || restored}
+    >
+      <FormGrid>
+        <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" span={6} />
+        <TextField {...field('lastName')} label={t('lastName')} autoComplete="family-name" span={6} />
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={LIMITS.email} span={12} />
+        <TextField {...field('title')} optional label={t('title')} autoComplete="organization-title" span={12} />
+      </FormGrid>
+      <SaveFailure title="saveErepairUser" error={failure} />
+    </FormDrawer>
+  );
+}

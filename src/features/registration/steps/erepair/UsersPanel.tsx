@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useMemo, useState } from 'react';
+import type { ErepairUser } from '@contract/entities/erepairUser';
+import { Card } from '@/components/Card';
+import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { DataTable, type Column } from '@/components/lists/DataTable';
+import { useErepairUsers } from '../../model/entityHooks';
+import { useRegistration } from '../../model/RegistrationContext';
+import { ListEmpty, ListHead } from '../listStyles';
+import { DeleteUserDialog } from './DeleteUserDialog';
+import { erepairLabels } from './erepairLabels';
+import { UserDrawer } from './UserDrawer';
+
+/** The people who use eRepair for the shop, with the ways to add, edit and delete. */
+export function UsersPanel({ id }: { id: string }) {
+  const { editable } = useRegistration();
+  const t = useLabels(erepairLabels);
+  const users = useErepairUsers();
+  const [editing, setEditing] = useState<{ user: ErepairUser | null } | null>(null);
+  const [deleting, setDeleting] = useState<ErepairUser | null>(null);
+
+  const columns = useMemo((): readonly Column<ErepairUser>[] => {
+    const shown: Column<ErepairUser>[] = [
+      { key: 'name', title: t('name'), cell: (user) => <b>{user.userName}</b> },
+      { key: 'email', title: t('email'), cell: (user) => user.email },
+      { key: 'title', title: t('title'), cell: (user) => user.title },
+    ];
+    if (!editable) return shown;
+    const actions = (user: ErepairUser) => (
+      <>
+        <IconButton aria-label={t('edit', { name: user.userName })} onClick={() => setEditing({ user })}>
+          <Icon name="pencil" />
+        </IconButton>
+        <IconButton aria-label={t('delete', { name: user.userName })} onClick={() => setDeleting(user)}>
+          <Icon name="trash" />
+        </IconButton>
+      </>
+    );
+    return [...shown, { key: 'actions', title: t('actions'), titleHidden: true, actions: true, cell: actions }];
+  }, [editable, t]);
+
+  const add = (
+    <Button variant="soft" startIcon={<Icon name="plus" />} onClick={() => setEditing({ user: null })}>
+      {t('addUser')}
+    </Button>
+  );
+
+  return (
+    <Card flush id={id} aria-labelledby={`${id}-title`}>
+      <ListHead>
+        <h2 id={`${id}-title`}>{t('usersTitle')}</h2>
+        {editable && users.length > 0 ? add : null}
+      </ListHead>
+      {users.length === 0 ? (
+        <ListEmpty>
+          <EmptyState drawing={<ContactCardDrawing />} title={t('noUsers')} text={editable ? t('noUsersText') : undefined} action={editable ? add : undefined} />
+        </ListEmpty>
+      ) : (
+        <DataTable caption={t('usersCaption')} columns={columns} rows={users} rowKey={(user) => user.userUid} />
+      )}
+      {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}
+      {deleting ? <DeleteUserDialog user={deleting} last={users.length === 1} onClose={() => setDeleting(null)} /> : null}
+    </Card>
+  );
+}

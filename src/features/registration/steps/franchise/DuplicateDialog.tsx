@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import { BlockedButton } from '@/components/BlockedButton';
+import { RadioCards } from '@/components/form/RadioCards';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { MessageDialog } from '@/components/overlays/MessageDialog';
+import { formatPhone } from '@/lib/format/phone';
+import { franchiseLabels } from './franchiseLabels';
+
+/** No shop's uid: readers of uids never accept the empty text. */
+const NONE = '';
+
+interface DuplicateDialogProps {
+  readonly shops: readonly DuplicateShop[];
+  readonly busy: boolean;
+  /** The chosen shop's uid, or '' for none of them. */
+  readonly onChoose: (shopUid: string) => void;
+  readonly onClose: () => void;
+}
+
+const noteOf = (shop: DuplicateShop): string =>
+  [[shop.address1, shop.address2, shop.city, `${shop.state} ${shop.zipCode}`].map((part) => part.trim()).filter(Boolean).join(', '), formatPhone(shop.phone)].filter(Boolean).join(' · ');
+
+/** Lets the person say which of the known shops the new location is, if any. */
+export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDialogProps) {
+  const t = useLabels(franchiseLabels);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const choose = () => (picked === null ? setAsked(true) : onChoose(picked));
+  return (
+    <MessageDialog
+      open
+      wide
+      title={t('duplicateTitle')}
+      onClose={() => (busy ? undefined : onClose())}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => (busy ? undefined : onClose())}>
+            {t('cancel')}
+          </Button>
+          <BlockedButton busy={busy} busyText={t('saving')} blocked={picked === null} onBlocked={() => setAsked(true)} onClick={choose}>
+            {t('useChoice')}
+          </BlockedButton>
+        </>
+      }
+    >
+      <p>{t('duplicateText')}</p>
+      <RadioCards
+        label={t('duplicateLegend')}
+        layout="column"
+        value={picked}
+        onChange={(event) => setPicked(event.currentTarget.value)}
+        readOnly={busy}
+        error={asked && picked === null ? t('chooseOne') : undefined}
+        options={[...shops.map((shop) => ({ value: shop.shopUid, label: shop.shopName, note: noteOf(shop) })), { value: NONE, label: t('noneOfTheAbove') }]}
+      />
+    </MessageDialog>
+  );
+}

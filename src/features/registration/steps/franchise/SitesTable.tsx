@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import { DataTable, type Column } from '@/components/lists/DataTable';
+import { Table } from '@/components/lists/tableStyles';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+
+/** From this many rows on, only those in sight are in the page. */
+const WINDOW_FROM = 50;
+/** Height of a row of two lines, in pixels, until it is measured. */
+const ROW_HEIGHT = 69;
+
+const Scroll = styled('div')({
+  maxHeight: 'min(560px, 70dvh)',
+  overflow: 'auto',
+  position: 'relative',
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
+  '& tr[data-gap=true]': { padding: 0, border: 0 },
+});
+
+interface SitesTableProps {
+  readonly caption: string;
+  readonly columns: readonly Column<FranchiseSite>[];
+  readonly rows: readonly FranchiseSite[];
+}
+
+/** The list of locations; a long one is a window that scrolls. */
+export function SitesTable({ caption, columns, rows }: SitesTableProps) {
+  if (rows.length > WINDOW_FROM) return <WindowedTable caption={caption} columns={columns} rows={rows} />;
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(site) => site.siteUid} />;
+}
+
+function WindowedTable({ caption, columns, rows }: SitesTableProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const rowsInSight = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.siteUid ?? index,
+    overscan: 8,
+  });
+  const items = rowsInSight.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = rowsInSight.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <Scroll ref={scroll} tabIndex={0} role="region" aria-label={caption}>
+      <Table role="table" aria-rowcount={rows.length + 1}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
+            {columns.map(({ key, title, titleHidden }) => (
+              <th key={key} scope="col" role="columnheader">
+                {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          <tr data-gap="true" aria-hidden="true" style={{ height: above }} />
+          {items.map(({ index, key }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <tr key={String(key)} role="row" aria-rowindex={index + 2} data-index={index} ref={rowsInSight.measureElement}>
+                {columns.map(({ key: column, title, titleHidden, cell, actions }, at) => (
+                  <td key={column} role="cell" data-title={titleHidden || at === 0 ? undefined : title} data-actions={actions}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr data-gap="true" aria-hidden="true" style={{ height: Math.max(0, below) }} />
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,37 @@
+import IconButton from '@mui/material/IconButton';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import { Icon } from '@/components/icons/Icon';
+import type { Translate } from '@/components/labels/LabelsContext';
+import type { Column } from '@/components/lists/DataTable';
+import { formatPhone } from '@/lib/format/phone';
+import type { franchiseLabels } from './franchiseLabels';
+
+export interface SiteActions {
+  readonly onEdit: (site: FranchiseSite) => void;
+  readonly onDelete: (site: FranchiseSite) => void;
+}
+
+/** The columns of the list of locations; without actions in read-only mode. */
+export function siteColumns(t: Translate<keyof typeof franchiseLabels.fallback>, actions: SiteActions | null): readonly Column<FranchiseSite>[] {
+  const shown: Column<FranchiseSite>[] = [
+    { key: 'shop', title: t('columnShop'), cell: (site) => <><b>{site.siteName}</b>{site.storeNumber ? <small>{t('store', { number: site.storeNumber })}</small> : null}</> },
+    {
+      key: 'address',
+      title: t('columnAddress'),
+      cell: (site) => <>{site.siteAddress1}{site.siteAddress2 ? `, ${site.siteAddress2}` : ''}<small>{`${site.siteCity}, ${site.siteState} ${site.siteZip}`}</small></>,
+    },
+    { key: 'contact', title: t('columnContact'), cell: (site) => <>{`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}<small>{formatPhone(site.sitePhone)}</small></> },
+  ];
+  if (!actions) return shown;
+  const buttons = (site: FranchiseSite) => (
+    <>
+      <IconButton aria-label={t('edit', { name: site.siteName })} onClick={() => actions.onEdit(site)}>
+        <Icon name="pencil" />
+      </IconButton>
+      <IconButton aria-label={t('delete', { name: site.siteName })} onClick={() => actions.onDelete(site)}>
+        <Icon name="trash" />
+      </IconButton>
+    </>
+  );
+  return [...shown, { key: 'actions', title: t('columnActions'), titleHidden: true, actions: true, cell: buttons }];
+}

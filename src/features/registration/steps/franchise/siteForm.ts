@@ -1,0 +1,60 @@
+import type { DuplicateCheckRequest, FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
+
+/** Which field of the site form holds which part of the address. */
+export const SITE_ADDRESS = { address: 'siteAddress1', address2: 'siteAddress2', city: 'siteCity', state: 'siteState', zipcode: 'siteZip' } as const;
+
+/** What is typed in the drawer, before it is judged. */
+export interface SiteFormValues {
+  readonly siteName: string;
+  readonly storeNumber: string;
+  readonly siteAddress1: string;
+  readonly siteAddress2: string;
+  readonly siteCity: string;
+  readonly siteState: string;
+  readonly siteZip: string;
+  readonly siteContactFirstName: string;
+  readonly siteContactLastName: string;
+  readonly siteContactTitle: string;
+  readonly sitePhone: string;
+  readonly sitePhoneType: string;
+  readonly sitePhoneExtension: string;
+  readonly siteEmail: string;
+}
+
+/** The form of a stored site, or an empty one. */
+export const siteFormValues = (site: FranchiseSite | null): SiteFormValues => ({
+  siteName: site?.siteName ?? '',
+  storeNumber: site?.storeNumber ?? '',
+  siteAddress1: site?.siteAddress1 ?? '',
+  siteAddress2: site?.siteAddress2 ?? '',
+  siteCity: site?.siteCity ?? '',
+  siteState: site?.siteState ?? '',
+  siteZip: site?.siteZip ?? '',
+  siteContactFirstName: site?.siteContactFirstName ?? '',
+  siteContactLastName: site?.siteContactLastName ?? '',
+  siteContactTitle: site?.siteContactTitle ?? '',
+  sitePhone: site?.sitePhone ?? '',
+  sitePhoneType: site?.sitePhoneType ?? '',
+  sitePhoneExtension: site?.sitePhoneExtension ?? '',
+  siteEmail: site?.siteEmail ?? '',
+});
+
+type SiteAddress = Pick<SiteFormValues, 'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'>;
+
+/** One text per address; letter case and spaces at the ends or doubled make no other address. */
+export const siteAddressKey = (site: SiteAddress): string =>
+  [site.siteAddress1, site.siteAddress2, site.siteCity, site.siteState, site.siteZip].map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()).join('|');
+
+/** Whether the shop has to be looked for among the known ones: a new site, or one whose address changed. */
+export const needsDuplicateCheck = (stored: FranchiseSite | null, form: SiteAddress): boolean => stored === null || siteAddressKey(stored) !== siteAddressKey(form);
+
+/** What the duplicate check compares. */
+export const duplicateQuestion = (stored: FranchiseSite | null, form: SaveFranchiseSite): DuplicateCheckRequest => ({
+  ...(stored ? { siteUid: stored.siteUid } : {}),
+  siteName: form.siteName,
+  siteAddress1: form.siteAddress1,
+  siteAddress2: form.siteAddress2,
+  siteCity: form.siteCity,
+  siteState: form.siteState,
+  siteZip: form.siteZip,
+});

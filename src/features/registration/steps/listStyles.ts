@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { media, type } from '@/lib/look/vars';
+
+/** Heading of a list card, with its action at the right. */
+export const ListHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: '20px 24px',
+  '& h2': type.h2,
+  [media.phone]: { padding: 16 },
+});
+
+/** What stands in a list card while the list is empty. */
+export const ListEmpty = styled('div')({ padding: '0 24px 24px', [media.phone]: { padding: '0 16px 16px' } });

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { DIVERSITY_NONE } from '@contract/enums';
+import { BlockedButton } from '@/components/BlockedButton';
+import { focusField } from '@/components/focusField';
+import { FormSection } from '@/components/form/FormSection';
+import { SelectField, type SelectOption } from '@/components/form/SelectField';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ownershipLabels } from './ownershipLabels';
+import { addableCategories } from './ownershipRules';
+import { AddRow } from './ownershipStyles';
+
+interface AddCategoryProps {
+  readonly options: readonly SelectOption[];
+  /** Codes of the categories that are there, saved or not. */
+  readonly present: readonly string[];
+  readonly onAdd: (code: string) => void;
+}
+
+/** Picks one more category; says why some cannot be picked. */
+export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
+  const t = useLabels(ownershipLabels);
+  const id = useId();
+  const [picked, setPicked] = useState('');
+  const addable = addableCategories(options, present);
+  const code = addable.options.some(({ value }) => value === picked) ? picked : '';
+  const none = options.find(({ value }) => value === DIVERSITY_NONE)?.label ?? '';
+  const locked = addable.options.length === 0;
+  const help =
+    addable.excluded === 'others' ? t('othersExcluded', { none }) : locked ? t('allAdded') : addable.excluded === 'none' ? `${t('addAllThatApply')}. ${t('noneExcluded', { none })}` : t('addAllThatApply');
+
+  return (
+    <FormSection>
+      <AddRow>
+        <SelectField id={`${id}category`} label={t('category')} placeholder={t('selectCategory')} options={addable.options} value={code} onChange={(event) => setPicked(event.currentTarget.value)} readOnly={locked} help={help} />
+        <BlockedButton
+          variant="soft"
+          startIcon={<Icon name="plus" />}
+          blocked={code === ''}
+          reasonId={`${id}category-help`}
+          onBlocked={() => focusField(`${id}category`)}
+          onClick={() => { setPicked(''); onAdd(code); }}
+        >
+          {t('addCategory')}
+        </BlockedButton>
+      </AddRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,42 @@
+import IconButton from '@mui/material/IconButton';
+import type { DiverseOwnership } from '@contract/entities/ownership';
+import { Icon } from '@/components/icons/Icon';
+import { StateMark } from '@/components/icons/StateMark';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { TextLink } from '@/components/layout/TextLink';
+import { formatDate } from '@/lib/format/date';
+import { ownershipLabels } from './ownershipLabels';
+import { ItemCard, ItemHead } from './ownershipStyles';
+
+interface SavedItemProps {
+  readonly item: DiverseOwnership;
+  readonly name: string;
+  /** Absent in read-only mode. */
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** A saved category on one line, with the way to its certificate. */
+export function SavedItem({ item, name, onDelete }: SavedItemProps) {
+  const t = useLabels(ownershipLabels);
+  return (
+    <ItemCard aria-label={name}>
+      <ItemHead>
+        <StateMark state="done" />
+        <div>
+          <h2>{name}</h2>
+          <p>{item.certificationType === 'PROF' ? t('professionally', { date: formatDate(item.expirationDate) }) : t('selfDeclared')}</p>
+        </div>
+        {item.preSignedUrl ? (
+          <TextLink href={item.preSignedUrl} target="_blank" rel="noopener noreferrer" aria-label={t('viewCertificateOf', { name })}>
+            {t('viewCertificate')}
+          </TextLink>
+        ) : null}
+        {onDelete ? (
+          <IconButton aria-label={t('delete', { name })} onClick={onDelete}>
+            <Icon name="trash" />
+          </IconButton>
+        ) : null}
+      </ItemHead>
+    </ItemCard>
+  );
+}

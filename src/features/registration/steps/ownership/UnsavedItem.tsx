@@ -1,0 +1,176 @@
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
+import { businessDay } from '@contract/rules/calendar';
+import { extensionOf, isUploadExtension } from '@contract/rules/certificate';
+import type { MessageKey } from '@contract/messages';
+import { toApiError } from '@/api/errors';
+import { ownershipApi } from '@/api/ownership';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { focusField } from '@/components/focusField';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { DateField } from '@/components/form/DateField';
+import { FileField } from '@/components/form/FileField';
+import { FormGrid, GridItem } from '@/components/form/FormGrid';
+import { Icon } from '@/components/icons/Icon';
+import { StateMark } from '@/components/icons/StateMark';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { dateMask } from '@/lib/format/date';
+import { useAppDispatch } from '@/store/hooks';
+import { failureDetail, useNotify } from '@/store/notify';
+import { useRegistration } from '../../model/RegistrationContext';
+import { ownershipLabels } from './ownershipLabels';
+import { expirationProblem, fileAsBase64, filePartProblem, isCertifiable, type UnsavedCategory } from './ownershipRules';
+import { ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
+
+interface UnsavedItemProps {
+  readonly id: string;
+  readonly item: UnsavedCategory;
+  readonly name: string;
+  readonly onChange: (over: Partial<Omit<UnsavedCategory, 'code'>>) => void;
+  readonly onRemove: () => void;
+}
+
+/** A category not saved yet: self-certified it waits for Next; certified it is saved here, with its certificate. */
+export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemProps) {
+  const { ensureRequest, online } = useRegistration();
+  const t = useLabels(ownershipLabels);
+  const notify = useNotify();
+  const dispatch = useAppDispatch();
+  const ids = useId();
+  // The file stays here: neither the store nor a draft ever sees it.
+  const [file, setFile] = useState<File | null>(null);
+  const [fileError, setFileError] = useState<MessageKey | null>(null);
+  const [dateLeft, setDateLeft] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const saving = useRef(false);
+  const latestFile = useRef<File | null>(null);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const dateError = expirationProblem(item.expirationDate, Date.now());
+  const reason = !online ? '' : !file ? t('fileFirst') : fileError ? t('fileOther') : dateError ? t('dateFirst') : '';
+  const blocked = !file || fileError !== null || dateError !== null || !online;
+  const showDateError = dateLeft || (item.expirationDate.length === 10 && dateError === 'expirationPast');
+
+  const onFile = async (chosen: File | null) => {
+    latestFile.current = chosen;
+    setFile(chosen);
+    setFileError(null);
+    setFailure('');
+    if (!chosen) return;
+    const problem = await filePartProblem(chosen).catch((): MessageKey => 'uploadContent');
+    if (latestFile.current === chosen) setFileError(problem);
+  };
+
+  const save = async () => {
+    const fileExtension = file ? extensionOf(file.name) : '';
+    if (saving.current || !file || !isUploadExtension(fileExtension)) return;
+    saving.current = true;
+    setBusy(true);
+    setFailure('');
+    try {
+      // Judged once more: the file may have been chosen a moment ago.
+      const problem = await filePartProblem(file);
+      if (problem) return setFileError(problem);
+      const requestUid = await ensureRequest();
+      const certificationData = await fileAsBase64(file);
+      const call = ownershipApi.endpoints.createDiverseOwnership.initiate(
+        { requestUid, diverseCategoryCode: item.code, certificationType: 'PROF', expirationDate: item.expirationDate, certificationInfo: { certificationData, fileExtension }, recordStatus: 'A' },
+        // Untracked: a tracked call keeps what it sent in the store.
+        { track: false },
+      );
+      await dispatch(call).unwrap();
+      notify.success(t('certificateSaved'));
+      onRemove();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const message = error.message || failureDetail(error, notify.text) || notify.text('saveOwnership');
+      if (shown.current) setFailure(message);
+      notify.error(message, 3000);
+    } finally {
+      saving.current = false;
+      if (shown.current) setBusy(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <ItemCard id={id} aria-label={name} tabIndex={-1}>
+      <ItemHead>
+        <StateMark state="attention" />
+        <div>
+          <h2>{name}</h2>
+          <p data-unsaved="true">{t(item.certified ? 'notSavedYet' : 'savedOnNext')}</p>
+        </div>
+        {busy ? null : (
+          <IconButton aria-label={t('remove', { name })} onClick={onRemove}>
+            <Icon name="trash" />
+          </IconButton>
+        )}
+      </ItemHead>
+      {isCertifiable(item.code) ? (
+        <ItemBody>
+          <CheckboxField label={t('certified')} checked={item.certified} readOnly={busy} onChange={(event) => onChange({ certified: event.currentTarget.checked })} />
+          {item.certified ? (
+            <>
+              <FileField
+                id={`${ids}file`}
+                label={t('certificate')}
+                kinds={t('kinds')}
+                file={file}
+                onFile={(chosen) => void onFile(chosen)}
+                accept={UPLOAD_EXTENSIONS}
+                maxBytes={LIMITS.uploadBytes}
+                error={fileError ?? undefined}
+                readOnly={busy}
+              />
+              <FormGrid>
+                <DateField
+                  id={`${ids}date`}
+                  label={t('expirationDate')}
+                  help={t('expirationHelp')}
+                  defaultValue={item.expirationDate}
+                  earliest={businessDay(Date.now())}
+                  error={showDateError ? (dateError ?? undefined) : undefined}
+                  onChange={(event) => onChange({ expirationDate: dateMask.toValue(event.currentTarget.value) })}
+                  onBlur={() => setDateLeft(true)}
+                  readOnly={busy}
+                  span={{ wide: 5, phone: 12 }}
+                />
+                <GridItem span={{ wide: 7, phone: 12 }}>
+                  <SaveRow style={{ minHeight: 44, marginTop: 26 }}>
+                    <span id={`${ids}reason`}>{reason}</span>
+                    <BlockedButton
+                      variant="soft"
+                      blocked={blocked}
+                      reasonId={`${ids}reason`}
+                      onBlocked={() => { setDateLeft(true); focusField(!file || fileError ? `${ids}file` : `${ids}date`); }}
+                      busy={busy}
+                      busyText={t('saving')}
+                      onClick={() => void save()}
+                    >
+                      {t('saveCertificate')}
+                    </BlockedButton>
+                  </SaveRow>
+                </GridItem>
+              </FormGrid>
+              {failure ? (
+                <Alert tone="error" role="alert">
+                  {failure}
+                </Alert>
+              ) : null}
+            </>
+          ) : null}
+        </ItemBody>
+      ) : null}
+    </ItemCard>
+  );
+}
