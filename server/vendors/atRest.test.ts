@@ -42,6 +42,14 @@ describe('data at rest (PostgreSQL)', () => {
     expect((await api.post(under(mine, 'ach-info/search'), { searchCriteria: { model: {} } }, owner)).status).toBe(500);
   });
 
+  it('SEC-02 a try at somebody else’s request is kept in the audit log', async () => {
+    const { owner, other } = await signInPeople(api);
+    const uid = await startRequest(api, owner);
+    await api.get(under(uid, 'activity'), other);
+    const { rows } = await client.query<{ event: string; actor: string }>('select event, actor from audit_log where subject = $1', [under(uid, 'activity')]);
+    expect(rows).toEqual([{ event: 'access-refused', actor: expect.any(String) as string }]);
+  });
+
   it('BEY-28 the timeline can be added to, not changed', async () => {
     await expect(client.query("update activity set what = 'x'")).rejects.toThrow(/never changed/);
     await expect(client.query('delete from activity')).rejects.toThrow(/never changed/);

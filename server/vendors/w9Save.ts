@@ -86,12 +86,19 @@ export async function saveW9(call: Call<Save>, body: unknown, target: Target): P
   const answer = await call.deps.db.transaction(async (tx) => {
     await lockRequest(tx, requestUid);
     await setLease(tx, requestUid, null);
+    await assertUnchanged(tx, requestUid, first.plan);
     return 'result' in tin ? once(tx, call, body, () => store(tx, call, requestUid, first.plan, tin.result)) : undefined;
   });
   // Thrown only now: the transaction that let the lease go must stand.
   if ('error' in tin) throw validationError({ idNumber: tin.detail || TIN_API_ERROR }, TIN_API_ERROR, tin.detail);
   if (!answer) throw new Error('A tax check was answered but not stored');
   return answer;
+}
+
+/** A check that outlived its lease must not be stored over what others have stored meanwhile. @throws HttpError CONFLICT */
+async function assertUnchanged(tx: Db, requestUid: string, { before }: Plan): Promise<void> {
+  const [row] = await w9RowsOf(tx, requestUid);
+  if (row?.rev !== before?.rev) throw conflict('The W-9 was changed while its tax check was under way.');
 }
 
 /** Under the request's lock: what needs no check is stored at once, anything else gets its plan and the lease. */
