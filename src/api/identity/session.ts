@@ -121,7 +121,7 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
     },
     subscribe(listener: SessionListener): () => void {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     /** Another tab changed the session: signed out there is signed out here. */
     heardFromOtherTab(key: string | null): void {

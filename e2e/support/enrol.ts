@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Shop {
+  readonly businessName: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+export const SHOP: Shop = { businessName: 'Foundry Auto Repair', street: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zip: '45402' };
+
+/** Goes to the next step and waits for its heading. */
+export async function next(page: Page, heading: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** Fills the address fields of a form and confirms what the postal service suggests. */
+export async function fillAddress(page: Page, shop: Shop = SHOP): Promise<void> {
+  await page.getByLabel('Address', { exact: true }).fill(shop.street);
+  await page.getByLabel('City').fill(shop.city);
+  await page.getByLabel('State').selectOption(shop.state);
+  await page.getByLabel('Zip code').fill(shop.zip);
+  await page.getByRole('button', { name: /^CONFIRM/ }).click();
+  await expect(page.getByText('Address found')).toBeVisible();
+}
+
+export interface Person {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+}
+
+/** Adds a contact on the panel of the step that is open. */
+export async function addContact(page: Page, { first, last, email }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Add Contact' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add contact' });
+  await drawer.getByLabel('First name').fill(first);
+  await drawer.getByLabel('Last name').fill(last);
+  await drawer.getByLabel('Phone number').fill('9375550142');
+  await drawer.getByLabel('Phone type').selectOption('CELL');
+  await drawer.getByLabel('E-mail').fill(email);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText(`${first} ${last}`)).toBeVisible();
+}
+
+/** Fills basic info with a shop and its primary contact. */
+export async function fillBasicInfo(page: Page, shop: Shop = SHOP): Promise<void> {
+  await page.getByLabel('Business name').fill(shop.businessName);
+  await page.getByLabel('Phone number').fill('9375550142');
+  await page.getByLabel('Phone type').selectOption('LAND');
+  await page.getByLabel('How did you hear about us').selectOption('INTERNET');
+  await fillAddress(page, shop);
+  await addContact(page, { first: 'Dana', last: 'Miller', email: 'dana.miller@example.com' });
+}
+
+/** Fills the W-9 with a number the sandbox matches unless it ends in 8 or 9. */
+export async function fillW9(page: Page, ein = '314027684'): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ruth E. Miller');
+  await page.getByLabel('Tax class').selectOption('LLC');
+  await page.getByLabel('LLC class').selectOption({ index: 1 });
+  await page.getByRole('radio', { name: /EIN|Employer/ }).check({ force: true });
+  await page.getByLabel('Employer ID Number').fill(ein);
+}

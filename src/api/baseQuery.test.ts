@@ -1,0 +1,152 @@
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { aRequest, aSession } from '@/testing/factories';
+import { makeStore } from '@/testing/renderWithProviders';
+import { contactsApi } from './contacts';
+import { codeListsApi } from './codeLists';
+import { toApiError } from './errors';
+import { vendorRequestsApi } from './vendorRequests';
+import { w9Api } from './w9';
+
+const { getVendorRequest, createVendorRequest, updateVendorRequest } = vendorRequestsApi.endpoints;
+const ARG = { requestUid: 'r1' };
+let server: ReturnType<typeof fakeServer>;
+const serve = (situation: Situation) => (server = fakeServer(situation));
+
+afterEach(() => server.close());
+
+const errorOf = async (run: Promise<{ error?: unknown }>) => toApiError((await run).error);
+
+describe('reading answers', () => {
+  it('API-03 with an envelope its code decides, whatever the status says', async () => {
+    serve({ getVendorRequest: { code: 'FORBIDDEN', status: 200, text: 'no' } });
+    const { store } = makeStore();
+    expect(await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).toMatchObject({ kind: 'forbidden', message: 'no' });
+  });
+
+  it('API-03 without an envelope the status decides', async () => {
+    serve({ getVendorRequest: () => new Response('<html>Not here</html>', { status: 404 }) });
+    const { store } = makeStore();
+    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('notFound');
+  });
+
+  it('a success without an envelope is no success', async () => {
+    serve({ getVendorRequest: () => new Response('<html>', { status: 200 }) });
+    const { store } = makeStore();
+    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('badResponse');
+  });
+
+  it('an answer that breaks the contract is a badResponse', async () => {
+    serve({ getVendorRequest: { payload: { ...aRequest(), processStatus: 'UNKNOWN' } } });
+    const { store } = makeStore();
+    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('badResponse');
+  });
+
+  it('API-04 NOT_FOUND of a lookup is an empty result, of a record an error', async () => {
+    serve({ searchW9: { code: 'NOT_FOUND', status: 200 }, searchContacts: page(), getVendorRequest: { code: 'NOT_FOUND' } });
+    const { store } = makeStore();
+    expect((await store.dispatch(w9Api.endpoints.getW9.initiate(ARG))).data).toBeNull();
+    expect((await store.dispatch(contactsApi.endpoints.listContacts.initiate(ARG))).data).toEqual([]);
+    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('notFound');
+  });
+
+  it('field errors of the server reach the form by their paths', async () => {
+    serve({ createVendorRequest: { code: 'VALIDATION', payload: { fieldErrors: { vendorType: 'Please Select one value' } } } });
+    const { store } = makeStore();
+    expect((await errorOf(store.dispatch(createVendorRequest.initiate({ vendorType: 'RMT SHOP' })))).fieldErrors).toEqual({ vendorType: 'Please Select one value' });
+  });
+});
+
+describe('sending', () => {
+  it('SES-16 every call carries the bearer', async () => {
+    serve({ getVendorRequest: { payload: aRequest() } });
+    const { store, services } = makeStore();
+    await store.dispatch(getVendorRequest.initiate(ARG));
+    expect(server.requests[0]?.headers.get('Authorization')).toBe(`Bearer ${services.session.current()?.accessToken}`);
+  });
+
+  it('a read is tried again at most twice, a write never', async () => {
+    serve({ getVendorRequest: { code: 'FAILED', status: 503 }, createVendorRequest: { code: 'FAILED', status: 503 } });
+    const { store } = makeStore();
+    await store.dispatch(getVendorRequest.initiate(ARG));
+    expect(server.count('getVendorRequest')).toBe(3);
+    await store.dispatch(createVendorRequest.initiate({ vendorType: 'OVERHEAD' }));
+    expect(server.count('createVendorRequest')).toBe(1);
+  }, 15_000);
+
+  it('a refusal is not tried again', async () => {
+    serve({ getVendorRequest: { code: 'FORBIDDEN' } });
+    const { store } = makeStore();
+    await store.dispatch(getVendorRequest.initiate(ARG));
+    expect(server.count('getVendorRequest')).toBe(1);
+  });
+
+  it('SES-06 a 401 waits for the refresh and is sent once more; a second 401 ends the session', async () => {
+    let refused = 1;
+    serve({ getVendorRequest: () => (refused-- > 0 ? { code: 'UNAUTHORIZED' } : { payload: aRequest() }) });
+    const ends: string[] = [];
+    const session = { ...aSession(), refresh: async () => 'renewed', end: (reason: string) => void ends.push(reason) };
+    const { store } = makeStore({ session });
+    expect((await store.dispatch(getVendorRequest.initiate(ARG))).data).toBeDefined();
+    expect(server.requests.map((request) => request.headers.get('Authorization'))).toEqual([`Bearer ${session.current()?.accessToken}`, 'Bearer renewed']);
+    expect(ends).toEqual([]);
+
+    refused = 9;
+    await store.dispatch(getVendorRequest.initiate(ARG, { forceRefetch: true }));
+    expect(server.count('getVendorRequest')).toBe(4);
+    expect(ends).toEqual(['expired']);
+  });
+
+  it('BEY-13 BEY-14 a create whose outcome stayed unknown is sent again under the same key; a new intent has a new one', async () => {
+    let lost = true;
+    serve({ createVendorRequest: () => (lost ? 'networkError' : { payload: aRequest() }) });
+    const { store } = makeStore();
+    const create = (vendorType: 'RMT SHOP' | 'OVERHEAD') => store.dispatch(createVendorRequest.initiate({ vendorType }));
+    await create('RMT SHOP');
+    lost = false;
+    await create('RMT SHOP');
+    await create('RMT SHOP');
+    const [first, again, fresh] = server.requests.map((request) => request.headers.get('Idempotency-Key'));
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(fresh).not.toBe(first);
+  });
+
+  it('API-11 a partial save sends the given fields only', async () => {
+    serve({ updateVendorRequest: { payload: aRequest({ useErepair: 'N' }) } });
+    const { store } = makeStore();
+    await store.dispatch(updateVendorRequest.initiate({ requestUid: 'r1', useErepair: 'N' }));
+    expect(server.requests[0]).toMatchObject({ url: '/mm/vendors/r1/false', body: { requestUid: 'r1', useErepair: 'N' } });
+  });
+
+  it('API-13 every call goes to the configured base', async () => {
+    const seen: string[] = [];
+    serve({});
+    const original = globalThis.fetch;
+    globalThis.fetch = async (input) => {
+      seen.push(String(input));
+      return new Response(JSON.stringify({ message: { code: 'SUCCESS' }, payload: aRequest() }));
+    };
+    const { store, services } = makeStore();
+    const elsewhere = makeStore({ config: { ...services.config, apiBaseUrl: 'https://api.example' } });
+    await store.dispatch(getVendorRequest.initiate(ARG));
+    await elsewhere.store.dispatch(getVendorRequest.initiate(ARG));
+    globalThis.fetch = original;
+    expect(seen).toEqual(['/mm/vendors/r1', 'https://api.example/mm/vendors/r1']);
+  });
+});
+
+describe('code lists', () => {
+  it('API-28 API-29 API-30 are asked for once, sorted, and never mixed', async () => {
+    serve({
+      searchCodeHeaders: ({ body }) => page({ mmCodeHeaderUid: `h-${JSON.stringify(body).includes('phone_type') ? 'phone' : 'pay'}` }),
+      listCodeDetails: ({ url }) => page({ codeValue: `${url.includes('phone') ? 'LAND' : 'CC'}`, sortOrder: 2 }, { codeValue: `${url.includes('phone') ? 'CELL' : 'ACH'}`, sortOrder: 1 }),
+    });
+    const { store } = makeStore();
+    const list = (name: 'phone_type' | 'pay_preference') => store.dispatch(codeListsApi.endpoints.getCodeList.initiate(name));
+    await Promise.all([list('phone_type'), list('pay_preference')]);
+    await list('phone_type');
+    expect(store.getState().entities.codeLists.phone_type?.map((entry) => entry.codeValue)).toEqual(['CELL', 'LAND']);
+    expect(store.getState().entities.codeLists.pay_preference?.map((entry) => entry.codeValue)).toEqual(['ACH', 'CC']);
+    expect([server.count('searchCodeHeaders'), server.count('listCodeDetails')]).toEqual([2, 2]);
+  });
+});

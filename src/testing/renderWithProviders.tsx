@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { createIdempotencyKeys } from '@/api/idempotency';
+import type { ApiServices } from '@/api/services';
+import { ServicesProvider } from '@/store/services';
+import { setupStore } from '@/store/setupStore';
+import { sessionStarted } from '@/store/sessionEvents';
+import { aConfig, aSession } from './factories';
+
+interface Options {
+  readonly path?: string;
+  readonly services?: Partial<ApiServices>;
+}
+
+/** A store with everything it reaches handed in, signed in as one person. */
+export function makeStore(services: Partial<ApiServices> = {}) {
+  const all: ApiServices = { config: aConfig(), session: aSession(), idempotency: createIdempotencyKeys(), ...services };
+  const store = setupStore(all);
+  store.dispatch(sessionStarted({ sub: 'person-1', userType: 'PASSWORD' }));
+  return { store, services: all };
+}
+
+/** Renders a screen inside store, services and router, as the app does. */
+export function renderWithProviders(ui: ReactNode, { path = '/', services }: Options = {}) {
+  const made = makeStore(services);
+  const view = render(
+    <ServicesProvider value={made.services}>
+      <Provider store={made.store}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </Provider>
+    </ServicesProvider>,
+  );
+  return { ...view, ...made };
+}
