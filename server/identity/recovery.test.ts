@@ -38,6 +38,14 @@ describeOnBackends('password recovery', (api) => {
     await expect(user.confirmPassword(third, NEW)).rejects.toMatchObject({ code: 'LimitExceededException' });
   });
 
+  it('IDP-05 of several right answers at once, one sets the password', async () => {
+    const user = await passwordAccount(api, 'race');
+    await user.forgotPassword();
+    const code = await api.latestCode(user.email);
+    const answers = await Promise.allSettled([1, 2, 3].map((n) => user.confirmPassword(code, `Race-Pass-${n}!x`)));
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('IDP-05 a password against the policy costs no try', async () => {
     const user = await passwordAccount(api, 'policy');
     await user.forgotPassword();

@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { networkInterfaces } from 'node:os';
 import type { Api } from '../testing/api';
 import { describeOnOwnBackends } from '../testing/ownBackends';
@@ -39,6 +40,9 @@ describeOnOwnBackends('sandbox', (api) => {
       const at = Date.parse((await api.outbox('review.shop@example.com'))[0]?.at ?? '');
       expect(at - Date.now()).toBeGreaterThan(89 * 86_400_000);
       expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
+      expect(await api.get('/user-details/', await api.signIn('new.shop@example.com'))).toMatchObject({ status: 200 });
+    });
+    await api.withClockOffset(-90 * 86_400_000, async () => {
       expect(await api.get('/user-details/', await api.signIn('new.shop@example.com'))).toMatchObject({ status: 200 });
     });
   });
@@ -140,6 +144,15 @@ describeOnOwnBackends('sandbox', (api) => {
   });
 });
 
+/** The status of a call that claims to be for a host of this name. */
+const statusUnderName = (url: string, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http.get(url.replace('0.0.0.0', '127.0.0.1'), { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', reject);
+  });
+
 /** An address of this machine that is not the loopback one, if it has any. */
 const outerAddress = Object.values(networkInterfaces()).flat().find((entry) => entry !== undefined && entry.family === 'IPv4' && !entry.internal)?.address;
 
@@ -151,6 +164,9 @@ describeOnOwnBackends(
       const elsewhere = `http://${outerAddress ?? ''}:${new URL(api.baseUrl).port}`;
       expect((await fetch(`${elsewhere}/healthz`)).status).toBe(200);
       expect((await fetch(`${elsewhere}/sandbox/outbox.json`)).status).toBe(403);
+      expect(await statusUnderName(`${elsewhere}/sandbox/outbox.json`, 'localhost')).toBe(403);
+      expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'localhost')).toBe(200);
+      expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'rebound.example')).toBe(403);
     });
   },
   { HOST: '0.0.0.0' },

@@ -1,3 +1,4 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createLogger } from '../logger';
 import { createTinClient } from '../standins/tin/tinClient';
 import { createApi } from './api';
@@ -90,6 +91,36 @@ describe('real services instead of stand-ins', () => {
     expect((await api.get('/config.json')).payload).toMatchObject({ identity: { endpoint: `${pool.baseUrl}/cognito` } });
     expect(await api.post('/cognito/', {})).toMatchObject({ status: 404 });
     expect(await api.get('/user-details/', { ...session, accessToken: session.idToken })).toMatchObject({ status: 401 });
+  });
+
+  it('IDP-08 SEC-01 tokens rightly signed by the pool are refused when they are not ours, not for access, or not valid now', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] };
+    const attributes = [{ Name: 'email', Value: 'seen.first@example.com' }, { Name: 'email_verified', Value: 'true' }];
+    const pool = await fake((call) => ({ body: JSON.stringify(call.method === 'GET' ? keys : { Username: 's1', UserAttributes: attributes }) }));
+    const api = await serverWith({ IDENTITY_ISSUER: `${pool.url}/pool`, IDENTITY_JWKS_URL: `${pool.url}/keys`, IDENTITY_ENDPOINT: pool.url, IDENTITY_CLIENT_ID: 'web' });
+    const now = Math.floor(Date.now() / 1000);
+    const good = { sub: 's1', iss: `${pool.url}/pool`, client_id: 'web', token_use: 'access', iat: now, exp: now + 600, origin_jti: 'o1' };
+    const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const answerTo = (claims: object, alg = 'RS256') => {
+      const input = `${encode({ alg, kid: 'k1' })}.${encode(claims)}`;
+      const signature = createSign(alg === 'RS256' ? 'RSA-SHA256' : 'RSA-SHA512').update(input).sign(privateKey).toString('base64url');
+      return api.request('GET', '/user-details/', { headers: { Authorization: `Bearer ${input}.${signature}` } });
+    };
+    expect(await answerTo(good)).toMatchObject({ status: 200, payload: { username: 'seen.first@example.com', functions: [{}] } });
+    const bad: Record<string, object> = {
+      issuer: { ...good, iss: `${pool.url}/other` },
+      client: { ...good, client_id: 'other' },
+      use: { ...good, token_use: 'id' },
+      expired: { ...good, exp: now - 1 },
+      'not yet': { ...good, nbf: now + 600 },
+      'without end': { ...good, exp: undefined },
+      'without person': { ...good, sub: undefined },
+    };
+    for (const [name, claims] of Object.entries(bad)) expect({ name, ...(await answerTo(claims)) }).toMatchObject({ name, status: 401, code: 'UNAUTHORIZED' });
+    expect(await answerTo(good, 'RS512')).toMatchObject({ status: 401 });
+    attributes.splice(0, 2, { Name: 'email', Value: 'super.user@example.com' }, { Name: 'email_verified', Value: 'false' });
+    expect(await answerTo({ ...good, sub: 's2' })).toMatchObject({ status: 401 });
   });
 
   it('IDP-08 when the keys of the pool cannot be had, nobody is let in', async () => {
