@@ -61,6 +61,22 @@ export async function fillW9(page: Page, ein = '314027684'): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ruth E. Miller');
   await page.getByLabel('Tax class').selectOption('LLC');
   await page.getByLabel('LLC class').selectOption({ index: 1 });
-  await page.getByRole('radio', { name: /EIN|Employer/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'EIN' }).check({ force: true });
   await page.getByLabel('Employer ID Number').fill(ein);
+}
+
+/** From the dashboard to a blank registration of a repair shop. */
+export async function openRegistration(page: Page, seeScreen: (heading: string) => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
+  await seeScreen('Register your shop');
+  await page.getByRole('link', { name: 'Repair shop' }).click();
+  await seeScreen('Shop Basic Information');
+}
+
+/** Ticks a service and a vehicle type and sets a door height. */
+export async function fillServices(page: Page): Promise<void> {
+  await page.getByRole('group', { name: /^Services/ }).getByRole('checkbox').first().check({ force: true });
+  await page.getByRole('group', { name: /^Vehicle types/ }).getByRole('checkbox').first().check({ force: true });
+  await page.getByLabel('Feet').fill('12');
+  await page.getByLabel('Inches').fill('6');
 }

@@ -133,7 +133,7 @@ export default function BasicInfoStep() {
             <PhoneField {...field('phoneNumber')} label={t('phoneNumber')} span={6} />
             <SelectField {...phoneTypeField} onChange={(event) => { if (event.currentTarget.value === 'CELL') set('phoneExtension', ''); void phoneTypeField.onChange(event); }} label={t('phoneType')} placeholder={t('select')} options={phoneTypes.options} span={6} />
             <DigitsField {...field('phoneExtension')} readOnly={!editable || cell} label={t('phoneExtension')} optional maxDigits={LIMITS.extension} help={cell ? t('cellHasNoExtension') : undefined} span={6} />
-            <PhoneField {...field('faxNumber')} label={t('faxNumber')} optional autoComplete="fax" span={6} />
+            <PhoneField {...field('faxNumber')} label={t('faxNumber')} optional autoComplete="off" span={6} />
           </FormGrid>
         </FormSection>
         <FormSection title={t('addressSection')}>
