@@ -30,7 +30,9 @@ function conditionsOf(filters: readonly Filter[] = []): SQL[] {
   });
 }
 
-async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+/** How many match in all; a first page that is not full has told already. */
+async function countOf(db: Db, where: SQL | undefined, { limit, offset }: ReturnType<typeof sliceOf>, shown: number): Promise<number> {
+  if (offset === 0 && shown < limit) return shown;
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(vendorRequests).leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid)).where(where);
   return row?.total ?? 0;
 }
@@ -48,23 +50,23 @@ export const searchRoutes: readonly Route[] = [
       superUser ? undefined : isOwnedBy(user.email),
       ...conditionsOf(body.searchCriteria.dataFilterList),
     );
-    const { limit, offset } = sliceOf(body);
-    const rows = await withBasicInfo(db).where(where).orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid)).limit(limit).offset(offset);
-    return { payload: { pageEntries: rows.map(({ request, basic }) => readRequest(request, basic)), totalCount: await countOf(db, where) } };
+    const slice = sliceOf(body);
+    const rows = await withBasicInfo(db).where(where).orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid)).limit(slice.limit).offset(slice.offset);
+    return { payload: { pageEntries: rows.map(({ request, basic }) => readRequest(request, basic)), totalCount: await countOf(db, where, slice, rows.length) } };
   }),
 
   implement(ENDPOINTS.searchDuplicateVendors, async ({ deps: { db }, user, superUser, readBody }) => {
     const body = await readBody();
     const where = and(isActive, isOwnedBy(body.searchCriteria.model.loginEmail), superUser ? undefined : isOwnedBy(user.email));
-    const { limit, offset } = sliceOf(body);
+    const slice = sliceOf(body);
     const rows = await db
       .select({ request: vendorRequests, basic: basicInfos })
       .from(vendorRequests)
       .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
       .where(where)
       .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
-      .limit(limit)
-      .offset(offset);
+      .limit(slice.limit)
+      .offset(slice.offset);
     const shops = rows.map(({ request, basic }): DuplicateShop => ({
       shopUid: request.requestUid,
       shopName: basic?.businessName ?? '',
@@ -75,25 +77,25 @@ export const searchRoutes: readonly Route[] = [
       state: basic?.state ?? '',
       phone: basic?.phoneNumber ?? '',
     }));
-    const totalCount = await countOf(db, where);
+    const totalCount = await countOf(db, where, slice, rows.length);
     return { payload: { pageEntries: shops, totalCount, duplicate: totalCount > 1 } };
   }),
 
   implement(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
     const body = await readBody();
     const where = and(isActive, ...conditionsOf(body.searchCriteria.dataFilterList));
-    const { limit, offset } = sliceOf(body);
+    const slice = sliceOf(body);
     const rows = await db
       .select({ request: vendorRequests, businessName: basicInfos.businessName, city: basicInfos.city, state: basicInfos.state })
       .from(vendorRequests)
       .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
       .where(where)
       .orderBy(asc(basicInfos.businessName), asc(vendorRequests.requestUid))
-      .limit(limit)
-      .offset(offset);
+      .limit(slice.limit)
+      .offset(slice.offset);
     const hits = rows.map(({ request: { requestUid, vendorType, loginEmail, processStatus, approvalStatus, recordStatus }, businessName, city, state }): VendorHit => ({
       requestUid, vendorType, loginEmail, processStatus, approvalStatus, recordStatus, businessName: businessName ?? '', city: city ?? '', state: state ?? '',
     }));
-    return { payload: { pageEntries: hits, totalCount: await countOf(db, where) } };
+    return { payload: { pageEntries: hits, totalCount: await countOf(db, where, slice, rows.length) } };
   }),
 ];
