@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -7,6 +8,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { formatPhone } from '@/lib/format/phone';
 import { franchiseLabels } from './franchiseLabels';
+
+const Lead = styled('p')({ marginBottom: 16 });
 
 /** No shop's uid: readers of uids never accept the empty text. */
 const NONE = '';
@@ -45,7 +48,7 @@ export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDia
         </>
       }
     >
-      <p>{t('duplicateText')}</p>
+      <Lead>{t('duplicateText')}</Lead>
       <RadioCards
         label={t('duplicateLegend')}
         layout="column"

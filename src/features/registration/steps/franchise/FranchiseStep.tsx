@@ -3,6 +3,7 @@ import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError, type ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
+import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -94,16 +95,18 @@ export default function FranchiseStep() {
   return (
     <StepScreen step="franchise" lead={t('lead')} loads={loads} needed={needed} onNext={() => void onNext()} busy={busy} wide>
       <FormSection>
-        <RadioCards
-          id={`${ids}answer`}
-          label={t('question')}
-          legendSize="section"
-          span={6}
-          value={answer === null ? null : String(answer)}
-          onChange={(event) => onAnswer(event.currentTarget.value === '1' ? 1 : 0)}
-          readOnly={!editable}
-          options={[{ value: '1', label: t('yes') }, { value: '0', label: t('no') }]}
-        />
+        <FormGrid>
+          <RadioCards
+            id={`${ids}answer`}
+            label={t('question')}
+            legendSize="section"
+            span={6}
+            value={answer === null ? null : String(answer)}
+            onChange={(event) => onAnswer(event.currentTarget.value === '1' ? 1 : 0)}
+            readOnly={!editable}
+            options={[{ value: '1', label: t('yes') }, { value: '0', label: t('no') }]}
+          />
+        </FormGrid>
       </FormSection>
       {stillThere.length > 0 ? (
         <Alert tone="error" role="alert" title={notify.text('deleteSites')}>

@@ -18,7 +18,7 @@ import type { useStepForm } from '../../wizard/useStepForm';
 import { franchiseLabels } from './franchiseLabels';
 import type { SiteFormValues } from './siteForm';
 
-const Heading = styled('h3')({ ...type.h3, paddingTop: 20, borderTop: `1px solid ${color('divider')}` });
+const Heading = styled('h3')({ ...type.h3, margin: '12px 0 8px', paddingTop: 20, borderTop: `1px solid ${color('divider')}` });
 
 /** The form of a site; its keys are those of a saved one. */
 export type SiteStepForm = ReturnType<typeof useStepForm<{ -readonly [Key in keyof SiteFormValues & keyof SaveFranchiseSite]: string }, typeof saveFranchiseSiteSchema>>;

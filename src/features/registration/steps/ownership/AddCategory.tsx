@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { DIVERSITY_NONE } from '@contract/enums';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
+import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ownershipLabels } from './ownershipLabels';
 import { addableCategories } from './ownershipRules';
-import { AddRow } from './ownershipStyles';
+import { BesideField } from './ownershipStyles';
 
 interface AddCategoryProps {
   readonly options: readonly SelectOption[];
@@ -31,19 +32,24 @@ export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
 
   return (
     <FormSection>
-      <AddRow>
-        <SelectField id={`${id}category`} label={t('category')} placeholder={t('selectCategory')} options={addable.options} value={code} onChange={(event) => setPicked(event.currentTarget.value)} readOnly={locked} help={help} />
-        <BlockedButton
-          variant="soft"
-          startIcon={<Icon name="plus" />}
-          blocked={code === ''}
-          reasonId={`${id}category-help`}
-          onBlocked={() => focusField(`${id}category`)}
-          onClick={() => { setPicked(''); onAdd(code); }}
-        >
-          {t('addCategory')}
-        </BlockedButton>
-      </AddRow>
+      <FormGrid>
+        <SelectField id={`${id}category`} label={t('category')} placeholder={t('selectCategory')} options={addable.options} value={code} onChange={(event) => setPicked(event.currentTarget.value)} readOnly={locked} help={help} span={{ wide: 8, phone: 12 }} />
+        <GridItem span={{ wide: 4, phone: 12 }}>
+          <BesideField>
+            <BlockedButton
+              variant="soft"
+              fullWidth
+              startIcon={<Icon name="plus" />}
+              blocked={code === ''}
+              reasonId={`${id}category-help`}
+              onBlocked={() => focusField(`${id}category`)}
+              onClick={() => { setPicked(''); onAdd(code); }}
+            >
+              {t('addCategory')}
+            </BlockedButton>
+          </BesideField>
+        </GridItem>
+      </FormGrid>
     </FormSection>
   );
 }

@@ -22,7 +22,7 @@ import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ownershipLabels } from './ownershipLabels';
 import { expirationProblem, fileAsBase64, filePartProblem, isCertifiable, type UnsavedCategory } from './ownershipRules';
-import { ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
+import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
 
 interface UnsavedItemProps {
   readonly id: string;
@@ -146,7 +146,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
                   span={{ wide: 5, phone: 12 }}
                 />
                 <GridItem span={{ wide: 7, phone: 12 }}>
-                  <SaveRow style={{ minHeight: 44, marginTop: 26 }}>
+                  <BesideField><SaveRow>
                     <span id={`${ids}reason`}>{reason}</span>
                     <BlockedButton
                       variant="soft"
@@ -159,7 +159,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
                     >
                       {t('saveCertificate')}
                     </BlockedButton>
-                  </SaveRow>
+                  </SaveRow></BesideField>
                 </GridItem>
               </FormGrid>
               {failure ? (

@@ -51,7 +51,7 @@ describe('ownership rules', () => {
     expect([expirationProblem('', 0), expirationProblem('02/3', 0), expirationProblem('2026-02-30', 0)]).toEqual(['required', 'date', 'date']);
   });
 
-  it('CRS-01 unsaved categories come back from a draft; anything else is ignored', () => {
+  it('BEY-07 unsaved categories come back from a draft; anything else is ignored', () => {
     const items = [{ code: 'MBE', certified: true, expirationDate: '2027-01-01' }];
     expect(readUnsaved({ items })).toEqual(items);
     expect([readUnsaved(undefined), readUnsaved({ items: [{ code: 1 }] })]).toEqual([[], []]);

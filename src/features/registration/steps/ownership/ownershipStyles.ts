@@ -2,13 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { color, media, type } from '@/lib/look/vars';
 
-export const AddRow = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 16,
-  '& > button': { marginTop: 26, alignSelf: 'start' },
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 0 } },
-});
+/** A button beside a field: as high as its box, below its label; under it on a phone. */
+export const BesideField = styled('div')({ marginTop: 26, [media.phone]: { marginTop: 0 } });
 
 export const Items = styled('ul')({ display: 'grid', gap: 16 });
 
@@ -27,13 +22,23 @@ export const ItemHead = styled('div')({
   [media.phone]: { flexWrap: 'wrap', paddingLeft: 16 },
 });
 
-export const ItemBody = styled('div')({ display: 'grid', gap: 12, padding: '16px 24px', borderTop: `1px solid ${color('divider')}`, [media.phone]: { padding: 16 } });
+export const ItemBody = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  // Fields ask for columns of a form grid; here each has the whole row.
+  '&& > *': { gridColumn: '1 / -1' },
+  padding: '16px 24px',
+  borderTop: `1px solid ${color('divider')}`,
+  [media.phone]: { padding: 16 },
+});
 
 export const SaveRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 12,
+  minHeight: 44,
   '& > span': { ...type.small, color: color('text-secondary') },
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
 });

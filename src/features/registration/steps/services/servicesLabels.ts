@@ -21,8 +21,8 @@ export const servicesLabels = defineLabels('services', {
   heightShort: '{feet} ft {inches} in',
   heightWords: '{feet} feet {inches} inches',
   selectionTitle: 'Your selection',
-  selectedServices: '{n} services',
-  selectedVehicleTypes: '{n} vehicle types',
-  selectedCapabilities: '{n} capabilities',
+  selectedServices: 'Services: {n}',
+  selectedVehicleTypes: 'Vehicle types: {n}',
+  selectedCapabilities: 'Capabilities: {n}',
   selectedDoor: 'Door height {height}',
 });
