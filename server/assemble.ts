@@ -14,7 +14,7 @@ import { createTinClient } from './standins/tin/tinClient';
 import { createTinStandIn } from './standins/tin/tinStandIn';
 import { createAddressClient } from './standins/usps/addressClient';
 import { createAddressStandIn } from './standins/usps/addressStandIn';
-import { openDatabase } from './storage/database';
+import { openDatabase } from './storage/openDatabase';
 import { checkEncryptionKey } from './storage/installation';
 import { loadEncryptionKeys } from './storage/keyFile';
 import { Secrets } from './storage/secrets';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContext } from '../http/appEnv';
-import { type Encoding, ENCODINGS, acceptedEncoding, compress } from './compression';
+import { type Encoding, ENCODINGS, acceptedEncoding } from './compression';
+import { encodedForm } from './encodedForms';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,6 +24,7 @@ const HASHED_PREFIX = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface StoredFile {
+  readonly file: string;
   readonly bytes: Buffer;
   readonly etag: string;
   readonly modifiedMs: number;
@@ -48,12 +50,13 @@ export class StaticFiles {
     );
   }
 
-  /** Compresses all files, one after the other, so that no visitor waits for it. */
+  /** Compresses all files, one after the other, so that no visitor waits for it; a later start finds the work done. */
   async warmUp(): Promise<void> {
     await this.scan();
     for (const url of this.files.keys()) {
       const stored = COMPRESSED_TYPES.has(path.extname(url)) ? await this.load(url) : undefined;
-      for (const encoding of stored ? ENCODINGS : []) await encodedForm(stored, encoding);
+      if (!stored) continue;
+      for (const encoding of ENCODINGS) await encodedBytes(stored, encoding);
     }
   }
 
@@ -71,7 +74,7 @@ export class StaticFiles {
     if (c.req.header('if-none-match') === stored.etag) return c.body(null, 304, headers);
     const encoding = COMPRESSED_TYPES.has(extension) ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
     if (encoding === undefined) return c.body(new Uint8Array(stored.bytes), 200, headers);
-    return c.body(new Uint8Array(await encodedForm(stored, encoding)), 200, { ...headers, 'Content-Encoding': encoding });
+    return c.body(new Uint8Array(await encodedBytes(stored, encoding)), 200, { ...headers, 'Content-Encoding': encoding });
   }
 
   private async load(url: string): Promise<StoredFile | undefined> {
@@ -85,7 +88,7 @@ export class StaticFiles {
       if (known?.modifiedMs === mtimeMs) return known;
       const bytes = await readFile(file);
       const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-      const stored = { bytes, etag, modifiedMs: mtimeMs, encoded: new Map<Encoding, Promise<Buffer>>() };
+      const stored = { file, bytes, etag, modifiedMs: mtimeMs, encoded: new Map<Encoding, Promise<Buffer>>() };
       this.loaded.set(url, stored);
       return stored;
     } catch {
@@ -94,10 +97,9 @@ export class StaticFiles {
   }
 }
 
-/** Made once per file; those who come meanwhile wait for the same work. */
-function encodedForm(stored: StoredFile | undefined, encoding: Encoding): Promise<Buffer> {
-  if (!stored) return Promise.resolve(Buffer.alloc(0));
-  const known = stored.encoded.get(encoding) ?? compress(stored.bytes, encoding, 'best');
+/** Those who come while it is made wait for the same work. */
+function encodedBytes(stored: StoredFile, encoding: Encoding): Promise<Buffer> {
+  const known = stored.encoded.get(encoding) ?? encodedForm(stored.file, stored.bytes, stored.modifiedMs, encoding);
   stored.encoded.set(encoding, known);
   return known;
 }

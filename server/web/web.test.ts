@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -19,6 +19,8 @@ function makeDistribution(): string {
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 }
+
+const DISTRIBUTION = makeDistribution();
 
 const configFile = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'config.json');
 writeFileSync(configFile, JSON.stringify({ submitStatuses: ['DRAFT'], maps: { geocodeUrl: 'https://maps.example.com/geocode', key: '</script><b>' } }));
@@ -74,6 +76,12 @@ describeOnOwnBackends(
       expect((await get('/icon.svg', 'identity', { 'If-None-Match': icon.headers.get('etag') ?? '' })).status).toBe(304);
     });
 
+    it('leaves the compressed forms beside the files, where nobody can ask for them', async () => {
+      for (let waited = 0; waited < 50 && !existsSync(path.join(DISTRIBUTION, 'icon.svg.gz')); waited += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(readdirSync(path.join(DISTRIBUTION, 'assets')).sort()).toEqual(['main.0123456789.js', 'main.0123456789.js.br', 'main.0123456789.js.gz']);
+      expect((await api.get('/assets/main.0123456789.js.br')).status).toBe(404);
+    });
+
     it('never leaves the folder', async () => {
       for (const address of ['/../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/%00.js', '/.env']) {
         expect((await api.get(address)).status).toBe(404);
@@ -93,7 +101,7 @@ describeOnOwnBackends(
       expect((await api.get('/openapi.json')).payload).toMatchObject({ openapi: '3.1.0', paths: { '/user-details/': {} } });
     });
   },
-  { DIST_DIR: makeDistribution(), CONFIG_FILE: configFile },
+  { DIST_DIR: DISTRIBUTION, CONFIG_FILE: configFile },
 );
 
 describe('content security policy', () => {
