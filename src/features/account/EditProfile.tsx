@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,7 +26,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
-    resolver: valibotResolver(profileFormSchema),
+    resolver: standardSchemaResolver(profileFormSchema),
     defaultValues: {
       userFirstName: profile.enterpriseUser.userFirstName,
       userLastName: profile.enterpriseUser.userLastName,

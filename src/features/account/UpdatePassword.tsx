@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function UpdatePassword() {
   const t = useLabels(accountLabels);
   const notify = useNotify();
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, formState, watch } = useForm({ mode: 'onTouched', resolver: valibotResolver(schema), defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } });
+  const { register, handleSubmit, formState, watch } = useForm({ mode: 'onTouched', resolver: standardSchemaResolver(schema), defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } });
 
   const save = handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem('');

@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
@@ -54,8 +54,9 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
 
   const form: UseFormReturn<Values, unknown, v.InferOutput<Schema>> = useForm<Values, unknown, v.InferOutput<Schema>>({
     defaultValues: initial as DefaultValues<Values>,
+    // valibot's own resolver would hold back a form's rules (a confirmation that differs) while any other field is wrong.
     // The resolver's types want the schema's exact input type; `Values` is that input with every key present.
-    resolver: valibotResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never,
+    resolver: standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never,
     mode: 'onTouched',
     // The list of what is needed leads to fields; the browser's own jump would fight it.
     shouldFocusError: true,
