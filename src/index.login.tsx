@@ -13,7 +13,7 @@ import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
 
 /** Everything behind the sign-in; fetched once the page can be typed in. */
-const loadPortal = () => import(/* webpackChunkName: "portal" */ './app/start');
+const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
 
 function noticeOf(notice: ReturnType<typeof takeNotice>): SignInNotice | null {
   const text = (key: 'expired' | 'passwordChanged' | 'noAccess', values?: { email: string }) => resolveLabel(signInLabels, {}, key, values);

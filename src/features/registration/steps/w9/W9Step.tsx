@@ -181,7 +181,7 @@ export default function W9Step() {
               onChange={(event) => { set('idNumber', ''); void typeField.onChange(event); }}
               label={t('idType')}
               help={t('idTypeHelp')}
-              options={idTypes.options.length > 0 ? idTypes.options.map(({ value, label }) => ({ value, label })) : ID_TYPES.map((value) => ({ value, label: value }))}
+              options={idTypes.options.length > 0 ? idTypes.options.map(({ value }) => ({ value, label: value })) : ID_TYPES.map((value) => ({ value, label: value }))}
               span={6}
             />
             <SecretField
