@@ -17,6 +17,7 @@ export const shellLabels = defineLabels('shell', {
   maintenanceSignOff: 'The Vendor Portal team',
   crashTitle: 'Something went wrong. Please try again later.',
   crashText: 'What you typed is kept. Load the page again to go on.',
+  reloadQuestion: 'A newer version of the portal is there. Load it now? What you typed is kept.',
   reload: 'Load the page again',
   toDashboard: 'Go to the dashboard',
 });

@@ -9,7 +9,10 @@ import { draftsKeptFor } from '@/store/drafts';
 import { sessionStarted } from '@/store/sessionEvents';
 import { setupStore } from '@/store/setupStore';
 import { App } from './App';
+import { shellLabels } from './shellLabels';
 import { connectStore } from './listeners/connectStore';
+import { loadContent } from './listeners/loadContent';
+import { watchVersion } from './listeners/watchVersion';
 
 export interface PortalStart {
   readonly config: PortalConfig;
@@ -33,10 +36,14 @@ export async function startPortal({ config, session, container, justSignedIn }: 
     store.dispatch(sessionStarted({ sub: claims.sub, userType }));
   }
   connectStore(store, services);
+  loadContent(store, services);
 
   createRoot(container).render(
     <StrictMode>
       <App store={store} services={services} justSignedIn={justSignedIn} />
     </StrictMode>,
   );
+  // What is typed and not saved asks first; declined, the newer version waits for the next visit.
+  const { reloadQuestion } = shellLabels.fallback;
+  void watchVersion(() => Object.keys(store.getState().drafts.byKey).length === 0 || window.confirm(reloadQuestion));
 }

@@ -33,7 +33,7 @@ export default function DashboardPage() {
   }, []);
 
   if (query.isError && !query.data) return <Navigate replace to={PATHS.shopCheck.href()} />;
-  if (!user) return <LoadingScreen text={loading('user')} />;
+  if (!user || requests.isLoading) return <LoadingScreen text={loading('user')} />;
 
   const current = currentRequest(requests.data ?? []);
   const draft = current?.processStatus === 'DRAFT' ? current : null;

@@ -49,8 +49,8 @@ export default function ShopCheckPage() {
   const shops = requests.data;
   const allowed = mayStart(config.environmentLabel, user, shops.length);
   const overhead = shops.some((shop) => shop.vendorType === 'OVERHEAD');
-  const phone = t(overhead ? 'overheadContactPhone' : 'contactPhone');
-  const mail = t(overhead ? 'overheadContactEmail' : 'contactEmail');
+  const phone = t(overhead ? 'contactPhoneOverhead' : 'contactPhoneRegular');
+  const mail = t(overhead ? 'contactEmailOverhead' : 'contactEmailRegular');
 
   return (
     <PageFrame width="narrow" title={t(shops.length > 0 ? 'titleShops' : allowed ? 'titleNone' : 'noAccountTitle')} lead={shops.length > 0 ? t('leadShops') : allowed ? t('leadNone', { email }) : undefined}>

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { versionSchema } from '@contract/entities/address';
+import { BUILT_VERSION } from '@contract/limits';
+import { clearBrowserCaches } from '../entry/siteData';
+
+const SEEN = 'portal:reloaded-for';
+
+const numbers = (version: string): readonly number[] | null => {
+  const match = /^(\d+)\.(\d+)\.(\d+)/.exec(version);
+  return match ? match.slice(1).map(Number) : null;
+};
+
+/** Whether a version is newer than another, by semantic order; what is no version is never newer. */
+export function isNewer(published: string, built: string): boolean {
+  const [a, b] = [numbers(published), numbers(built)];
+  if (!a || !b) return false;
+  for (let i = 0; i < 3; i += 1) if (a[i] !== b[i]) return (a[i] ?? 0) > (b[i] ?? 0);
+  return false;
+}
+
+/**
+ * Reloads once when the server publishes a newer version than this build, after emptying the caches.
+ * A page with unsaved typing is not taken away: its drafts are kept, and `mayReload` decides.
+ */
+export async function watchVersion(mayReload: () => boolean): Promise<void> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    const published = v.safeParse(versionSchema, await response.json());
+    if (!published.success || !isNewer(published.output.version, BUILT_VERSION)) return;
+    if (sessionStorage.getItem(SEEN) === published.output.version || !mayReload()) return;
+    sessionStorage.setItem(SEEN, published.output.version);
+    await clearBrowserCaches();
+    window.location.reload();
+  } catch {
+    // Without a version file, or without storage to remember the reload by, the page simply stays.
+  }
+}
