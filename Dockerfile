@@ -1,0 +1,26 @@
+# The portal with its bundled backend. Build: docker build -t vendor-portal .
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+# tsx resolves the paths of tsconfig.json while the backend runs.
+COPY tsconfig.json ./
+COPY contract ./contract
+COPY server ./server
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+USER node
+ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/main.ts"]
