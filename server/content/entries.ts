@@ -53,8 +53,8 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   {
     screen: 'dashboard',
     labels: {
-      'en-US': { selectFunction: 'Select a function area below to continue' },
-      'es-US': { hello: 'Hola', selectFunction: 'Seleccione un área para continuar', open: 'Abrir' },
+      'en-US': { lead: 'Select a function area below to continue' },
+      'es-US': { hello: 'Hola {name}', lead: 'Seleccione un área para continuar', open: 'Abrir', openNamed: 'Abrir {tile}' },
     },
   },
   {

@@ -116,10 +116,10 @@ describeOnOwnBackends('sandbox', (api) => {
   });
 
   it('CNT-01 copy changed in the content service is read back', async () => {
-    expect(await api.put('/sandbox/labels', { screen: 'dashboard', locale: 'en-US', labels: { hello: 'Howdy' } })).toMatchObject({ status: 200 });
+    expect(await api.put('/sandbox/labels', { screen: 'dashboard', locale: 'en-US', labels: { hello: 'Howdy {name}' } })).toMatchObject({ status: 200 });
     const { content } = (await api.get('/config.json')).payload as { content: { space: string; environment: string; accessToken: string } };
     const answer = await api.get(`/cms/spaces/${content.space}/environments/${content.environment}/entries?fields.screen=dashboard&access_token=${content.accessToken}`);
-    expect(answer.payload).toMatchObject({ items: [{ fields: { labels: { hello: 'Howdy', selectFunction: expect.stringMatching(/./) } } }] });
+    expect(answer.payload).toMatchObject({ items: [{ fields: { labels: { hello: 'Howdy {name}', lead: expect.stringMatching(/./) } } }] });
   });
 
   it('SBX-26 a reset puts accounts, data, switches and faults back to the first start', async () => {
