@@ -22,7 +22,6 @@ const FIRST_PORT = 18_080;
 
 export const test = base.extend<TestFixtures & { watched: ReturnType<typeof watch> }, WorkerFixtures>({
   backend: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use, { workerIndex }) => {
       const backend = await startBackend(FIRST_PORT + workerIndex);
       await use(backend);
