@@ -47,7 +47,9 @@ export function useLoads(loads: readonly Load[]): LoadState {
   const notify = useNotify();
   const failed = loads.filter(({ result }) => result.isError && result.data === undefined);
   const titleOf = ({ failure, name, result }: Load) => notify.text(failure, { name: name ?? '', message: toApiError(result.error).message });
-  const titles = failed.map(titleOf);
+  // Two fetches of one name fail as one.
+  const failures = [...new Map(failed.map((load): [string, LoadFailure] => [titleOf(load), { title: titleOf(load), error: toApiError(load.result.error) }])).values()];
+  const titles = failures.map(({ title }) => title);
 
   // Each failure is told once in passing; the screen's own panel goes on telling it.
   const told = useRef(new Set<string>());
@@ -62,7 +64,7 @@ export function useLoads(loads: readonly Load[]): LoadState {
   return {
     loading: running.length > 0 && failed.length === 0,
     pending: running.map((load) => load.pending),
-    failures: failed.map((load, i) => ({ title: titles[i] ?? '', error: toApiError(load.result.error) })),
+    failures,
     retrying: failed.some(({ result }) => result.isFetching),
     retry: () => failed.forEach(({ result }) => void result.refetch()),
   };

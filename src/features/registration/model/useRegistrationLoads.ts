@@ -10,17 +10,19 @@ import { useGetPaymentQuery } from '@/api/payment';
 import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCapabilities';
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
 import { useGetW9Query } from '@/api/w9';
-import { useLoads, type LoadState } from '@/store/loads/useLoads';
+import { toApiError } from '@/api/errors';
+import { useLoads, type Load, type LoadState } from '@/store/loads/useLoads';
 
 /**
  * Everything that says where a registration stands, fetched at once: the cards, the rail and every
- * step need all of it. A registration that does not exist yet needs the code list alone.
+ * step need all of it. A registration that does not exist yet needs the code list alone; one that is
+ * not there, or not this person's, fails as itself and not once more with each of its parts.
  * @param onCards the overview and the wizard name a failed basic info differently
  */
 export function useRegistrationLoads(requestUid: string | null, onCards: boolean): LoadState {
   const of = requestUid === null ? skipToken : { requestUid };
-  return useLoads([
-    { result: useGetVendorRequestQuery(of), pending: 'request', failure: 'loadRequest' },
+  const request: Load = { result: useGetVendorRequestQuery(of), pending: 'request', failure: 'loadRequest' };
+  const parts: readonly Load[] = [
     { result: useGetBasicInfoQuery(of), pending: 'basicInfo', failure: onCards ? 'loadVendorInfo' : 'loadBasicInfo' },
     { result: useListContactsQuery(of), pending: 'contacts', failure: 'loadContacts' },
     { result: useGetW9Query(of), pending: 'w9', failure: 'loadW9' },
@@ -32,5 +34,12 @@ export function useRegistrationLoads(requestUid: string | null, onCards: boolean
     { result: useGetPaymentQuery(of), pending: 'payment', failure: 'loadPayment' },
     { result: useGetAchQuery(of), pending: 'ach', failure: 'loadAch' },
     { result: useGetCodeListQuery('NA_pay_info'), pending: 'codeList', failure: 'loadCodeList', name: 'NA_pay_info' },
-  ]);
+  ];
+  return useLoads(speaksAlone(request) ? [request] : [request, ...parts]);
+}
+
+/** Until the request has answered, and when there is none, its parts have nothing to say. */
+function speaksAlone({ result }: Load): boolean {
+  if (result.isUninitialized || result.data !== undefined) return false;
+  return result.isError ? toApiError(result.error).kind === 'notFound' : true;
 }

@@ -2,6 +2,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const registrationLabels = defineLabels('registration', {
   newRegistration: 'New registration',
+  loadTitle: 'Registration',
   requestLine: 'Request {number} · {status}',
   notSavedYet: 'Not saved yet',
   statusDRAFT: 'Draft',
