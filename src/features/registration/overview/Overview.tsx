@@ -17,7 +17,7 @@ import { ActingForBanner } from '../wizard/ActingForBanner';
 import { registrationLabels } from '../wizard/registrationLabels';
 import { OverviewCards } from './OverviewCards';
 import { OverviewProgress } from './OverviewProgress';
-import { Layout } from './overviewStyles';
+import { Layout, Notice } from './overviewStyles';
 import { overviewLabels } from './overviewLabels';
 
 /** The main screen of a registration: the shop, what is missing, and every visible step as a card. */
@@ -39,7 +39,7 @@ export function Overview() {
     <>
       <ActingForBanner />
       <PageFrame>
-        {notice ? <Alert tone="info" role="status">{notice}</Alert> : null}
+        {notice ? <Notice><Alert tone="info" role="status">{notice}</Alert></Notice> : null}
         <Banner
           label={t('bannerLabel')}
           overline={request ? registration('requestLine', { number: shortUid(request.requestUid), status: registration(`status${request.processStatus ?? 'DRAFT'}`) }) : registration('notSavedYet')}

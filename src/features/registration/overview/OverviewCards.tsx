@@ -7,6 +7,7 @@ import { useRegistration } from '../model/RegistrationContext';
 import { stepStateOf } from '../wizard/railSteps';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
+import { useSavedAnswers } from './useSavedAnswers';
 
 const Cards = styled('ol')({
   display: 'grid',
@@ -20,6 +21,7 @@ const Cards = styled('ol')({
 /** The visible steps of the registration as cards. */
 export function OverviewCards() {
   const { journey, hrefOf } = useRegistration();
+  const saved = useSavedAnswers();
   const overview = useLabels(overviewLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useLabels(missingLabels);
@@ -31,7 +33,7 @@ export function OverviewCards() {
             number={step.ordinal}
             title={title(step.key)}
             state={stepStateOf(step, journey)}
-            status={stepStatusLine(step, journey, { overview, title, missing })}
+            status={stepStatusLine(step, journey, saved, { overview, title, missing })}
             optional={!step.required}
             href={hrefOf(step.key)}
           />

@@ -11,6 +11,9 @@ export const Layout = styled('div')({
   [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+/** Room between a message of another page and the banner. */
+export const Notice = styled('div')({ marginBottom: 16 });
+
 export const AsideTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
 
 /** The count in words under a gauge. */
