@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formLabels } from './formLabels';
 import { passwordRules, type PasswordPolicyRules } from './passwordRules';
 
-const List = styled('ul')({ ...type.small, display: 'grid', gap: 4, marginTop: 4 });
+const List = styled('ul')({ ...type.small, display: 'grid', gap: 4, margin: '4px 0 20px' });
 
 const Item = styled('li')({
   display: 'flex',

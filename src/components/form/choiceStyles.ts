@@ -69,6 +69,7 @@ export const ChoiceRow = styled('label')({
   fontWeight: 560,
   cursor: 'pointer',
   '[data-surface=raised] &': { background: color('background-raised') },
+  '& > input + span': { flex: 1, minWidth: 0 },
   '&:hover': { borderColor: color('text-secondary') },
   '&:has(:checked)': { borderColor: color('primary-main'), boxShadow: `inset 0 0 0 1px ${color('primary-main')}`, background: color('primary-soft'), fontWeight: 620 },
   '&:has(:focus-visible)': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },

@@ -27,6 +27,7 @@ const Main = styled('main')({
   outline: 0,
   '& > div': { maxWidth: 640 },
   '& h1': type.h1,
+  '& h1 + :not(p)': { marginTop: 24 },
   '& h1 + p': { margin: '4px 0 24px', color: color('text-secondary') },
   [media.phone]: { padding: '24px 16px' },
 });

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ControlFrame } from '@/components/form/fieldStyles';
-import { color, shadow, type } from '@/lib/look/vars';
+import { color, media, shadow, type } from '@/lib/look/vars';
 
 const OPTION = 64;
 
 export const Root = styled('div')({ position: 'relative' });
 
-export const Box = styled(ControlFrame)({ height: 48, paddingLeft: 14, color: color('text-primary'), '& > svg': { color: color('text-muted') }, '& input': { paddingLeft: 10 } });
+export const Box = styled(ControlFrame)({ height: 48, paddingLeft: 14, color: color('text-primary'), '& > svg': { color: color('text-muted') }, '& input': { paddingLeft: 10, [media.phone]: { paddingRight: 8, '&::placeholder': { letterSpacing: '-.02em' } } } });
 
 export const Hint = styled('p')({ ...type.caption, minHeight: 20, margin: '6px 0 8px', color: color('text-muted') });
 

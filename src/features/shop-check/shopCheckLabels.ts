@@ -4,7 +4,7 @@ export const shopCheckLabels = defineLabels('shopCheck', {
   titleShops: 'Is one of these your shop?',
   leadShops: 'Continue with yours so that nothing has to be entered twice.',
   titleNone: 'Register your shop',
-  leadNone: 'We found no shop for {email}. Start a new registration for the kind of vendor you are.',
+  leadNone: 'We found no shop for {email}.',
   question: 'Are you {name}?',
   unnamed: 'your unnamed registration',
   continue: 'Continue',

@@ -14,7 +14,7 @@ import { PATHS } from '@/lib/paths';
 import { shopSearchLabels } from './shopSearchLabels';
 import { useShopSearch } from './useShopSearch';
 
-const Row = styled('div')({ display: 'flex', gap: 12, alignItems: 'flex-start', '& > :first-of-type': { flex: 1, minWidth: 0 }, [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } });
+const Row = styled('div')({ display: 'flex', gap: 12, alignItems: 'flex-start', '& > div:first-of-type': { flex: 1, minWidth: 0 }, [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } });
 
 /** Any shop by its business name; the chosen one opens with Search. */
 export function SearchShops() {
@@ -41,6 +41,7 @@ export function SearchShops() {
             detail: [hit.city, hit.state].filter(Boolean).join(', ') || undefined,
             end: <StatusChip>{t(`status${hit.processStatus ?? 'DRAFT'}`)}</StatusChip>,
           }))}
+          hint={typed === '' || ready ? undefined : t('placeholder')}
           ready={ready}
           busy={busy}
           onChoose={(option) => { setTyped(option.label); setChosen(option.id); }}

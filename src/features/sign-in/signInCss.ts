@@ -22,13 +22,13 @@ ul{list-style:none}
 .si-skip{position:absolute;left:16px;top:-60px;padding:10px 16px;background:${p('background-raised')};color:${p('primary-main')};border-radius:8px;z-index:9}
 .si-skip:focus{top:12px}
 .si{min-height:100vh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
-.si-left{display:flex;flex-direction:column;padding:32px 48px;min-height:100vh}
+.si-left{min-width:0;background:${p('background-paper')};display:flex;flex-direction:column;padding:32px 48px;min-height:100vh}
 .si-main{flex:1;width:100%;max-width:400px;margin:0 auto;padding:clamp(24px,11vh,120px) 0 24px;outline:0}
 .si-notice{min-height:44px;margin-bottom:12px;display:flex;align-items:center}
 .si-notice p{display:flex;gap:10px;width:100%;padding:10px 14px;border:1px solid ${p('primary-line')};border-radius:8px;background:${p('primary-soft')};font-size:14px;line-height:20px}
 .si-notice p[data-tone=error]{border-color:${p('error-line')};background:${p('error-soft')};color:${p('error-text')}}
 .si h1{font-size:32px;line-height:40px;font-weight:660;letter-spacing:-.022em;outline:0;text-wrap:balance}
-.si-lead{margin:6px 0 28px;color:${p('text-secondary')}}
+.si-lead{overflow-wrap:anywhere;margin:6px 0 28px;color:${p('text-secondary')}}
 .si-tabs{display:grid;grid-template-columns:1fr 1fr;padding:4px;border-radius:10px;background:${p('background-sunken')};margin-bottom:24px}
 .si-tabs button{min-height:40px;display:flex;align-items:center;justify-content:center;gap:8px;border:0;border-radius:7px;background:none;font:inherit;font-size:15px;font-weight:560;color:${p('text-secondary')};cursor:pointer}
 .si-tabs button[aria-selected=true]{background:${p('background-paper')};color:${p('text-primary')};box-shadow:0 0 0 1px ${p('dividerStrong')};font-weight:620}
@@ -54,7 +54,7 @@ ul{list-style:none}
 .si-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 16px;margin-top:20px;font-size:14px;line-height:20px}
 .si-row button{min-height:32px}
 .si-foot{font-size:13px;line-height:20px;color:${p('text-muted')}}
-.si-policy{margin:0 0 8px;display:grid;gap:4px;font-size:13px;line-height:20px;color:${p('text-muted')}}
+.si-policy{margin:0 0 20px;display:grid;gap:4px;font-size:13px;line-height:20px;color:${p('text-muted')}}
 .si-policy li{display:flex;gap:8px}
 .si-policy li[data-met=true]{color:${p('success-text')}}
 .si-right{position:relative;display:flex;flex-direction:column;justify-content:center;padding:48px 56px;overflow:hidden;background-color:${p('ink-main')};color:${p('ink-text')};background-image:linear-gradient(rgba(255,255,255,.045) 1px,transparent 1px),linear-gradient(90deg,rgba(255,255,255,.045) 1px,transparent 1px);background-size:40px 40px;background-position:center}
@@ -66,7 +66,7 @@ ul{list-style:none}
 .si-more{display:none}
 .si-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:899.95px){
-.si{grid-template-columns:1fr}.si-right{display:none}
+.si{grid-template-columns:minmax(0,1fr)}.si-right{display:none}
 .si-more{display:block;margin-top:24px;border-top:1px solid ${p('divider')}}
 .si-more summary{min-height:56px;display:flex;align-items:center;justify-content:space-between;font-size:15px;font-weight:600;color:${p('primary-main')};cursor:pointer}
 .si-more ul{display:grid;gap:12px;padding-bottom:16px}
