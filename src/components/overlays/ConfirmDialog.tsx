@@ -5,6 +5,7 @@ import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButt
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DialogBody, DialogFoot, DialogHead } from './dialogParts';
 import { overlayLabels } from './overlayLabels';
+import { useFocusHome } from './useFocusHome';
 import { useFocusOnMount } from './useFocusOnMount';
 
 /** The harmless way out, which has focus when the question appears. */
@@ -37,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, consequence, actLabel, tone = 'danger', cancelLabel, busy = false, error, onConfirm, onCancel } = props;
   const t = useLabels(overlayLabels);
   const id = useId();
+  useFocusHome(open);
   return (
     <Dialog
       open={open}

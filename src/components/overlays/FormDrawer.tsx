@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Fragment, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +9,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DrawerBody, DrawerFoot, DrawerForm, DrawerHead, DrawerReason, drawerWidth } from './drawerParts';
 import { overlayLabels } from './overlayLabels';
+import { useFocusHome } from './useFocusHome';
 
 export interface DrawerNeed {
   /** Id of the field it leads to. */
@@ -44,6 +45,7 @@ export function FormDrawer(props: FormDrawerProps) {
   const t = useLabels(overlayLabels);
   const id = useId();
   const [asking, setAsking] = useState(false);
+  useFocusHome(open);
   const blocked = needed.length > 0 || Boolean(reason);
 
   const close = () => {
@@ -123,12 +125,14 @@ function NeededLinks({ lead, needed }: { lead: string; needed: readonly DrawerNe
     <>
       {lead}{' '}
       {needed.map((item, index) => (
-        <span key={item.id}>
-          {index > 0 ? ', ' : ''}
-          <button type="button" onClick={() => focusField(item.id)}>
-            {item.title}
-          </button>
-        </span>
+        <Fragment key={item.id}>
+          <span>
+            <button type="button" onClick={() => focusField(item.id)}>
+              {item.title}
+            </button>
+            {index < needed.length - 1 ? ',' : ''}
+          </span>{' '}
+        </Fragment>
       ))}
     </>
   );

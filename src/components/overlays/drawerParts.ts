@@ -44,6 +44,8 @@ export const DrawerReason = styled('div')({
   flex: 1,
   minWidth: 0,
   color: color('text-secondary'),
+  // A comma stays with its name.
+  '& span': { whiteSpace: 'nowrap' },
   '& button': {
     padding: 0,
     border: 0,
