@@ -14,6 +14,7 @@ const Head = styled('header')({
   '& h2': type.h3,
   '& > :last-child:not(h2)': { marginLeft: 'auto' },
   [media.phone]: { padding: '14px 16px' },
+  [media.print]: { padding: '8px 0', breakAfter: 'avoid', '& > a': { display: 'none' } },
 });
 
 /** The values stand under the title's first letter. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
+import type { IconName } from '@/components/icons/iconPaths';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Bar, Inner, NeedToggle, Reason, SavedLine } from './footerStyles';
@@ -16,6 +17,8 @@ export interface StepFooterProps {
   backBlocked?: boolean | undefined;
   /** 'Draft saved at 10:42'. */
   saved?: string | undefined;
+  /** The sign before it, when it says something else than saved. */
+  savedIcon?: IconName | undefined;
   /** What keeps Next locked; empty opens it. */
   needed?: readonly NeededItem[] | undefined;
   /** A reason without a place of its own: 'Next opens when the step has loaded', 'You are offline'. */
@@ -36,7 +39,7 @@ export interface StepFooterProps {
 
 /** Back · saved · needed · Next, at the bottom edge of every step. A locked Next opens the list and leads into it. */
 export function StepFooter(props: StepFooterProps) {
-  const { onBack, backBlocked = false, saved, needed = [], reason, nextLabel, onNext, nextHidden = false, formId, busy = false, onBlocked, extra } = props;
+  const { onBack, backBlocked = false, saved, savedIcon = 'cloudCheck', needed = [], reason, nextLabel, onNext, nextHidden = false, formId, busy = false, onBlocked, extra } = props;
   const t = useLabels(wizardLabels);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -84,7 +87,7 @@ export function StepFooter(props: StepFooterProps) {
         <SavedLine role="status">
           {saved ? (
             <>
-              <Icon name="cloudCheck" />
+              <Icon name={savedIcon} />
               {saved}
             </>
           ) : null}

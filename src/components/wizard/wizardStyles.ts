@@ -56,6 +56,7 @@ export const Content = styled('div')({
   '&[data-layout=wide]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, var(--vp-w-form))' },
   [media.phone]: { padding: '20px 16px 40px', gap: 20 },
+  [media.print]: { display: 'block', padding: 0, '& > header': { marginBottom: 24 } },
 });
 
 export const Head = styled('header')({
@@ -91,4 +92,5 @@ export const Aside = styled('div')({
   gap: 16,
   minWidth: 0,
   [media.fromDesktop]: { position: 'sticky', top: 'calc(var(--vp-h-appbar) + 32px)' },
+  [media.print]: { display: 'none' },
 });

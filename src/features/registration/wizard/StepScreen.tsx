@@ -85,6 +85,7 @@ export function StepScreen(props: StepScreenProps) {
         onBack: state?.ordinal === 1 ? undefined : () => goBack(step),
         backBlocked: locked,
         saved: editable ? undefined : t('readOnly'),
+        savedIcon: 'lock',
         needed: editable && !locked ? needed : [],
         reason: locked ? t('offline') : editable && needed.length === 0 ? reason : undefined,
         nextLabel: editable ? nextLabel : undefined,

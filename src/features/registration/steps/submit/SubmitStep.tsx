@@ -42,6 +42,7 @@ export default function SubmitStep() {
   const sections = journey.visible.filter((step) => step.key !== 'submit');
   const open = sections.filter((step) => step.required && step.missing.length > 0);
   const allowed = isSubmittable(request?.processStatus ?? null, superUser, config.submitStatuses);
+  const standing = !editable ? 'sent' : open.length === 0 ? 'ready' : 'notReady';
   const needed = open.map((step): NeededItem => ({ id: `section-${step.key}`, title: title(step.key), detail: step.missing.map((key) => missing(key)).join('. '), kind: step.error ? 'error' : 'missing' }));
 
   const onSubmit = async () => {
@@ -66,7 +67,7 @@ export default function SubmitStep() {
     <StepScreen
       step="submit"
       heading={t('heading')}
-      lead={t('lead')}
+      lead={t(editable ? 'lead' : 'leadSent')}
       loads={loads}
       needed={needed}
       nextLabel={t('submit')}
@@ -74,10 +75,10 @@ export default function SubmitStep() {
       onNext={() => void onSubmit()}
       busy={isLoading}
       aside={
-        <Card aria-label={t(open.length === 0 ? 'ready' : 'notReady')}>
-          <AsideTitle>{t(open.length === 0 ? 'ready' : 'notReady')}</AsideTitle>
-          <p>{t(open.length === 0 ? 'readyText' : 'notReadyText')}</p>
-          <Button variant="text" startIcon={<Icon name="printer" />} onClick={() => window.print()}>
+        <Card aria-label={t(standing)}>
+          <AsideTitle>{t(standing)}</AsideTitle>
+          <p>{t(`${standing}Text`)}</p>
+          <Button variant="text" sx={{ mt: 1, ml: -1 }} startIcon={<Icon name="printer" />} onClick={() => window.print()}>
             {t('print')}
           </Button>
         </Card>

@@ -153,7 +153,7 @@ export default function W9Step() {
             id={`${ids}contacts`}
             business={() => ({ phoneNumber: basicInfo?.phoneNumber ?? '', phoneType: basicInfo?.phoneType ?? '', phoneExtension: basicInfo?.phoneExtension ?? '' })}
           />
-          <W9Aside />
+          {editable ? <W9Aside /> : null}
         </>
       }
     >
@@ -180,7 +180,7 @@ export default function W9Step() {
               {...typeField}
               onChange={(event) => { set('idNumber', ''); void typeField.onChange(event); }}
               label={t('idType')}
-              help={t('idTypeHelp')}
+              help={editable && !locked ? t('idTypeHelp') : undefined}
               options={idTypes.options.length > 0 ? idTypes.options.map(({ value }) => ({ value, label: value })) : ID_TYPES.map((value) => ({ value, label: value }))}
               span={6}
             />
@@ -191,7 +191,7 @@ export default function W9Step() {
               label={t(idType === 'EIN' ? 'ein' : 'ssn')}
               storedLastFour={idType === storedType ? stored?.idNumber : null}
               error={field('idNumber').error ?? numberError}
-              help={idType === 'SSN' && isImpossibleSsn(idNumber) && idNumber.length === 9 ? validation('ssnImpossible') : idType === storedType ? t('storedHelp') : undefined}
+              help={idType === 'SSN' && isImpossibleSsn(idNumber) && idNumber.length === 9 ? validation('ssnImpossible') : idType === storedType && editable && !locked ? t('storedHelp') : undefined}
               span={6}
             />
           </FormGrid>
