@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { brandCss } from '@/lib/look/brandCss';
 import { FONT_FAMILY, FONT_FEATURES, MEASURES, WIDTHS } from '@/lib/look/tokens';
+import { lightVariables } from '@/lib/look/lightVariables';
 import { color, media, type } from '@/lib/look/vars';
 import { SCHEME_CHANGING } from './CalmSchemeChange';
 
@@ -48,6 +49,8 @@ const styles = {
   // A heading that only receives focus to be read has no ring: it is not a control.
   ':where(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 0 },
   '[data-surface=ink] :focus-visible': { outlineColor: '#fff' },
+  // Browsers print no backgrounds: the dark scheme's pale text would vanish on paper.
+  [media.print]: { ':root[data-color-scheme]': { ...lightVariables(), colorScheme: 'light' }, body: { background: color('background-paper') } },
   [`[${SCHEME_CHANGING}] *`]: { transition: 'none !important' },
   [media.reducedMotion]: {
     ':root': asVariables(MEASURES.reducedMotion),

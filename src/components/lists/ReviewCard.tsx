@@ -14,11 +14,11 @@ const Head = styled('header')({
   '& h2': type.h3,
   '& > :last-child:not(h2)': { marginLeft: 'auto' },
   [media.phone]: { padding: '14px 16px' },
-  [media.print]: { padding: '8px 0', breakAfter: 'avoid', '& > a': { display: 'none' } },
+  [media.print]: { padding: '8px 16px', breakAfter: 'avoid', '& > a': { display: 'none' } },
 });
 
 /** The values stand under the title's first letter. */
-const Body = styled('div')({ padding: '8px 24px 8px 58px', [media.phone]: { padding: '4px 16px 4px 50px' }, [media.print]: { padding: '8px 0' } });
+const Body = styled('div')({ padding: '8px 24px 8px 58px', [media.phone]: { padding: '4px 16px 4px 50px' }, [media.print]: { padding: '4px 16px 4px 50px' } });
 
 export interface ReviewCardProps {
   title: string;

@@ -107,7 +107,8 @@ export default function W9Step() {
   const allNeeded = locked
     ? []
     : [
-        ...needed,
+        // The number is named after the type that is chosen.
+        ...needed.map((item) => (item.id === idOf('idNumber') ? { ...item, title: t(idType === 'EIN' ? 'ein' : 'ssn') } : item)),
         ...(flagged && needed.length === 0 ? [{ id: idOf('idNumber'), title: t(idType === 'EIN' ? 'ein' : 'ssn'), detail: t('noMatch'), kind: 'error' as const }] : []),
         ...(hasSign ? [] : [{ id: `${ids}contacts`, title: contactText('panelSIGN'), detail: contactText('neededDetail'), kind: 'missing' as const }]),
       ];
