@@ -2,7 +2,6 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import webpack from 'webpack';
 import MinimizerWebpackPlugin from 'minimizer-webpack-plugin';
 
 const root = __dirname;
@@ -60,7 +59,6 @@ export default (_env: unknown, argv: { mode?: string }): Configuration & { devSe
     // Byte budgets are a test of their own (scripts/budgets.test.ts): per entry, after compression.
     performance: { hints: false },
     plugins: [
-      new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify('0.1.4') }),
       new HtmlWebpackPlugin({ template: 'public/index.html', filename: 'app.html', chunks: ['portal'], inject: false, minify: false }),
       new HtmlWebpackPlugin({ template: 'public/login.html', filename: 'index.html', chunks: ['login'], inject: false, minify: false }),
     ],
@@ -68,9 +66,10 @@ export default (_env: unknown, argv: { mode?: string }): Configuration & { devSe
       port: Number(process.env['PORT'] ?? 8080),
       host: process.env['HOST'] ?? '127.0.0.1',
       hot: true,
-      historyApiFallback: { index: '/app.html' },
+      historyApiFallback: { index: '/app.html', rewrites: [{ from: /^\/$/, to: '/index.html' }] },
       static: false,
-      proxy: [{ context: (p: string) => !p.startsWith('/assets/') && p !== '/ws', target: backend }],
+      // Pages and scripts come from webpack, everything else from the backend.
+      proxy: [{ context: ['/mm', '/user-details', '/cognito', '/cms', '/geocode', '/human-check', '/sandbox', '/config.json', '/version.json', '/openapi.json', '/healthz'], target: backend }],
     },
   };
 };

@@ -50,7 +50,11 @@ export async function ensurePackages() {
   const wanted = digestOf(['package-lock.json']);
   if (readMark('packages') === wanted) return;
   say('Installing the packages (about a minute the first time) ...');
-  if ((await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) fail('The packages could not be installed; npm tells above why.');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // npm 11 refuses `ci` where the registry does not carry the native packages of every other platform, which the lock
+  // then cannot list; a plain install takes the same versions from the lock and leaves it as it is.
+  const clean = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=silent']);
+  if (clean !== 0 && (await run(npm, ['install', '--no-save', ...quiet])) !== 0) fail('The packages could not be installed; npm tells above why.');
   writeMark('packages', wanted);
 }
 

@@ -53,6 +53,11 @@ async function main(): Promise<void> {
   }
 
   document.documentElement.removeAttribute('data-signed-in');
+  // The build writes these rules and the form into the page; the development server serves it as it stands.
+  if (process.env.NODE_ENV === 'development') {
+    const { signInCss } = await import('@/features/sign-in/signInCss');
+    document.head.append(Object.assign(document.createElement('style'), { textContent: signInCss }));
+  }
   const root = hydrateRoot(
     container,
     <StrictMode>

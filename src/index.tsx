@@ -6,6 +6,13 @@ import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches } from './app/entry/siteData';
 import { startPortal } from './app/start';
 
+/** The chunk of the page in the address, fetched beside the start instead of after it; a failure shows when the page opens. */
+const PAGE_CHUNKS: readonly (readonly [prefix: string, load: () => Promise<unknown>])[] = [
+  ['/register-', () => import('@/features/registration/wizard/RegistrationPage')],
+  ['/vendor-overview', () => import('@/features/registration/overview/OverviewPage')],
+  ['/vendor-dashboard', () => import('@/features/dashboard/DashboardPage')],
+];
+
 const PUBLIC_PATHS: readonly string[] = [PATHS.forgotPassword.pattern];
 
 /** Every page but the sign-in: checks the configuration and that somebody is signed in, then starts the portal. */
@@ -21,6 +28,7 @@ async function main(): Promise<void> {
       window.location.replace('/');
       return;
     }
+    void PAGE_CHUNKS.find(([prefix]) => pathname.startsWith(prefix))?.[1]().catch(() => undefined);
     await startPortal({ config, session, container, justSignedIn: false });
   } catch (error) {
     showConfigError(error, container);

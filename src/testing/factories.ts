@@ -43,6 +43,6 @@ export function aSession(): Session {
   const stored = aStoredSession();
   return {
     current: () => stored, claims: () => ({ sub: 'person-1', exp: 0, iat: 0 }), email: () => 'dana@example.com', start: () => undefined, end: () => undefined, accessToken: async () => stored.accessToken,
-    refresh: async () => stored.accessToken, signOut: async () => undefined, subscribe: () => () => undefined, heardFromOtherTab: () => undefined,
+    refresh: async () => stored.accessToken, signOut: async () => undefined, subscribe: () => () => undefined, heardFromOtherTab: () => undefined, isUsable: () => true,
   };
 }

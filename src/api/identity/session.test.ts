@@ -104,6 +104,17 @@ describe('session', () => {
     expect(ends).toEqual(['chosen']);
   });
 
+  it('SES-08 a session that expired in another tab expires here as well, and keeps what was typed', () => {
+    const storage = memory();
+    const tabs = [0, 1].map(() => setUp({ storage }).session);
+    const ends: string[] = [];
+    tabs[0]?.start(aStoredSession());
+    tabs[1]?.subscribe((end) => ends.push(end));
+    tabs[0]?.end('expired');
+    tabs[1]?.heardFromOtherTab(SESSION_KEY);
+    expect(ends).toEqual(['expired']);
+  });
+
   it('a broken stored session counts as none', () => {
     const { session, storage } = setUp();
     storage.setItem(SESSION_KEY, '{"userType":"ROOT"');

@@ -14,6 +14,8 @@ export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 export type SessionEnd = 'expired' | 'chosen' | 'noAccess' | 'passwordChanged';
 
 export const SESSION_KEY = 'session';
+/** Why the last session ended; what other tabs learn from, since they only see that it is gone. */
+const END_KEY = 'session-ended';
 
 /** Tokens are renewed this many milliseconds before they expire. */
 const RENEW_AHEAD_MS = 60_000;
@@ -57,6 +59,7 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
     const issued = readClaims(session.accessToken)?.iat;
     if (issued) skew = issued * 1000 - now();
     storage.setItem(SESSION_KEY, JSON.stringify(session));
+    storage.removeItem(END_KEY);
   };
 
   const isFresh = (token: string): boolean => (readClaims(token)?.exp ?? 0) * 1000 - RENEW_AHEAD_MS > now() + skew;
@@ -65,6 +68,7 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
 
   const end = (reason: SessionEnd): void => {
     const email = emailOf(current());
+    storage.setItem(END_KEY, reason);
     storage.removeItem(SESSION_KEY);
     listeners.forEach((listener) => listener(reason, email));
   };
@@ -96,6 +100,8 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
     email: () => emailOf(current()),
     start: store,
     end,
+    /** Whether the stored access token can still be used; without one nothing can. */
+    isUsable: (): boolean => isFresh(current()?.accessToken ?? ''),
     /** A token that will still be good when the call arrives; null when there is none. */
     async accessToken(): Promise<string | null> {
       const stored = current();
@@ -125,7 +131,10 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
     },
     /** Another tab changed the session: signed out there is signed out here. */
     heardFromOtherTab(key: string | null): void {
-      if ((key === SESSION_KEY || key === null) && current() === null) listeners.forEach((listener) => listener('chosen', ''));
+      if ((key !== SESSION_KEY && key !== null) || current() !== null) return;
+      // Everything gone is a chosen log-out; an expired session keeps what was typed in every tab.
+      const reason: SessionEnd = storage.getItem(END_KEY) === 'expired' ? 'expired' : 'chosen';
+      listeners.forEach((listener) => listener(reason, ''));
     },
   };
 }

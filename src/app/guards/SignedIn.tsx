@@ -12,7 +12,8 @@ import { acceptUserInfo } from '@/store/user/useCurrentUser';
  */
 export function SignedIn() {
   const { session } = useServices();
-  const [ready, setReady] = useState(false);
+  // A token that is still good lets the page start; its renewal runs beside it.
+  const [ready, setReady] = useState(() => session.isUsable());
   const { data } = useGetUserInfoQuery(session.email(), { skip: !ready });
   const refused = data !== undefined && acceptUserInfo(data) === null;
 

@@ -4,6 +4,8 @@ import { contentLoaded } from '@/store/content';
 import type { AppStore } from '@/store/setupStore';
 
 const KEPT = 'content';
+/** Milliseconds after the start. */
+const AFTER_MS = 1_500;
 
 /** The copy of the last visit stands at once, so that texts do not change under the reader. */
 function lastCopy(): Content | null {
@@ -14,17 +16,17 @@ function lastCopy(): Content | null {
   }
 }
 
-/** Copy from the content service: the last one first, a fresh one when the browser is idle. Its lack is only a warning; fallbacks stand. */
+/** Copy from the content service: the last one first, a fresh one a moment later. Its lack is only a warning; fallbacks stand. */
 export function loadContent(store: AppStore, { config }: ApiServices): void {
   const kept = lastCopy();
   if (kept?.labels) store.dispatch(contentLoaded(kept));
-  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
-  idle(() => {
+  // Fallbacks stand meanwhile: the client must not compete with the screen for a slow line.
+  setTimeout(() => {
     void fetchContent(config.content, config.content.locales[0] ?? 'en-US')
       .then((content) => {
         store.dispatch(contentLoaded(content));
         localStorage.setItem(KEPT, JSON.stringify(content));
       })
       .catch((error: unknown) => console.warn('The content service cannot be read; English texts stand', error instanceof Error ? error.name : ''));
-  });
+  }, AFTER_MS);
 }

@@ -13,11 +13,15 @@ import { useRegistrationLoads } from '../model/useRegistrationLoads';
 import { FindRegistration } from '../overview/FindRegistration';
 import { Overview } from '../overview/Overview';
 import { RegistrationLoads } from '../overview/RegistrationLoads';
+import { usePreloadStep } from '../steps/preloadStep';
 import { STEP_SCREENS } from '../steps/stepScreens';
 import { ComingSoon } from './ComingSoon';
 import { FormDisabledNotice } from './FormDisabledNotice';
 import { registrationLabels } from './registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
+
+/** The next step is fetched this many milliseconds after the one before came up. */
+const NEXT_STEP_AFTER_MS = 2_000;
 
 /** The wizard of one vendor type: `?step=` says which step; without it, the first open one or (overhead) the cards. */
 export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
@@ -39,6 +43,7 @@ export default function RegistrationPage({ vendorType }: { vendorType: VendorTyp
   );
 
   const loads = useRegistrationLoads(requestUid, false);
+  usePreloadStep(stepOfSlug(vendorType, search.get('step') ?? ''));
 
   if (requestUid === null && search.get('new') === null) return <FindRegistration />;
   const settled = requestUid === null || requestUid === created;
@@ -59,6 +64,8 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const title = useLabels(stepTitleLabels);
   const loading = useLabels(loadingLabels);
   const slug = search.get('step');
+  const current = slug === null ? null : stepOfSlug(vendorType, slug);
+  usePreloadStep(current && journey.next(current), NEXT_STEP_AFTER_MS);
 
   if (registration.vendorType !== vendorType && requestUid !== null) {
     const query = search.toString();
