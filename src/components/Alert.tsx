@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { color, type } from '@/lib/look/vars';
+import { color, media, type } from '@/lib/look/vars';
 import { StateMark, type MarkState } from './icons/StateMark';
 
 export type AlertTone = 'error' | 'warning' | 'info' | 'success';
@@ -21,6 +21,9 @@ const Frame = styled('div')({
   '& p + p': { marginTop: 2 },
 });
 
+/** Beside the text; on a phone under it. */
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, [media.phone]: { gridColumn: '2 / -1' } });
+
 const Title = styled('p')({ fontWeight: 620 });
 
 const marks: Record<AlertTone, MarkState> = { error: 'error', warning: 'attention', info: 'info', success: 'done' };
@@ -29,7 +32,7 @@ export interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link at the right. */
+  /** Buttons or links at the right. */
   action?: ReactNode;
   /** `alert` interrupts (a failure that just happened), `status` waits; neither for what was there from the start. */
   role?: 'alert' | 'status' | undefined;
@@ -45,7 +48,7 @@ export function Alert({ tone, title, children, action, role, id }: AlertProps) {
         {title ? <Title>{title}</Title> : null}
         {children ? <div>{children}</div> : null}
       </div>
-      {action}
+      {action ? <Actions>{action}</Actions> : null}
     </Frame>
   );
 }
