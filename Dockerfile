@@ -2,7 +2,7 @@
 FROM node:20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm install --no-save
 COPY . .
 RUN npm run build
 
@@ -10,7 +10,7 @@ FROM node:20-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm install --no-save --omit=dev
 # tsx resolves the paths of tsconfig.json while the backend runs.
 COPY tsconfig.json ./
 COPY contract ./contract

@@ -2,7 +2,7 @@ import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/que
 import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
 import * as v from 'valibot';
 import type { Call } from './call';
-import { apiError, isTransient, kindOf, outcomeUnknown, type ApiError } from './errors';
+import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import type { ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
@@ -82,6 +82,6 @@ const envelopeBaseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, 
 
 /** Reads are tried again at most twice, after 0.4 and 0.8 seconds; writes never on their own. */
 export const baseQuery = retry(envelopeBaseQuery, {
-  retryCondition: (error, _args, { attempt, baseQueryApi }) => baseQueryApi.type === 'query' && attempt <= 2 && isTransient(error as unknown as ApiError),
+  retryCondition: (error, _args, { attempt, baseQueryApi }) => baseQueryApi.type === 'query' && attempt <= 2 && isTransient(toApiError(error)),
   backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1))),
 });

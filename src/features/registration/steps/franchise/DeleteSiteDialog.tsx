@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
-import { toApiError, type ApiError } from '@/api/errors';
 import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
+import { useConfirmedAct } from '../../wizard/useConfirmedAct';
 import { franchiseLabels } from './franchiseLabels';
 
 interface DeleteSiteDialogProps {
@@ -19,40 +17,15 @@ interface DeleteSiteDialogProps {
 export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
-  const notify = useNotify();
   const [remove] = useDeleteFranchiseSiteMutation();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const running = useRef(false);
-
-  const confirm = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await remove({ requestUid: await ensureRequest(), siteUid: site.siteUid }).unwrap();
-      notify.success(t('siteDeleted'));
-      onClose();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setFailure(error);
-      notify.failure('deleteSites', error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const confirmation = useConfirmedAct({ act: async () => remove({ requestUid: await ensureRequest(), siteUid: site.siteUid }).unwrap(), failure: 'deleteSites', done: t('siteDeleted'), onClose });
 
   return (
     <ConfirmDialog
       open
       actLabel={t('deleteShop')}
-      busy={busy}
       consequence={last ? t('deleteLast') : undefined}
-      error={failure ? `${notify.text('deleteSites')} ${failureDetail(failure, notify.text)}`.trim() : undefined}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      {...confirmation}
     >
       {t('deleteText', { name: site.siteName })}
     </ConfirmDialog>
