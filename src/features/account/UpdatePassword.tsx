@@ -50,8 +50,8 @@ export function UpdatePassword() {
     <FormSection title={t('updatePassword')}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <FormGrid>
-          <PasswordField {...register('currentPassword')} label={t('currentPassword')} autoComplete="current-password" error={formState.errors.currentPassword?.message} span={12} />
-          <PasswordField {...register('newPassword')} label={t('newPassword')} autoComplete="new-password" error={formState.errors.newPassword?.message} span={12} />
+          <PasswordField {...register('currentPassword', { deps: ['newPassword'] })} label={t('currentPassword')} autoComplete="current-password" error={formState.errors.currentPassword?.message} span={12} />
+          <PasswordField {...register('newPassword', { deps: ['confirmPassword'] })} label={t('newPassword')} autoComplete="new-password" error={formState.errors.newPassword?.message} span={12} />
         </FormGrid>
         <PasswordPolicy policy={config.identity.passwordPolicy} password={watch('newPassword')} />
         <FormGrid>

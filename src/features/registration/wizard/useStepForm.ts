@@ -124,10 +124,10 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
 
   return {
     form,
-    /** Props of a field of the kit: registration, id, error text, lock. */
-    field: <Name extends Path<Values>>(fieldName: Name) => {
+    /** Props of a field of the kit: registration, id, error text, lock. `deps` are judged anew when this field changes. */
+    field: <Name extends Path<Values>>(fieldName: Name, deps: readonly Path<Values>[] = []) => {
       const error = formState.errors[fieldName]?.message;
-      return { ...register(fieldName), id: `${idPrefix}${fieldName}`, error: typeof error === 'string' ? error : undefined, readOnly: !editable };
+      return { ...register(fieldName, { deps: [...deps] }), id: `${idPrefix}${fieldName}`, error: typeof error === 'string' ? error : undefined, readOnly: !editable };
     },
     /** What a field's own change settles in another: a cell phone clears its extension. */
     set: <Name extends Path<Values>>(fieldName: Name, value: PathValue<Values, Name>) => form.setValue(fieldName, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),

@@ -129,7 +129,7 @@ export default function AchStep() {
           <FormGrid>
             <TextField {...field('bankName')} label={t('bankName')} span={6} />
             <DigitsField {...field('routingNo')} label={t('routingNo')} maxDigits={LIMITS.routingNumber} autoComplete="off" help={routingLooksWrong ? validation('routingChecksum') : undefined} span={6} />
-            <SecretField {...field('accountNo')} kind="account" label={t('accountNo')} storedLastFour={stored?.accountNo} help={hasStoredNumber ? t('storedHelp') : undefined} span={6} />
+            <SecretField {...field('accountNo', ['confirmAccountNo'])} kind="account" label={t('accountNo')} storedLastFour={stored?.accountNo} help={hasStoredNumber ? t('storedHelp') : undefined} span={6} />
             <SecretField {...field('confirmAccountNo')} kind="account" label={t('confirmAccountNo')} storedLastFour={stored?.accountNo} span={6} />
           </FormGrid>
         </FormSection>
