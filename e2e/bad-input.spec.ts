@@ -21,7 +21,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     await seeScreen('Shop Basic Information');
   });
 
-  test('VAL-20 VAL-21 VAL-31 BAS-07 BEY-01 empty required fields: a locked Next lists them, each leading to its field', async ({ page, seeScreen, signIn }) => {
+  test('VAL-20 VAL-21 VAL-31 BEY-01 empty required fields: a locked Next lists them, each leading to its field', async ({ page, seeScreen, signIn }) => {
     await signIn('new.shop@example.com');
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');
@@ -71,7 +71,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(page.getByText('Please Enter Valid Employer ID Number')).toBeVisible();
   });
 
-  test('OWN-07 OWN-08 OWN-09 uploads that are too large, of another kind, or not what they say', async ({ page, seeScreen, signIn }) => {
+  test('OWN-07 OWN-08 uploads that are too large, of another kind, or not what they say', async ({ page, seeScreen, signIn }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await seedUpToPayment(page, uid);

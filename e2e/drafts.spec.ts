@@ -4,7 +4,7 @@ import { requestUidOf } from './support/seed';
 const OWNER = 'draft.shop@example.com';
 
 test.describe('nothing typed is lost', () => {
-  test('BEY-07 BEY-09 what was typed is back after a reload, with a notice; a tax ID never reaches the storage', async ({ page, seeScreen, signIn }) => {
+  test('BEY-07 what was typed is back after a reload, with a notice; a tax ID never reaches the storage', async ({ page, seeScreen, signIn }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await page.goto(`/register-vendor/${uid}?step=w9`);

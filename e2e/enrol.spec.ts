@@ -3,7 +3,7 @@ import { addContact, fillAddress, fillBasicInfo, fillServices, fillW9, next, ope
 import { pdf } from './support/files';
 
 test.describe('a new shop enrols', () => {
-  test('SUB-01 SUB-05 STA-03 SBX-30 by credit card without franchise or eRepair, is approved, and all is there after a restart', async ({ page, backend, seeScreen, signIn }) => {
+  test('SUB-01 STA-03 SBX-30 by credit card without franchise or eRepair, is approved, and all is there after a restart', async ({ page, backend, seeScreen, signIn }) => {
     test.setTimeout(240_000);
     await signIn('new.shop@example.com');
     await openRegistration(page, seeScreen);

@@ -5,7 +5,7 @@ import { requestUidOf, seedUpToPayment } from './support/seed';
 const OWNER = 'draft.shop@example.com';
 
 test.describe('failures have their text and their place', () => {
-  test('ERR-06 ERR-22 ERR-23 ERR-24 ERR-25 ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 LOD-06 every failed load of the overview is named', async ({ page, signIn, sandbox, mayFail }) => {
+  test('ERR-06 ERR-22 ERR-23 ERR-24 ERR-25 ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 every failed load of the overview is named', async ({ page, signIn, sandbox, mayFail }) => {
     mayFail(/\/mm\//);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -60,7 +60,7 @@ test.describe('failures have their text and their place', () => {
     await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
   });
 
-  test('ERR-55 SUB-05 a failed submission says so and leaves Submit usable', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
+  test('ERR-55 a failed submission says so and leaves Submit usable', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
     mayFail(/send-for-approval/);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -74,7 +74,7 @@ test.describe('failures have their text and their place', () => {
     await seeScreen('Applicant Approved');
   });
 
-  test('ERR-33 ERR-34 ERR-35 ERR-36 CTC-01 CTC-08 CTC-14 a contact that cannot be saved or deleted keeps its drawer and dialog', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
+  test('ERR-33 ERR-34 ERR-35 ERR-36 CTC-08 CTC-14 a contact that cannot be saved or deleted keeps its drawer and dialog', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
     mayFail(/contact-info/);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -107,7 +107,7 @@ test.describe('failures have their text and their place', () => {
     await expect(page.getByRole('region', { name: 'Signing authority' }).getByText('No signing authority yet')).toBeVisible();
   });
 
-  test('W9-11 W9-12 W9-13 W9-14 W9-15 ROM-09 JRN-29 a tax ID that does not match: flagged, tried again, locked for a day, open again after it', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
+  test('W9-11 W9-12 W9-13 W9-14 ROM-09 JRN-29 a tax ID that does not match: flagged, tried again, locked for a day, open again after it', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
     test.setTimeout(150_000);
     mayFail(/w9-info/);
     await signIn(OWNER);

@@ -30,7 +30,7 @@ test.describe('pages around the registration', () => {
     await expect(cards.getByRole('link', { name: /locked/ }).first()).toBeVisible();
   });
 
-  test('CHK-05 CHK-09 CFG-07 in PROD a person without a shop cannot start one and is told why', async ({ page, signIn, sandbox }) => {
+  test('CHK-05 CHK-09 in PROD a person without a shop cannot start one and is told why', async ({ page, signIn, sandbox }) => {
     await sandbox.settings({ environmentLabel: 'PROD' });
     await signIn('new.shop@example.com');
     await page.goto('/shop-check');
@@ -39,7 +39,7 @@ test.describe('pages around the registration', () => {
     await sandbox.settings({ environmentLabel: 'LOCAL' });
   });
 
-  test('GRD-16 GRD-14 without a request in the address the way leads to one', async ({ page, signIn }) => {
+  test('GRD-16 without a request in the address the way leads to one', async ({ page, signIn }) => {
     await signIn('new.shop@example.com');
     await page.goto('/vendor-overview');
     await expect(page).toHaveURL(/\/shop-check$/);
@@ -118,7 +118,7 @@ test.describe('pages around the registration', () => {
     await expect(page.getByText('You may have misspelled the address or the page may have been moved.')).toBeVisible();
   });
 
-  test('GRD-08 SBX-23 maintenance shows its own screen on every route, and goes again', async ({ page, seeScreen, sandbox }) => {
+  test('GRD-08 maintenance shows its own screen on every route, and goes again', async ({ page, seeScreen, sandbox }) => {
     await sandbox.settings({ maintenance: true });
     for (const path of ['/', '/vendor-dashboard']) {
       await page.goto(path);

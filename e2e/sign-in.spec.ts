@@ -56,7 +56,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hello Nora Newman' })).toBeVisible();
   });
 
-  test('SIG-06 GRD-01 a deep link opens after sign-in, query intact', async ({ page }) => {
+  test('SIG-06 a deep link opens after sign-in, query intact', async ({ page }) => {
     await page.goto('/shop-check?from=mail#top');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await page.getByLabel('E-mail').fill('new.shop@example.com');

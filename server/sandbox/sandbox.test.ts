@@ -159,12 +159,16 @@ const outerAddress = Object.values(networkInterfaces()).flat().find((entry) => e
 describeOnOwnBackends(
   'sandbox from elsewhere',
   (api: Api) => {
+    // A machine without a network has nowhere else to call from; the test is counted as skipped there, not as passed.
     const outside = outerAddress === undefined ? it.skip : it;
     outside('SBX-27 a caller who is not on loopback is refused, and served otherwise', async () => {
       const elsewhere = `http://${outerAddress ?? ''}:${new URL(api.baseUrl).port}`;
       expect((await fetch(`${elsewhere}/healthz`)).status).toBe(200);
       expect((await fetch(`${elsewhere}/sandbox/outbox.json`)).status).toBe(403);
       expect(await statusUnderName(`${elsewhere}/sandbox/outbox.json`, 'localhost')).toBe(403);
+    });
+
+    it('SBX-27 on loopback the name decides: a page of another name that was rebound here is refused', async () => {
       expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'localhost')).toBe(200);
       expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'rebound.example')).toBe(403);
     });
