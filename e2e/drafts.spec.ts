@@ -75,4 +75,20 @@ test.describe('nothing typed is lost', () => {
     await signIn('new.shop@example.com', 'Portal-Demo-2!');
     await expect(page).toHaveURL(/vendor-dashboard/);
   });
+
+  test('a contact that was discarded does not come back', async ({ page, seeScreen, signIn }) => {
+    await signIn(OWNER);
+    const uid = await requestUidOf(page, OWNER);
+    await page.goto(`/register-vendor/${uid}?step=w9`);
+    await seeScreen('W-9 Information');
+    const drawer = page.getByRole('dialog', { name: 'Add contact' });
+    await page.getByRole('button', { name: 'Add Contact' }).click();
+    await drawer.getByLabel('First name').fill('Discarded');
+    await page.waitForTimeout(800);
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Add Contact' }).click();
+    await expect(drawer.getByLabel('First name')).toHaveValue('');
+  });
 });

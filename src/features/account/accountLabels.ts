@@ -15,7 +15,6 @@ export const accountLabels = defineLabels('account', {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving',
-  saveNeeds: 'Every field must be valid before you can save.',
   profileLoading: 'Please wait until profile detail is loaded!',
   profileSaved: 'Profile Details has been updated successfully!',
   currentPassword: 'Current password',

@@ -38,7 +38,6 @@ export const failureLabels = defineLabels('failures', {
   addDuplicateSite: 'Failed to Franchise Shops',
   submit: 'Failed to submit the request',
   saveProgram: 'Something went wrong. Please try again later.',
-  sessionExpired: 'Your session has expired. Please sign in again.',
   generic: 'Something went wrong. Please try again later.',
   offline: 'You are offline. Nothing was sent; what you typed is still here.',
   conflict: 'This registration was changed or locked meanwhile. What you typed is still here.',

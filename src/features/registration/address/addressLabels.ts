@@ -10,7 +10,6 @@ export const addressLabels = defineLabels('address', {
   panel: 'Address check',
   validating: 'Validating address',
   suggestionTitle: 'Is this the address?',
-  suggestionLead: 'The postal service knows it like this.',
   confirm: 'CONFIRM',
   confirmName: 'CONFIRM {address}',
   verified: 'Address found',

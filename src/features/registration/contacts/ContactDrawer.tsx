@@ -56,7 +56,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const reusable = contact || !role ? [] : contacts.filter((other) => !other.contactRoles.some((entry) => entry.contactRole === role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
 
-  const { form, field, idOf, needed, busy, save } = useStepForm({
+  const { form, field, idOf, needed, busy, dropDraft, save } = useStepForm({
     name: `contact-${contact?.contactUid ?? role ?? 'new'}`,
     schema: contactFormSchema,
     values: {
@@ -143,7 +143,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
     <FormDrawer
       open
       title={t(contact ? 'drawerEdit' : 'drawerAdd')}
-      onClose={onClose}
+      onClose={() => { dropDraft(); onClose(); }}
       onSubmit={() => void submit()}
       busy={busy || savingRole}
       needed={chosen ? [] : needed}

@@ -6,15 +6,13 @@ import type { NeededItem } from '@/components/wizard/needed';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
 import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import type { Load, LoadState } from '@/store/loads/useLoads';
+import type { LoadState } from '@/store/loads/useLoads';
 import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
 import { ActingForBanner } from './ActingForBanner';
 import { registrationLabels } from './registrationLabels';
 import { stepStateOf } from './railSteps';
 import { StepLoads } from './StepLoads';
-
-export type { Load, LoadState };
 
 interface StepScreenProps {
   readonly step: StepKey;

@@ -18,7 +18,6 @@ export const registrationLabels = defineLabels('registration', {
   stepLocked: 'Finish {blocker} first to open {step}.',
   offline: 'You are offline',
   readOnly: 'Read only',
-  allSaved: 'All changes saved',
   draftRestored: 'We brought back what you had typed. It is not saved yet.',
   formDisabledTitle: 'Form Disabled',
   formDisabledText: 'This registration has been sent and can no longer be changed. You can still read every step.',

@@ -22,6 +22,5 @@ export const basicInfoLabels = defineLabels('basicInfo', {
   select: 'Select',
   cellHasNoExtension: 'Cell phones have no extension',
   progressTitle: 'This step',
-  progressCount: '{done} of {of}',
   progressText: '{done} of {of} required fields done',
 });
