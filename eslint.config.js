@@ -7,18 +7,68 @@ const { createTypeScriptImportResolver } = require('eslint-import-resolver-types
 
 /** Who may import whom. Each zone says what to do instead. */
 const tier = (target, from, message, except = []) => ({ target, from, message, except });
-const FEATURES = ['account', 'dashboard', 'registration', 'registration-status', 'shop-check', 'shop-search', 'sign-in'];
+const FEATURES = [
+  'account',
+  'dashboard',
+  'registration',
+  'registration-status',
+  'shop-check',
+  'shop-search',
+  'sign-in',
+];
 
 const zones = [
-  tier('./contract', ['./src', './server', './e2e', './scripts'], 'The contract stands alone: what both sides need belongs into contract/ itself.'),
-  tier('./src', ['./server', './e2e', './scripts'], 'The portal knows its backend through contract/ alone.'),
-  tier('./server', ['./src', './e2e'], 'The backend shares nothing with the portal but contract/; move the shared part there.'),
-  tier('./src/lib', ['./src/app', './src/store', './src/api', './src/features', './src/components', './src/testing'], 'lib/ holds pure helpers: pass in what it needs.'),
-  tier('./src/components', ['./src/app', './src/store', './src/api', './src/features'], 'A component gets data and texts by props; connect it in a feature.'),
-  tier('./src/api', ['./src/app', './src/store', './src/features', './src/components'], 'The api layer knows no screen and no slice; let a slice or listener react to it.'),
-  tier('./src/store', ['./src/app', './src/features', './src/components'], 'The store knows no screen; what both need moves down to lib/ or contract/.'),
+  tier(
+    './contract',
+    ['./src', './server', './e2e', './scripts'],
+    'The contract stands alone: what both sides need belongs into contract/ itself.',
+  ),
+  tier(
+    './src',
+    ['./server', './e2e', './scripts'],
+    'The portal knows its backend through contract/ alone.',
+  ),
+  tier(
+    './server',
+    ['./src', './e2e'],
+    'The backend shares nothing with the portal but contract/; move the shared part there.',
+  ),
+  tier(
+    './src/lib',
+    [
+      './src/app',
+      './src/store',
+      './src/api',
+      './src/features',
+      './src/components',
+      './src/testing',
+    ],
+    'lib/ holds pure helpers: pass in what it needs.',
+  ),
+  tier(
+    './src/components',
+    ['./src/app', './src/store', './src/api', './src/features'],
+    'A component gets data and texts by props; connect it in a feature.',
+  ),
+  tier(
+    './src/api',
+    ['./src/app', './src/store', './src/features', './src/components'],
+    'The api layer knows no screen and no slice; let a slice or listener react to it.',
+  ),
+  tier(
+    './src/store',
+    ['./src/app', './src/features', './src/components'],
+    'The store knows no screen; what both need moves down to lib/ or contract/.',
+  ),
   tier('./src/features', ['./src/app'], 'A feature is composed by app/, not the other way round.'),
-  ...FEATURES.map((name) => tier(`./src/features/${name}`, './src/features', 'Features do not know each other: what two need moves down to components/, store/ or lib/.', [`./${name}`])),
+  ...FEATURES.map((name) =>
+    tier(
+      `./src/features/${name}`,
+      './src/features',
+      'Features do not know each other: what two need moves down to components/, store/ or lib/.',
+      [`./${name}`],
+    ),
+  ),
 ];
 
 module.exports = tseslint.config(
@@ -31,7 +81,10 @@ module.exports = tseslint.config(
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     settings: {
       ...flatConfigs.typescript.settings,
-      'import-x/resolver-next': [createTypeScriptImportResolver({ project: `${__dirname}/tsconfig.json` }), createNodeResolver()],
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: `${__dirname}/tsconfig.json` }),
+        createNodeResolver(),
+      ],
     },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -40,10 +93,16 @@ module.exports = tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'error',
       // Callbacks that answer with nothing are an idiom of the store and the forms.
       '@typescript-eslint/no-invalid-void-type': 'off',
@@ -51,15 +110,39 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-dynamic-delete': 'error',
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrel files: import each module directly.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportAllDeclaration',
+          message: 'No barrel files: import each module directly.',
+        },
+      ],
     },
   },
   {
     files: ['**/*.mjs', '**/*.js', '**/*.cjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', __dirname: 'readonly', require: 'readonly', module: 'writable', setTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', URL: 'readonly', fetch: 'readonly', performance: 'readonly', Buffer: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        __dirname: 'readonly',
+        require: 'readonly',
+        module: 'writable',
+        setTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['scripts/**', 'server/**', 'e2e/**'], rules: { 'no-console': 'off' } },

@@ -9,7 +9,10 @@ const root = __dirname;
 /** Address of the bundled backend while `npm run dev` serves the portal with hot reload. */
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8081';
 
-export default (_env: unknown, argv: { mode?: string }): Configuration & { devServer: DevServerConfiguration } => {
+export default (
+  _env: unknown,
+  argv: { mode?: string },
+): Configuration & { devServer: DevServerConfiguration } => {
   const production = argv.mode === 'production';
   return {
     mode: production ? 'production' : 'development',
@@ -53,14 +56,35 @@ export default (_env: unknown, argv: { mode?: string }): Configuration & { devSe
     optimization: {
       runtimeChunk: 'single',
       // React serves both pages and stays cached between releases; all else follows the entries.
-      splitChunks: { chunks: 'all', cacheGroups: { react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 } } },
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          react: {
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            priority: 20,
+          },
+        },
+      },
       minimizer: [new MinimizerWebpackPlugin({ minify: MinimizerWebpackPlugin.swcMinify })],
     },
     // Byte budgets are a test of their own (scripts/budgets.test.ts): per entry, after compression.
     performance: { hints: false },
     plugins: [
-      new HtmlWebpackPlugin({ template: 'public/index.html', filename: 'app.html', chunks: ['portal'], inject: false, minify: false }),
-      new HtmlWebpackPlugin({ template: 'public/login.html', filename: 'index.html', chunks: ['login'], inject: false, minify: false }),
+      new HtmlWebpackPlugin({
+        template: 'public/index.html',
+        filename: 'app.html',
+        chunks: ['portal'],
+        inject: false,
+        minify: false,
+      }),
+      new HtmlWebpackPlugin({
+        template: 'public/login.html',
+        filename: 'index.html',
+        chunks: ['login'],
+        inject: false,
+        minify: false,
+      }),
     ],
     devServer: {
       port: Number(process.env['PORT'] ?? 8080),
@@ -69,7 +93,24 @@ export default (_env: unknown, argv: { mode?: string }): Configuration & { devSe
       historyApiFallback: { index: '/app.html', rewrites: [{ from: /^\/$/, to: '/index.html' }] },
       static: false,
       // Pages and scripts come from webpack, everything else from the backend.
-      proxy: [{ context: ['/mm', '/user-details', '/cognito', '/cms', '/geocode', '/human-check', '/sandbox', '/config.json', '/version.json', '/openapi.json', '/healthz'], target: backend }],
+      proxy: [
+        {
+          context: [
+            '/mm',
+            '/user-details',
+            '/cognito',
+            '/cms',
+            '/geocode',
+            '/human-check',
+            '/sandbox',
+            '/config.json',
+            '/version.json',
+            '/openapi.json',
+            '/healthz',
+          ],
+          target: backend,
+        },
+      ],
     },
   };
 };

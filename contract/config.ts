@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { PROCESS_STATUSES } from './enums';
 
-const url = v.pipe(v.string(), v.check((s) => s === '' || URL.canParse(s, 'http://origin.invalid'), 'must be an address'));
+const url = v.pipe(
+  v.string(),
+  v.check((s) => s === '' || URL.canParse(s, 'http://origin.invalid'), 'must be an address'),
+);
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
@@ -48,7 +51,11 @@ export const configSchema = v.object({
   maintenance: v.optional(v.boolean(), false),
   submitStatuses: v.optional(v.array(v.picklist(PROCESS_STATUSES)), ['DRAFT', 'ERROR']),
   toastMs: v.optional(
-    v.object({ info: v.optional(positive, 1000), success: v.optional(positive, 3000), error: v.optional(positive, 5000) }),
+    v.object({
+      info: v.optional(positive, 1000),
+      success: v.optional(positive, 3000),
+      error: v.optional(positive, 5000),
+    }),
     {},
   ),
   /** Redux DevTools in a production build; off unless configured. */

@@ -1,6 +1,13 @@
 /** The closed value lists of the contract. A value outside its list is refused by the parser. */
 
-export const PROCESS_STATUSES = ['DRAFT', 'ERROR', 'COMPLETE', 'REVIEW', 'BACKFEED', 'DECLINED'] as const;
+export const PROCESS_STATUSES = [
+  'DRAFT',
+  'ERROR',
+  'COMPLETE',
+  'REVIEW',
+  'BACKFEED',
+  'DECLINED',
+] as const;
 export type ProcessStatus = (typeof PROCESS_STATUSES)[number];
 
 export const APPROVAL_STATUSES = ['APPROVED', 'DECLINED'] as const;

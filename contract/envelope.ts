@@ -27,7 +27,10 @@ export const messageSchema = v.object({
 export type EnvelopeMessage = v.InferOutput<typeof messageSchema>;
 
 /** The envelope around every answer of `/mm` and `/user-details`: payload may be null. */
-export const envelopeSchema = v.object({ message: messageSchema, payload: v.nullish(v.unknown(), null) });
+export const envelopeSchema = v.object({
+  message: messageSchema,
+  payload: v.nullish(v.unknown(), null),
+});
 
 export interface Envelope<Payload> {
   readonly message: EnvelopeMessage;
@@ -35,7 +38,8 @@ export interface Envelope<Payload> {
 }
 
 /** The envelope schema around a payload schema, for documentation and tests. */
-export const envelopeOf = <S extends v.GenericSchema>(payload: S) => v.object({ message: messageSchema, payload: v.nullable(payload) });
+export const envelopeOf = <S extends v.GenericSchema>(payload: S) =>
+  v.object({ message: messageSchema, payload: v.nullable(payload) });
 
 /** Payload of a VALIDATION answer: field path (dots between levels) → message, so that a form puts each under its field. */
 export const fieldErrorsSchema = v.object({ fieldErrors: v.record(v.string(), v.string()) });

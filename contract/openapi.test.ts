@@ -16,7 +16,10 @@ describe('buildOpenApi', () => {
   });
 
   it('refers to nothing it does not define', () => {
-    const refs = Array.from(JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g), ([, ref]) => ref);
+    const refs = Array.from(
+      JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g),
+      ([, ref]) => ref,
+    );
     expect(new Set(refs)).toEqual(new Set(['#/components/responses/Failure']));
   });
 });

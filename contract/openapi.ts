@@ -7,22 +7,41 @@ import { BUILT_VERSION } from './limits';
 
 /** Checks and transformations have no JSON Schema; the document describes the input without them. */
 const schemaOf = (schema: GenericSchema) => {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+  });
   return rest;
 };
 
 const envelopeOf = (payload: GenericSchema) => ({
   type: 'object',
   required: ['message', 'payload'],
-  properties: { message: schemaOf(messageSchema), payload: { anyOf: [schemaOf(payload), { type: 'null' }] } },
+  properties: {
+    message: schemaOf(messageSchema),
+    payload: { anyOf: [schemaOf(payload), { type: 'null' }] },
+  },
 });
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-function operation(name: string, { tag, summary, access, path, query = [], request, payload }: Endpoint) {
+function operation(
+  name: string,
+  { tag, summary, access, path, query = [], request, payload }: Endpoint,
+) {
   const parameters = [
-    ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, param]) => ({ name: param, in: 'path', required: true, schema: param === 'flag' ? { enum: ['true', 'false'] } : { type: 'string' } })),
-    ...query.map((param) => ({ name: param, in: 'query', required: false, schema: { type: 'string' } })),
+    ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, param]) => ({
+      name: param,
+      in: 'path',
+      required: true,
+      schema: param === 'flag' ? { enum: ['true', 'false'] } : { type: 'string' },
+    })),
+    ...query.map((param) => ({
+      name: param,
+      in: 'query',
+      required: false,
+      schema: { type: 'string' },
+    })),
   ];
   return {
     operationId: name,
@@ -31,7 +50,13 @@ function operation(name: string, { tag, summary, access, path, query = [], reque
     ...(access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: json(schemaOf(request)) } } : {}),
-    responses: { '200': { description: 'SUCCESS, or NOT_FOUND for an empty search', content: json(envelopeOf(payload)) }, default: { $ref: '#/components/responses/Failure' } },
+    responses: {
+      '200': {
+        description: 'SUCCESS, or NOT_FOUND for an empty search',
+        content: json(envelopeOf(payload)),
+      },
+      default: { $ref: '#/components/responses/Failure' },
+    },
   };
 }
 
@@ -51,7 +76,11 @@ export function buildOpenApi() {
       responses: {
         Failure: {
           description: `A failure; message.code is one of ${Object.keys(CODE_STATUS).join(', ')}`,
-          content: json({ type: 'object', required: ['message', 'payload'], properties: { message: schemaOf(messageSchema), payload: {} } }),
+          content: json({
+            type: 'object',
+            required: ['message', 'payload'],
+            properties: { message: schemaOf(messageSchema), payload: {} },
+          }),
         },
       },
     },

@@ -15,7 +15,9 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
       model: v.object(model),
       dataFilterList: v.optional(v.pipe(v.array(dataFilterSchema), v.maxLength(5))),
       page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.pageSizeMax))),
+      size: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.pageSizeMax)),
+      ),
     }),
   });
 

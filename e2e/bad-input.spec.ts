@@ -5,7 +5,11 @@ import { requestUidOf, seedUpToPayment } from './support/seed';
 const OWNER = 'draft.shop@example.com';
 
 test.describe('bad input meets its message and loses nothing', () => {
-  test('BAS-13 BAS-14 SBX-20 an address the service refuses keeps Next locked and what was typed', async ({ page, seeScreen, signIn }) => {
+  test('BAS-13 BAS-14 SBX-20 an address the service refuses keeps Next locked and what was typed', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('new.shop@example.com');
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');
@@ -16,12 +20,19 @@ test.describe('bad input meets its message and loses nothing', () => {
     await page.getByLabel('Zip code').fill('45402');
     await expect(page.getByRole('alert').filter({ hasText: 'Address Not Found.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use address as entered' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('0 Nowhere Rd');
     await seeScreen('Shop Basic Information');
   });
 
-  test('VAL-20 VAL-21 VAL-31 BEY-01 empty required fields: a locked Next lists them, each leading to its field', async ({ page, seeScreen, signIn }) => {
+  test('VAL-20 VAL-21 VAL-31 BEY-01 empty required fields: a locked Next lists them, each leading to its field', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('new.shop@example.com');
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');
@@ -29,7 +40,9 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
     await locked.click({ force: true });
     const list = page.getByRole('region', { name: 'Still needed before Next' });
-    await expect(list.getByRole('button', { name: /Business name This Field is Required/ })).toBeFocused();
+    await expect(
+      list.getByRole('button', { name: /Business name This Field is Required/ }),
+    ).toBeFocused();
     await expect(list.getByRole('button', { name: /Primary contact/ })).toBeVisible();
     await expect(page.getByText('Please Select one value').first()).toBeVisible();
     await list.getByRole('button', { name: /Business name/ }).click();
@@ -45,7 +58,11 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(page.getByLabel('Zip code')).toHaveValue('4540');
   });
 
-  test('VAL-14 ACH-02 an eight-digit routing number and a confirmation that differs', async ({ page, seeScreen, signIn }) => {
+  test('VAL-14 ACH-02 an eight-digit routing number and a confirmation that differs', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await seedUpToPayment(page, uid, 'ACH');
@@ -71,7 +88,11 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(page.getByText('Please Enter Valid Employer ID Number')).toBeVisible();
   });
 
-  test('OWN-07 OWN-08 uploads that are too large, of another kind, or not what they say', async ({ page, seeScreen, signIn }) => {
+  test('OWN-07 OWN-08 uploads that are too large, of another kind, or not what they say', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await seedUpToPayment(page, uid);
@@ -79,20 +100,42 @@ test.describe('bad input meets its message and loses nothing', () => {
     await seeScreen('Ownership Information');
     await page.getByLabel('Category').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add category' }).click();
-    await page.getByRole('checkbox', { name: 'Have you been professionally certified?' }).check({ force: true });
+    await page
+      .getByRole('checkbox', { name: 'Have you been professionally certified?' })
+      .check({ force: true });
     const file = page.getByLabel('Certificate', { exact: true });
-    await file.setInputFiles({ name: 'six-megabytes.pdf', mimeType: 'application/pdf', buffer: pdf(6 * 1024 * 1024) });
+    await file.setInputFiles({
+      name: 'six-megabytes.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf(6 * 1024 * 1024),
+    });
     await expect(page.getByText('Uploaded document must be under 5MB')).toBeVisible();
-    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await file.setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('hello'),
+    });
     await expect(page.getByText('Only png, jpg, jpeg and pdf files can be uploaded')).toBeVisible();
     await page.getByLabel('Expiration date').fill('12/31/2099');
-    await file.setInputFiles({ name: 'really-text.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') });
+    await file.setInputFiles({
+      name: 'really-text.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('hello'),
+    });
     await expect(page.getByText('The content of this file does not match its type')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await seeScreen('Ownership Information');
   });
 
-  test('JRN-30 a double click on Next sends one request', async ({ page, seeScreen, signIn, sandbox }) => {
+  test('JRN-30 a double click on Next sends one request', async ({
+    page,
+    seeScreen,
+    signIn,
+    sandbox,
+  }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await sandbox.faults([{ method: 'PATCH', path: '/mm/vendors/*', delayMs: 600 }]);
@@ -108,7 +151,13 @@ test.describe('bad input meets its message and loses nothing', () => {
     expect(sent).toBe(1);
   });
 
-  test('JRN-30 ERR-09 TST-10 a save that fails stays on the step, says so on the screen, and can be tried again', async ({ page, seeScreen, signIn, sandbox, mayFail }) => {
+  test('JRN-30 ERR-09 TST-10 a save that fails stays on the step, says so on the screen, and can be tried again', async ({
+    page,
+    seeScreen,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/\/mm\/vendors\/[\w-]+\/false/);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -117,13 +166,22 @@ test.describe('bad input meets its message and loses nothing', () => {
     await sandbox.faults([{ method: 'PATCH', path: '/mm/vendors/*', status: 500, times: 1 }]);
     await page.getByRole('radio', { name: /Basic/ }).check({ force: true });
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Something went wrong. Please try again later.' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: 'Something went wrong. Please try again later.' }),
+    ).toBeVisible();
     await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'W-9 Information' })).toBeVisible();
   });
 
-  test("GRD-23 ERR-05 another vendor's request is a load error without data", async ({ page, signIn, mayFail }) => {
+  test("GRD-23 ERR-05 another vendor's request is a load error without data", async ({
+    page,
+    signIn,
+    mayFail,
+  }) => {
     mayFail(/\/mm\/vendors\//);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -132,7 +190,9 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await signIn('new.shop@example.com');
     await page.goto(`/vendor-overview/${uid}`);
-    await expect(page.getByRole('alert').filter({ hasText: 'Error fetching vendor details' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Error fetching vendor details' }).first(),
+    ).toBeVisible();
     await expect(page.getByText('Draper')).toHaveCount(0);
   });
 });

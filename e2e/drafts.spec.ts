@@ -4,7 +4,11 @@ import { requestUidOf } from './support/seed';
 const OWNER = 'draft.shop@example.com';
 
 test.describe('nothing typed is lost', () => {
-  test('BEY-07 what was typed is back after a reload, with a notice; a tax ID never reaches the storage', async ({ page, seeScreen, signIn }) => {
+  test('BEY-07 what was typed is back after a reload, with a notice; a tax ID never reaches the storage', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await page.goto(`/register-vendor/${uid}?step=w9`);
@@ -13,16 +17,25 @@ test.describe('nothing typed is lost', () => {
     await page.getByRole('radio', { name: 'EIN' }).check({ force: true });
     await page.getByLabel('Employer ID Number').fill('314027684');
     await page.waitForTimeout(1000);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
     expect(kept).toContain('Ruth Unsaved');
     expect(kept).not.toContain('314027684');
     await page.reload();
-    await expect(page.getByText('We brought back what you had typed. It is not saved yet.')).toBeVisible();
+    await expect(
+      page.getByText('We brought back what you had typed. It is not saved yet.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth Unsaved');
     await expect(page.getByLabel('Employer ID Number')).toHaveValue('');
   });
 
-  test('SES-03 SES-08 ERR-08 a session that expires mid-form: sign in again, same step, typed values back', async ({ page, seeScreen, signIn, mayFail }) => {
+  test('SES-03 SES-08 ERR-08 a session that expires mid-form: sign in again, same step, typed values back', async ({
+    page,
+    seeScreen,
+    signIn,
+    mayFail,
+  }) => {
     mayFail(/cognito|\/mm\/|user-details/);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -43,7 +56,10 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth Unsaved');
   });
 
-  test('SES-10 another person on this browser finds nothing of the former one', async ({ page, signIn }) => {
+  test('SES-10 another person on this browser finds nothing of the former one', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await page.goto(`/register-vendor/${uid}?step=w9`);
@@ -54,10 +70,17 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await signIn('new.shop@example.com');
     await expect(page).toHaveURL(/vendor-dashboard/);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ruth Unsaved');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+      'Ruth Unsaved',
+    );
   });
 
-  test('ACC-08 ACC-09 VAL-23 VAL-24 ERR-04 a changed password signs out and the sign-in page says that it worked', async ({ page, signIn, seeScreen, mayFail }) => {
+  test('ACC-08 ACC-09 VAL-23 VAL-24 ERR-04 a changed password signs out and the sign-in page says that it worked', async ({
+    page,
+    signIn,
+    seeScreen,
+    mayFail,
+  }) => {
     mayFail(/cognito/);
     await signIn('new.shop@example.com');
     await page.goto('/account#update-password');

@@ -1,9 +1,22 @@
 import { expect, test } from './support/fixtures';
-import { addContact, fillAddress, fillBasicInfo, fillServices, fillW9, next, openRegistration } from './support/enrol';
+import {
+  addContact,
+  fillAddress,
+  fillBasicInfo,
+  fillServices,
+  fillW9,
+  next,
+  openRegistration,
+} from './support/enrol';
 import { pdf } from './support/files';
 
 test.describe('a new shop enrols', () => {
-  test('SUB-01 STA-03 SBX-30 by credit card without franchise or eRepair, is approved, and all is there after a restart', async ({ page, backend, seeScreen, signIn }) => {
+  test('SUB-01 STA-03 SBX-30 by credit card without franchise or eRepair, is approved, and all is there after a restart', async ({
+    page,
+    backend,
+    seeScreen,
+    signIn,
+  }) => {
     test.setTimeout(240_000);
     await signIn('new.shop@example.com');
     await openRegistration(page, seeScreen);
@@ -26,7 +39,10 @@ test.describe('a new shop enrols', () => {
     await next(page, 'eRepair User');
 
     await page.getByRole('radio', { name: /Contract & W9 Submission Only/ }).click({ force: true });
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Contract & W9 Submission Only' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Contract & W9 Submission Only' })
+      .click();
     await page.getByRole('radio', { name: 'We do not use Auto Integrate' }).check({ force: true });
     await seeScreen('eRepair User');
     await next(page, 'Ownership Information');
@@ -49,7 +65,11 @@ test.describe('a new shop enrols', () => {
     await expect(page.getByText('ACH Information')).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit' }).click();
     await seeScreen('Applicant Approved');
-    await expect(page.getByText('Welcome! Your application has been approved. Check your e-mail: you must sign the agreement electronically before your first repair order.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Welcome! Your application has been approved. Check your e-mail: you must sign the agreement electronically before your first repair order.',
+      ),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/registration-status\//);
 
     await backend.restart();
@@ -57,16 +77,36 @@ test.describe('a new shop enrols', () => {
     await seeScreen('Applicant Approved');
     await page.getByRole('link', { name: 'Go To Dashboard' }).click();
     await seeScreen('Foundry Auto Repair');
-    for (const step of ['Shop Basic Information', 'Program Selection', 'W-9 Information', 'Franchise Locations', 'eRepair User', 'Services and Capabilities', 'Payment Information', 'Submit Information']) {
+    for (const step of [
+      'Shop Basic Information',
+      'Program Selection',
+      'W-9 Information',
+      'Franchise Locations',
+      'eRepair User',
+      'Services and Capabilities',
+      'Payment Information',
+      'Submit Information',
+    ]) {
       await expect(page.getByRole('link', { name: new RegExp(`^${step} complete`) })).toBeVisible();
     }
   });
 
-  test('STA-02 FRN-02 ERP-07 OWN-11 by ACH with locations, an eRepair user and a certificate, is put under review', async ({ page, context, seeScreen, signIn }) => {
+  test('STA-02 FRN-02 ERP-07 OWN-11 by ACH with locations, an eRepair user and a certificate, is put under review', async ({
+    page,
+    context,
+    seeScreen,
+    signIn,
+  }) => {
     test.setTimeout(240_000);
     await signIn('new.shop@example.com');
     await openRegistration(page, seeScreen);
-    await fillBasicInfo(page, { businessName: 'Review Auto Repair', street: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zip: '45402' });
+    await fillBasicInfo(page, {
+      businessName: 'Review Auto Repair',
+      street: '1480 Foundry Ave',
+      city: 'Dayton',
+      state: 'OH',
+      zip: '45402',
+    });
     await next(page, 'Program Selection');
     await page.getByRole('radio', { name: /Preferred/ }).check({ force: true });
     await next(page, 'W-9 Information');
@@ -75,7 +115,10 @@ test.describe('a new shop enrols', () => {
     await next(page, 'Franchise Locations');
 
     await page.getByRole('radio', { name: 'Yes', exact: true }).check({ force: true });
-    for (const [name, street] of [['North Site', '12 Main St'], ['South Site', '98 Wayne Ave']] as const) {
+    for (const [name, street] of [
+      ['North Site', '12 Main St'],
+      ['South Site', '98 Wayne Ave'],
+    ] as const) {
       await page.getByRole('button', { name: 'Add location' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Add location' });
       await drawer.getByLabel('Site name').fill(name);
@@ -96,7 +139,10 @@ test.describe('a new shop enrols', () => {
     await next(page, 'eRepair User');
 
     await page.getByRole('radio', { name: /Enroll & Use eRepair/ }).click({ force: true });
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Enroll & Use eRepair' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Enroll & Use eRepair' })
+      .click();
     await page.getByRole('button', { name: 'Add user' }).first().click();
     const user = page.getByRole('dialog', { name: 'Add user' });
     await user.getByLabel('First name').fill('Erin');
@@ -109,8 +155,12 @@ test.describe('a new shop enrols', () => {
 
     await page.getByLabel('Category').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add category' }).click();
-    await page.getByRole('checkbox', { name: 'Have you been professionally certified?' }).check({ force: true });
-    await page.getByLabel('Certificate', { exact: true }).setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf() });
+    await page
+      .getByRole('checkbox', { name: 'Have you been professionally certified?' })
+      .check({ force: true });
+    await page
+      .getByLabel('Certificate', { exact: true })
+      .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf() });
     await page.getByLabel('Expiration date').fill('12/31/2099');
     await page.getByRole('button', { name: 'Save certificate' }).click();
     const view = page.getByRole('link', { name: /View certificate/ });
@@ -131,13 +181,23 @@ test.describe('a new shop enrols', () => {
     await page.getByLabel('Routing / ABA number').fill('021000021');
     await page.getByLabel('Account number', { exact: true }).fill('000123456789');
     await page.getByLabel('Confirm account number').fill('000123456789');
-    await fillAddress(page, { businessName: '', street: '1 Bank Plaza', city: 'Dayton', state: 'OH', zip: '45402' });
+    await fillAddress(page, {
+      businessName: '',
+      street: '1 Bank Plaza',
+      city: 'Dayton',
+      state: 'OH',
+      zip: '45402',
+    });
     await seeScreen('ACH Information');
     await next(page, 'Check your answers');
     await expect(page.getByText('•••••6789')).toBeVisible();
     await seeScreen('Check your answers');
     await page.getByRole('button', { name: 'Submit' }).click();
     await seeScreen('Application Under Review');
-    await expect(page.getByText('Your application has been submitted. You will receive an email within 7 days with further instructions.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Your application has been submitted. You will receive an email within 7 days with further instructions.',
+      ),
+    ).toBeVisible();
   });
 });

@@ -5,33 +5,78 @@ import { requestUidOf, seedUpToPayment } from './support/seed';
 const OWNER = 'draft.shop@example.com';
 
 test.describe('failures have their text and their place', () => {
-  test('ERR-06 ERR-22 ERR-23 ERR-24 ERR-25 ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 every failed load of the overview is named', async ({ page, signIn, sandbox, mayFail }) => {
+  test('ERR-06 ERR-22 ERR-23 ERR-24 ERR-25 ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 every failed load of the overview is named', async ({
+    page,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/\/mm\//);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await page.goto('/shop-check');
-    const lookups = ['basic-info', 'contact-info', 'ach-info', 'erepair-users', 'payment-info', 'services-capabilities', 'w9-info', 'site-location-info', 'diverse-ownership'];
-    await sandbox.faults([...lookups.map((name) => ({ method: 'POST', path: `/mm/vendors/*/${name}/search`, status: 400 })), { method: 'POST', path: '/mm/code-master-headers/search', status: 400 }]);
+    const lookups = [
+      'basic-info',
+      'contact-info',
+      'ach-info',
+      'erepair-users',
+      'payment-info',
+      'services-capabilities',
+      'w9-info',
+      'site-location-info',
+      'diverse-ownership',
+    ];
+    await sandbox.faults([
+      ...lookups.map((name) => ({
+        method: 'POST',
+        path: `/mm/vendors/*/${name}/search`,
+        status: 400,
+      })),
+      { method: 'POST', path: '/mm/code-master-headers/search', status: 400 },
+    ]);
     await page.goto(`/vendor-overview/${uid}`);
     const panel = page.getByRole('main').getByRole('alert');
     for (const text of [
-      'Failed to load vendor info', 'Failed to load vendor contact info', 'Failed to load ACH info', 'Failed to load e-repair users', 'Failed to Load Payment Information', 'Failed to load services and capabilities',
-      'Failed to load W9 info', 'Failed to load franchise info', 'Failed to Load Ownership Information', 'Error fetching NA_pay_info',
+      'Failed to load vendor info',
+      'Failed to load vendor contact info',
+      'Failed to load ACH info',
+      'Failed to load e-repair users',
+      'Failed to Load Payment Information',
+      'Failed to load services and capabilities',
+      'Failed to load W9 info',
+      'Failed to load franchise info',
+      'Failed to Load Ownership Information',
+      'Error fetching NA_pay_info',
     ]) {
       await expect(panel.getByText(text).first()).toBeVisible();
     }
   });
 
-  test('ERR-21 in the wizard failed basic info has its own text', async ({ page, signIn, sandbox, mayFail }) => {
+  test('ERR-21 in the wizard failed basic info has its own text', async ({
+    page,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/basic-info/);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
-    await sandbox.faults([{ method: 'POST', path: '/mm/vendors/*/basic-info/search', status: 400 }]);
+    await sandbox.faults([
+      { method: 'POST', path: '/mm/vendors/*/basic-info/search', status: 400 },
+    ]);
     await page.goto(`/register-vendor/${uid}?step=program`);
-    await expect(page.getByRole('main').getByRole('alert').getByText('Failed to load vendor basic info')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('alert').getByText('Failed to load vendor basic info'),
+    ).toBeVisible();
   });
 
-  test('LOD-03 offline, Try Again waits for the connection', async ({ page, context, signIn, sandbox, mayFail }) => {
+  test('LOD-03 offline, Try Again waits for the connection', async ({
+    page,
+    context,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/w9-info|./);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -46,7 +91,13 @@ test.describe('failures have their text and their place', () => {
     await expect(again).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('LOD-04 an editable step is locked in both directions while offline, and what was typed stays', async ({ page, context, signIn, seeScreen, mayFail }) => {
+  test('LOD-04 an editable step is locked in both directions while offline, and what was typed stays', async ({
+    page,
+    context,
+    signIn,
+    seeScreen,
+    mayFail,
+  }) => {
     mayFail(/./);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
@@ -54,33 +105,53 @@ test.describe('failures have their text and their place', () => {
     await seeScreen('Program Selection');
     await page.getByRole('radio', { name: /Basic/ }).check({ force: true });
     await context.setOffline(true);
-    for (const name of ['Next', 'Back']) await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['Next', 'Back'])
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await context.setOffline(false);
-    for (const name of ['Next', 'Back']) await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['Next', 'Back'])
+      await expect(page.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
   });
 
-  test('ERR-55 a failed submission says so and leaves Submit usable', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
+  test('ERR-55 a failed submission says so and leaves Submit usable', async ({
+    page,
+    signIn,
+    seeScreen,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/send-for-approval/);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await seedUpToPayment(page, uid, 'CC');
     await page.goto(`/register-vendor/${uid}?step=submit`);
     await seeScreen('Check your answers');
-    await sandbox.faults([{ method: 'POST', path: '/mm/vendors/*/send-for-approval', status: 500, times: 1 }]);
+    await sandbox.faults([
+      { method: 'POST', path: '/mm/vendors/*/send-for-approval', status: 500, times: 1 },
+    ]);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to submit the request' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to submit the request' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await seeScreen('Applicant Approved');
   });
 
-  test('ERR-33 ERR-34 ERR-35 ERR-36 CTC-08 CTC-14 a contact that cannot be saved or deleted keeps its drawer and dialog', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
+  test('ERR-33 ERR-34 ERR-35 ERR-36 CTC-08 CTC-14 a contact that cannot be saved or deleted keeps its drawer and dialog', async ({
+    page,
+    signIn,
+    seeScreen,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/contact-info/);
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await page.goto(`/register-vendor/${uid}?step=w9`);
     await seeScreen('W-9 Information');
-    await sandbox.faults([{ method: 'POST', path: `/mm/vendors/${uid}/contact-info`, status: 500, times: 1 }]);
+    await sandbox.faults([
+      { method: 'POST', path: `/mm/vendors/${uid}/contact-info`, status: 500, times: 1 },
+    ]);
     await page.getByRole('button', { name: 'Add Contact' }).click();
     const drawer = page.getByRole('dialog', { name: 'Add contact' });
     await drawer.getByLabel('Contact').selectOption({ label: 'New Contact' });
@@ -90,13 +161,20 @@ test.describe('failures have their text and their place', () => {
     await drawer.getByLabel('Phone type').selectOption('CELL');
     await drawer.getByLabel('E-mail').fill('ruth@example.com');
     await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(drawer.getByRole('alert').filter({ hasText: 'Failed to save contact info' })).toBeVisible();
+    await expect(
+      drawer.getByRole('alert').filter({ hasText: 'Failed to save contact info' }),
+    ).toBeVisible();
     await expect(drawer.getByLabel('First name')).toHaveValue('Ruth');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Contact info saved successfully!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add Contact' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Add Contact' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
 
-    await sandbox.faults([{ method: 'DELETE', path: `/mm/vendors/${uid}/contact-info/*`, status: 500, times: 1 }]);
+    await sandbox.faults([
+      { method: 'DELETE', path: `/mm/vendors/${uid}/contact-info/*`, status: 500, times: 1 },
+    ]);
     await page.getByRole('button', { name: 'Delete Ruth Signer' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Are You Sure?' });
     await expect(dialog.getByText(/A step of this registration needs/)).toBeVisible();
@@ -104,10 +182,18 @@ test.describe('failures have their text and their place', () => {
     await expect(dialog.getByText(/Failed to delete contact info/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete contact' }).click();
     await expect(page.getByText('Contact info deleted successfully!')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Signing authority' }).getByText('No signing authority yet')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Signing authority' }).getByText('No signing authority yet'),
+    ).toBeVisible();
   });
 
-  test('W9-11 W9-12 W9-13 W9-14 ROM-09 JRN-29 a tax ID that does not match: flagged, tried again, locked for a day, open again after it', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
+  test('W9-11 W9-12 W9-13 W9-14 ROM-09 JRN-29 a tax ID that does not match: flagged, tried again, locked for a day, open again after it', async ({
+    page,
+    signIn,
+    seeScreen,
+    sandbox,
+    mayFail,
+  }) => {
     test.setTimeout(150_000);
     mayFail(/w9-info/);
     await signIn(OWNER);
@@ -120,12 +206,21 @@ test.describe('failures have their text and their place', () => {
     await page.getByLabel('Employer ID Number').fill('314027689');
     await addContact(page, { first: 'Ruth', last: 'Signer', email: 'ruth@example.com' });
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Tax Identification Number and Name did not match IRS records.' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: 'Tax Identification Number and Name did not match IRS records.' }),
+    ).toBeVisible();
     await seeScreen('W-9 Information');
     await page.getByLabel('Employer ID Number').fill('314027679');
     await page.getByRole('button', { name: 'Next' }).click();
     const modal = page.getByRole('dialog', { name: 'Form Disabled' });
-    await expect(modal.getByText('Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.')).toBeVisible();
+    await expect(
+      modal.getByText(
+        'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
+      ),
+    ).toBeVisible();
     await modal.getByRole('button', { name: 'OKAY' }).click();
     await expect(page.getByLabel('Employer ID Number')).toHaveAttribute('readonly', '');
     await page.getByRole('button', { name: 'Skip' }).click();

@@ -2,10 +2,16 @@ import { expect, test } from './support/fixtures';
 import { requestUidOf } from './support/seed';
 
 test.describe('pages around the registration', () => {
-  test('CHK-01 CHK-02 CHK-03 CHK-10 DSH-05 SBX-03 shop check shows the shops and whom to ask', async ({ page, seeScreen, signIn }) => {
+  test('CHK-01 CHK-02 CHK-03 CHK-10 DSH-05 SBX-03 shop check shows the shops and whom to ask', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('draft.shop@example.com');
     const calls: string[] = [];
-    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    page.on('request', (request) =>
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
     await seeScreen('Is one of these your shop?');
     await expect(page.getByRole('heading', { name: 'Are you Draper Auto Repair?' })).toBeVisible();
@@ -18,23 +24,39 @@ test.describe('pages around the registration', () => {
     await seeScreen('Draper Auto Repair');
   });
 
-  test('SBX-02 CHK-04 CHK-07 GRD-18 a person without a shop starts one of either kind', async ({ page, seeScreen, signIn }) => {
+  test('SBX-02 CHK-04 CHK-07 GRD-18 a person without a shop starts one of either kind', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('new.shop@example.com');
     await page.goto('/shop-check');
     await seeScreen('Register your shop');
-    await expect(page.getByRole('link', { name: 'Repair shop' })).toHaveAttribute('href', '/register-vendor?new=1');
-    await expect(page.getByRole('link', { name: 'Overhead vendor' })).toHaveAttribute('href', '/register-overheadvendor?new=1');
+    await expect(page.getByRole('link', { name: 'Repair shop' })).toHaveAttribute(
+      'href',
+      '/register-vendor?new=1',
+    );
+    await expect(page.getByRole('link', { name: 'Overhead vendor' })).toHaveAttribute(
+      'href',
+      '/register-overheadvendor?new=1',
+    );
     await page.getByRole('link', { name: 'Overhead vendor' }).click();
     const cards = page.getByRole('list', { name: 'Registration steps' });
     await expect(cards.getByRole('link', { name: /^Shop Basic Information/ })).toBeVisible();
     await expect(cards.getByRole('link', { name: /locked/ }).first()).toBeVisible();
   });
 
-  test('CHK-05 CHK-09 in PROD a person without a shop cannot start one and is told why', async ({ page, signIn, sandbox }) => {
+  test('CHK-05 CHK-09 in PROD a person without a shop cannot start one and is told why', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
     await sandbox.settings({ environmentLabel: 'PROD' });
     await signIn('new.shop@example.com');
     await page.goto('/shop-check');
-    await expect(page.getByText('We could not find an account for new.shop@example.com.')).toBeVisible();
+    await expect(
+      page.getByText('We could not find an account for new.shop@example.com.'),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Repair shop' })).toHaveCount(0);
     await sandbox.settings({ environmentLabel: 'LOCAL' });
   });
@@ -54,7 +76,11 @@ test.describe('pages around the registration', () => {
     }
   });
 
-  test('DSH-06 SRC-02 SRC-07 SBX-06 an owner of several shops finds them under Your Shops and nothing else', async ({ page, seeScreen, signIn }) => {
+  test('DSH-06 SRC-02 SRC-07 SBX-06 an owner of several shops finds them under Your Shops and nothing else', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('multi.shop@example.com');
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
     await seeScreen('Shop search');
@@ -63,7 +89,11 @@ test.describe('pages around the registration', () => {
     await expect(page.getByRole('link', { name: /^Continue Registration/ })).toHaveCount(3);
   });
 
-  test('DSH-07 SRC-01 SRC-03 SRC-04 SRC-06 SRC-13 SBX-13 BEY-29 a super user finds a shop from the third character and acts for it', async ({ page, seeScreen, signIn }) => {
+  test('DSH-07 SRC-01 SRC-03 SRC-04 SRC-06 SRC-13 SBX-13 BEY-29 a super user finds a shop from the third character and acts for it', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('super.user@example.com');
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
     await seeScreen('Shop search');
@@ -88,8 +118,16 @@ test.describe('pages around the registration', () => {
     await expect(page.getByText('No option')).toBeVisible();
   });
 
-  test('STA-04 STA-09 STA-10 SBX-07 the status screen tells each outcome from a fresh read', async ({ page, seeScreen, signIn }) => {
-    for (const [email, title] of [['approved.shop@example.com', 'Applicant Approved'], ['review.shop@example.com', 'Application Under Review'], ['declined.shop@example.com', 'Application Declined']] as const) {
+  test('STA-04 STA-09 STA-10 SBX-07 the status screen tells each outcome from a fresh read', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
+    for (const [email, title] of [
+      ['approved.shop@example.com', 'Applicant Approved'],
+      ['review.shop@example.com', 'Application Under Review'],
+      ['declined.shop@example.com', 'Application Declined'],
+    ] as const) {
       await signIn(email);
       const uid = await requestUidOf(page, email);
       const read = page.waitForRequest((request) => request.url().endsWith('/auto-approval'));
@@ -102,23 +140,35 @@ test.describe('pages around the registration', () => {
     }
   });
 
-  test('GRD-02 GRD-06 HDR-05 SBX-11 no access and not found say so', async ({ page, seeScreen, signIn }) => {
+  test('GRD-02 GRD-06 HDR-05 SBX-11 no access and not found say so', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('no.account@example.com');
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Logout']);
     await page.goto('/account');
     await seeScreen('Oops, No access');
     await expect(page.getByText('403')).toBeVisible();
-    await expect(page.getByText("Looks like you don't have permission to view this page.")).toBeVisible();
+    await expect(
+      page.getByText("Looks like you don't have permission to view this page."),
+    ).toBeVisible();
     await page.goto('/shop-search');
     await seeScreen('Oops, No access');
     await page.goto('/nowhere-at-all');
     await seeScreen('Page not found');
     await expect(page.getByText('For the record, this is error code 404')).toBeVisible();
-    await expect(page.getByText('You may have misspelled the address or the page may have been moved.')).toBeVisible();
+    await expect(
+      page.getByText('You may have misspelled the address or the page may have been moved.'),
+    ).toBeVisible();
   });
 
-  test('GRD-08 maintenance shows its own screen on every route, and goes again', async ({ page, seeScreen, sandbox }) => {
+  test('GRD-08 maintenance shows its own screen on every route, and goes again', async ({
+    page,
+    seeScreen,
+    sandbox,
+  }) => {
     await sandbox.settings({ maintenance: true });
     for (const path of ['/', '/vendor-dashboard']) {
       await page.goto(path);
@@ -129,9 +179,15 @@ test.describe('pages around the registration', () => {
     await seeScreen('Sign in');
   });
 
-  test('DSH-03 DSH-04 SBX-10 License & Title opens with the tokens in the fragment only', async ({ page, context, signIn }) => {
+  test('DSH-03 DSH-04 SBX-10 License & Title opens with the tokens in the fragment only', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('lnt.vendor@example.com');
-    await expect(page.getByRole('heading', { name: 'LPUSA vehicles / License & Title application' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'LPUSA vehicles / License & Title application' }),
+    ).toBeVisible();
     await page.evaluate(() => {
       (window as Window & { opened?: string }).opened = '';
       window.open = (url) => {
@@ -140,13 +196,20 @@ test.describe('pages around the registration', () => {
       };
     });
     await page.getByRole('button', { name: /Open LPUSA vehicles/ }).click();
-    const opened = new URL((await page.evaluate(() => (window as Window & { opened?: string }).opened)) ?? '');
+    const opened = new URL(
+      (await page.evaluate(() => (window as Window & { opened?: string }).opened)) ?? '',
+    );
     expect(opened.search).not.toMatch(/token/);
     expect(opened.hash).toMatch(/id_token=.+access_token=.+refresh_token=.+user_type=PASSWORD/);
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('LOD-01 LOD-02 ERR-27 failed loads are named, and Try Again sends exactly these', async ({ page, signIn, sandbox, mayFail }) => {
+  test('LOD-01 LOD-02 ERR-27 failed loads are named, and Try Again sends exactly these', async ({
+    page,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/w9-info|payment-info/);
     await signIn('draft.shop@example.com');
     const uid = await requestUidOf(page, 'draft.shop@example.com');
@@ -163,10 +226,17 @@ test.describe('pages around the registration', () => {
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Draper Auto Repair' })).toBeVisible();
-    expect(sent.filter((path) => path.endsWith('/search')).sort()).toEqual([`/mm/vendors/${uid}/payment-info/search`, `/mm/vendors/${uid}/w9-info/search`]);
+    expect(sent.filter((path) => path.endsWith('/search')).sort()).toEqual([
+      `/mm/vendors/${uid}/payment-info/search`,
+      `/mm/vendors/${uid}/w9-info/search`,
+    ]);
   });
 
-  test('ACC-01 ACC-03 ACC-04 ACC-05 ERR-03 the profile can be changed, its e-mail cannot', async ({ page, seeScreen, signIn }) => {
+  test('ACC-01 ACC-03 ACC-04 ACC-05 ERR-03 the profile can be changed, its e-mail cannot', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('draft.shop@example.com');
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'My Account' }).click();
@@ -182,7 +252,13 @@ test.describe('pages around the registration', () => {
     await expect(page).toHaveURL(/vendor-dashboard/);
   });
 
-  test('REC-01 REC-02 REC-03 REC-05 VAL-25 VAL-27 ERR-13 a forgotten password is set anew with the mailed code', async ({ page, seeScreen, signIn, sandbox, mayFail }) => {
+  test('REC-01 REC-02 REC-03 REC-05 VAL-25 VAL-27 ERR-13 a forgotten password is set anew with the mailed code', async ({
+    page,
+    seeScreen,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
     mayFail(/cognito/);
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot Password' }).click();
@@ -201,7 +277,9 @@ test.describe('pages around the registration', () => {
     await expect(page.getByText('Passwords entered do not match.')).toBeVisible();
     await page.getByLabel('Confirm password').fill('Another-Pass-9!');
     await page.getByRole('button', { name: 'Save & Login' }).click();
-    await expect(page.getByText('The Verification Code entered is either invalid or expired.')).toBeVisible();
+    await expect(
+      page.getByText('The Verification Code entered is either invalid or expired.'),
+    ).toBeVisible();
     await page.getByLabel('Verification code').fill(code);
     await page.getByRole('button', { name: 'Save & Login' }).click();
     await seeScreen('Hello Nora Newman');

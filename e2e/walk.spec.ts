@@ -16,14 +16,21 @@ const STEPS = [
 ] as const;
 
 test.describe('walking through the wizard', () => {
-  test('SBX-04 JRN-04 OVW-03 national.shop walks forwards and backwards; hidden steps never show', async ({ page, seeScreen, signIn }) => {
+  test('SBX-04 JRN-04 OVW-03 national.shop walks forwards and backwards; hidden steps never show', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     test.setTimeout(180_000);
     const seen: string[] = [];
     await signIn('national.shop@example.com');
     const uid = await requestUidOf(page, 'national.shop@example.com');
     await page.goto(`/vendor-overview/${uid}`);
     await expect(page.getByRole('list', { name: 'Registration steps' })).toBeVisible();
-    const visible = await page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem').count();
+    const visible = await page
+      .getByRole('list', { name: 'Registration steps' })
+      .getByRole('listitem')
+      .count();
 
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
@@ -35,11 +42,20 @@ test.describe('walking through the wizard', () => {
       seen.push(title);
       await seeScreen(title);
       const forward = page.getByRole('button', { name: 'Next' });
-      if (title === 'Check your answers' || (await forward.getAttribute('aria-disabled')) === 'true') break;
+      if (
+        title === 'Check your answers' ||
+        (await forward.getAttribute('aria-disabled')) === 'true'
+      )
+        break;
       await forward.click();
       await expect(heading).not.toHaveText(title);
     }
-    expect(seen.slice(0, 4)).toEqual(['Shop Basic Information', 'Program Selection', 'National Account', 'W-9 Information']);
+    expect(seen.slice(0, 4)).toEqual([
+      'Shop Basic Information',
+      'Program Selection',
+      'National Account',
+      'W-9 Information',
+    ]);
     expect(seen.length).toBeGreaterThan(4);
     expect(seen.length).toBeLessThanOrEqual(visible);
 
@@ -52,10 +68,17 @@ test.describe('walking through the wizard', () => {
       await expect(heading).not.toHaveText(title);
       back.push((await heading.textContent()) ?? '');
     }
-    expect(back).toEqual([...seen].reverse().filter((title) => title !== 'Franchise Locations' || seen.at(-1) === title));
+    expect(back).toEqual(
+      [...seen]
+        .reverse()
+        .filter((title) => title !== 'Franchise Locations' || seen.at(-1) === title),
+    );
   });
 
-  test('GRD-19 every step opens by its address and reloads where it is; Back and Forward of the browser work', async ({ page, signIn }) => {
+  test('GRD-19 every step opens by its address and reloads where it is; Back and Forward of the browser work', async ({
+    page,
+    signIn,
+  }) => {
     test.setTimeout(180_000);
     const owner = 'draft.shop@example.com';
     await signIn(owner);
@@ -72,7 +95,9 @@ test.describe('walking through the wizard', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'W-9 Information' })).toBeVisible();
     await page.getByRole('link', { name: /^Franchise Locations/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Franchise Locations' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Franchise Locations' }),
+    ).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'W-9 Information' })).toBeVisible();
     await page.goBack();
@@ -81,7 +106,11 @@ test.describe('walking through the wizard', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'W-9 Information' })).toBeVisible();
   });
 
-  test('GRD-21 GRD-22 OVW-04 unknown, hidden and locked steps', async ({ page, seeScreen, signIn }) => {
+  test('GRD-21 GRD-22 OVW-04 unknown, hidden and locked steps', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     const owner = 'draft.shop@example.com';
     await signIn(owner);
     const uid = await requestUidOf(page, owner);
@@ -89,21 +118,33 @@ test.describe('walking through the wizard', () => {
     await seeScreen('Coming Soon...');
     await page.goto(`/register-vendor/${uid}?step=national-account`);
     await expect(page).toHaveURL(/vendor-overview/);
-    await expect(page.getByText('National Account is not part of this registration.')).toBeVisible();
+    await expect(
+      page.getByText('National Account is not part of this registration.'),
+    ).toBeVisible();
     await page.goto(`/register-vendor/${uid}?step=payment`);
     await expect(page).toHaveURL(/vendor-overview/);
-    await expect(page.getByText('Finish W-9 Information first to open Payment Information.')).toBeVisible();
+    await expect(
+      page.getByText('Finish W-9 Information first to open Payment Information.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: /^Payment Information locked/ }).click({ force: true });
     await expect(page).toHaveURL(/vendor-overview/);
     await seeScreen('Draper Auto Repair');
   });
 
-  test('OVW-01 OVW-02 OVW-05 GRD-10 SBX-03 the overview names what is missing and opens the next step', async ({ page, seeScreen, signIn }) => {
+  test('OVW-01 OVW-02 OVW-05 GRD-10 SBX-03 the overview names what is missing and opens the next step', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     await signIn('draft.shop@example.com');
     await page.getByRole('link', { name: 'Continue Registration' }).click();
     await seeScreen('Draper Auto Repair');
-    await expect(page.getByText('Check below the items that are missing to complete your registration')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Shop Basic Information complete/ })).toBeVisible();
+    await expect(
+      page.getByText('Check below the items that are missing to complete your registration'),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /^Shop Basic Information complete/ }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: /^Program Selection complete/ })).toBeVisible();
     await page.getByRole('link', { name: /^W-9 Information/ }).click();
     await expect(page).toHaveURL(/\/register-vendor\/[\w-]+\?step=w9$/);
@@ -112,19 +153,34 @@ test.describe('walking through the wizard', () => {
     await seeScreen('W-9 Information');
   });
 
-  test('SBX-05 GRD-11 GRD-13 an overhead vendor has six cards on a route of its own', async ({ page, signIn }) => {
+  test('SBX-05 GRD-11 GRD-13 an overhead vendor has six cards on a route of its own', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('overhead@example.com');
     const uid = await requestUidOf(page, 'overhead@example.com');
     await page.goto(`/register-overheadvendor/${uid}`);
     const cards = page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
-    for (const gone of ['Program Selection', 'Franchise Locations', 'eRepair User', 'Services and Capabilities']) await expect(page.getByRole('link', { name: new RegExp(`^${gone}`) })).toHaveCount(0);
+    for (const gone of [
+      'Program Selection',
+      'Franchise Locations',
+      'eRepair User',
+      'Services and Capabilities',
+    ])
+      await expect(page.getByRole('link', { name: new RegExp(`^${gone}`) })).toHaveCount(0);
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     await expect(page).toHaveURL(new RegExp(`/register-overheadvendor/${uid}\\?step=basic-info$`));
-    await expect(page.getByRole('heading', { level: 1, name: 'Shop Basic Information' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Shop Basic Information' }),
+    ).toBeVisible();
   });
 
-  test('ROM-03 ROM-04 ROM-06 ROM-08 a locked registration can be read from end to end and writes nothing', async ({ page, seeScreen, signIn }) => {
+  test('ROM-03 ROM-04 ROM-06 ROM-08 a locked registration can be read from end to end and writes nothing', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
     test.setTimeout(120_000);
     await signIn('review.shop@example.com');
     const uid = await requestUidOf(page, 'review.shop@example.com');
@@ -137,7 +193,11 @@ test.describe('walking through the wizard', () => {
     await expect(page.getByRole('button', { name: 'Add Contact' })).toHaveCount(0);
     const writes: string[] = [];
     page.on('request', (request) => {
-      if (!['GET'].includes(request.method()) && !/\/search$|InitiateAuth|cognito/.test(request.url())) writes.push(`${request.method()} ${request.url()}`);
+      if (
+        !['GET'].includes(request.method()) &&
+        !/\/search$|InitiateAuth|cognito/.test(request.url())
+      )
+        writes.push(`${request.method()} ${request.url()}`);
     });
     const heading = page.getByRole('heading', { level: 1 });
     while ((await heading.textContent()) !== 'Check your answers') {

@@ -12,13 +12,28 @@ const base = `http://127.0.0.1:${PORT}`;
 
 await ensureBuild();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env: { ...process.env, PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  cwd: ROOT,
+  env: { ...process.env, PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 await new Promise((resolve, reject) => {
   server.stdout.on('data', (chunk) => /Listening on/.test(String(chunk)) && resolve());
   server.on('exit', () => reject(new Error('The backend did not start.')));
 });
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
 /** Loads a page in a fresh context and adds up what came over the wire until it is ready. */
@@ -31,14 +46,17 @@ async function measure(name, open, storageState) {
   page.on('response', async (response) => {
     requests += 1;
     if (/\/(?:mm|user-details)\//.test(response.url())) calls += 1;
-    if (response.request().resourceType() === 'script') scripts.push(response.body().catch(() => Buffer.alloc(0)));
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().catch(() => Buffer.alloc(0)));
   });
   const startedAt = performance.now();
   await open(page);
   const readyMs = performance.now() - startedAt;
   const bodies = await Promise.all(scripts);
   const sum = (pack) => bodies.reduce((total, body) => total + pack(body).length, 0);
-  say(`${name.padEnd(28)} ${kb(sum(brotliCompressSync))} ${kb(sum(gzipSync))} ${String(requests).padStart(9)} ${String(calls).padStart(6)} ${readyMs.toFixed(0).padStart(8)}`);
+  say(
+    `${name.padEnd(28)} ${kb(sum(brotliCompressSync))} ${kb(sum(gzipSync))} ${String(requests).padStart(9)} ${String(calls).padStart(6)} ${readyMs.toFixed(0).padStart(8)}`,
+  );
   const state = await context.storageState();
   await context.close();
   return state;
@@ -60,15 +78,23 @@ await measure('login, field takes typing', async (page) => {
 });
 const state = await measure('login to dashboard', signIn);
 let overview = '';
-await measure('overview', async (page) => {
-  await page.goto(`${base}/vendor-overview`);
-  await page.getByRole('list', { name: 'Registration steps' }).waitFor();
-  overview = page.url();
-}, state);
-await measure('wizard step (W-9)', async (page) => {
-  await page.goto(`${overview.replace('/vendor-overview/', '/register-vendor/')}?step=w9`);
-  await page.getByLabel('Name', { exact: true }).waitFor();
-}, state);
+await measure(
+  'overview',
+  async (page) => {
+    await page.goto(`${base}/vendor-overview`);
+    await page.getByRole('list', { name: 'Registration steps' }).waitFor();
+    overview = page.url();
+  },
+  state,
+);
+await measure(
+  'wizard step (W-9)',
+  async (page) => {
+    await page.goto(`${overview.replace('/vendor-overview/', '/register-vendor/')}?step=w9`);
+    await page.getByLabel('Name', { exact: true }).waitFor();
+  },
+  state,
+);
 
 await browser.close();
 server.kill('SIGTERM');

@@ -13,8 +13,13 @@ const BUDGETS = {
   whole: 420_000,
 } as const;
 
-const scriptsOf = (page: string): string[] => Array.from(readFileSync(path.join(DIST, page), 'utf8').matchAll(/src="(\/assets\/[^"]+\.js)"/g), ([, file]) => file ?? '');
-const compressed = (files: readonly string[]): number => files.reduce((total, file) => total + statSync(path.join(DIST, `${file}.br`)).size, 0);
+const scriptsOf = (page: string): string[] =>
+  Array.from(
+    readFileSync(path.join(DIST, page), 'utf8').matchAll(/src="(\/assets\/[^"]+\.js)"/g),
+    ([, file]) => file ?? '',
+  );
+const compressed = (files: readonly string[]): number =>
+  files.reduce((total, file) => total + statSync(path.join(DIST, `${file}.br`)).size, 0);
 
 describe('byte budgets of the production build', () => {
   it('has a build to weigh (npm run build)', () => {
@@ -25,7 +30,8 @@ describe('byte budgets of the production build', () => {
     const scripts = scriptsOf('index.html');
     expect(compressed(scripts)).toBeLessThanOrEqual(BUDGETS.login);
     const code = scripts.map((file) => readFileSync(path.join(DIST, file), 'utf8')).join('\n');
-    for (const foreign of ['USER_SRP_AUTH:', 'executeMutation', 'MuiButton']) expect(code).not.toContain(foreign);
+    for (const foreign of ['USER_SRP_AUTH:', 'executeMutation', 'MuiButton'])
+      expect(code).not.toContain(foreign);
   });
 
   it('a page behind the sign-in stays within its budget', () => {
@@ -46,7 +52,10 @@ describe('byte budgets of the production build', () => {
   });
 
   it('IDP-09 SIG-12 nothing in the portal knows the bundled identity provider', () => {
-    const all = readdirSync(path.join(DIST, 'assets')).filter((name) => name.endsWith('.js')).map((name) => readFileSync(path.join(DIST, 'assets', name), 'utf8')).join('\n');
+    const all = readdirSync(path.join(DIST, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(path.join(DIST, 'assets', name), 'utf8'))
+      .join('\n');
     expect(all).not.toMatch(/["'`]\/cognito/);
     expect(all).toContain('custom:environment');
   });

@@ -16,12 +16,19 @@ async function writeLogin(): Promise<void> {
       <SignInPage config={null} notice={null} onSignedIn={async () => undefined} />
     </StrictMode>,
   );
-  const font = (await readdir(path.join(DIST, 'assets'))).find((name) => /^inter-.*\.woff2$/.test(name));
+  const font = (await readdir(path.join(DIST, 'assets'))).find((name) =>
+    /^inter-.*\.woff2$/.test(name),
+  );
   const fontFace = `@font-face{font-family:'Inter Variable';src:url(/assets/${font ?? ''}) format('woff2');font-weight:100 900;font-style:normal;font-display:swap}`;
   // A stored session opens the portal at once; the form must not flash before it.
   const css = `${fontFace}${signInCss}[data-signed-in] .si{visibility:hidden}`;
   const html = await readFile(file, 'utf8');
-  await writeFile(file, html.replace('/*LOGIN_CSS*/', () => css.replace(/\n/g, '')).replace('<!--LOGIN_FORM-->', () => form));
+  await writeFile(
+    file,
+    html
+      .replace('/*LOGIN_CSS*/', () => css.replace(/\n/g, ''))
+      .replace('<!--LOGIN_FORM-->', () => form),
+  );
 }
 
 /** Compresses what never changes once, at the best level, so that the server only sends it. */
@@ -31,7 +38,10 @@ async function compressAssets(): Promise<void> {
     if (!/\.(?:js|css|svg)$/.test(name)) continue;
     const file = path.join(folder, name);
     const content = await readFile(file);
-    await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

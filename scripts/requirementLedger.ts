@@ -9,9 +9,11 @@ export interface Requirement {
 }
 
 const ROW = /^\| ([A-Z][A-Z0-9]+-\d+) \| .+ \| ([BHU ]+) \| (holds|partly|open) \|$/;
-const ID = /\b(?:SIG|REC|ACC|HDR|DSH|CHK|SRC|STA|GRD|TST|LOD|CNT|SES|VAL|JRN|OVW|BAS|PRG|NAT|W9|FRN|ERP|CTC|OWN|SVC|PAY|ACH|SUB|ROM|API|ERR|IDP|SBX|CFG|SEC|BEY|LIM)-\d{1,3}\b/g;
+const ID =
+  /\b(?:SIG|REC|ACC|HDR|DSH|CHK|SRC|STA|GRD|TST|LOD|CNT|SES|VAL|JRN|OVW|BAS|PRG|NAT|W9|FRN|ERP|CTC|OWN|SVC|PAY|ACH|SUB|ROM|API|ERR|IDP|SBX|CFG|SEC|BEY|LIM)-\d{1,3}\b/g;
 /** The name of a test: the first string of `it`, `test` and their `each`. */
-const TEST_NAME = /\b(?:it|test)(?:\.each\([\s\S]*?\)|\.each`[\s\S]*?`)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const TEST_NAME =
+  /\b(?:it|test)(?:\.each\([\s\S]*?\)|\.each`[\s\S]*?`)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 /** Rows of a table test name their ids in the first column. */
 const EACH_NAME = /\[\s*(['"])((?:[A-Z][A-Z0-9]+-\d+ ?)+[^'"]*)\1/g;
 
@@ -19,13 +21,17 @@ const EACH_NAME = /\[\s*(['"])((?:[A-Z][A-Z0-9]+-\d+ ?)+[^'"]*)\1/g;
 export function readLedger(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, how, status] = ROW.exec(line) ?? [];
-    return id && how && status ? [{ id, how: how.split(' ').filter(Boolean) as Kind[], status: status as Status }] : [];
+    return id && how && status
+      ? [{ id, how: how.split(' ').filter(Boolean) as Kind[], status: status as Status }]
+      : [];
   });
 }
 
 /** The ids that the tests of a file name. */
 export function idsOf(source: string): string[] {
-  const names = [...source.matchAll(TEST_NAME), ...source.matchAll(EACH_NAME)].map((match) => match[2] ?? '');
+  const names = [...source.matchAll(TEST_NAME), ...source.matchAll(EACH_NAME)].map(
+    (match) => match[2] ?? '',
+  );
   return [...new Set(names.flatMap((name) => name.match(ID) ?? []))];
 }
 
@@ -47,17 +53,25 @@ export interface LedgerCheck {
 }
 
 /** Holds the ledger against the tests. `named` maps an id to the kinds of test that name it. */
-export function checkLedger(ledger: readonly Requirement[], named: ReadonlyMap<string, ReadonlySet<Kind>>): LedgerCheck {
+export function checkLedger(
+  ledger: readonly Requirement[],
+  named: ReadonlyMap<string, ReadonlySet<Kind>>,
+): LedgerCheck {
   const known = new Set(ledger.map((row) => row.id));
   const shown = new Map<string, Status>();
   for (const { id, how } of ledger) {
     const kinds = named.get(id) ?? new Set<Kind>();
-    shown.set(id, kinds.size === 0 ? 'open' : how.every((kind) => kinds.has(kind)) ? 'holds' : 'partly');
+    shown.set(
+      id,
+      kinds.size === 0 ? 'open' : how.every((kind) => kinds.has(kind)) ? 'holds' : 'partly',
+    );
   }
   const rank = { open: 0, partly: 1, holds: 2 } as const;
   return {
     unknown: [...named.keys()].filter((id) => !known.has(id)),
-    overstated: ledger.filter(({ id, status }) => rank[status] > rank[shown.get(id) ?? 'open']).map((row) => row.id),
+    overstated: ledger
+      .filter(({ id, status }) => rank[status] > rank[shown.get(id) ?? 'open'])
+      .map((row) => row.id),
     untested: ledger.filter(({ id }) => shown.get(id) === 'open').map((row) => row.id),
     shown,
   };

@@ -16,16 +16,28 @@ const ledger = readLedger(readFileSync(path.join(ROOT, 'docs', 'requirements.md'
 const named = new Map<string, Set<Kind>>();
 /** The ledger's own test names made-up rows. */
 const OWN_TEST = 'scripts/requirementLedger.test.ts';
-for (const file of ['contract', 'e2e', 'scripts', 'server', 'src'].flatMap(testFiles).filter((name) => name !== OWN_TEST)) {
-  for (const id of idsOf(readFileSync(path.join(ROOT, file), 'utf8'))) named.set(id, (named.get(id) ?? new Set()).add(kindOf(file)));
+for (const file of ['contract', 'e2e', 'scripts', 'server', 'src']
+  .flatMap(testFiles)
+  .filter((name) => name !== OWN_TEST)) {
+  for (const id of idsOf(readFileSync(path.join(ROOT, file), 'utf8')))
+    named.set(id, (named.get(id) ?? new Set()).add(kindOf(file)));
 }
 
 const { unknown, overstated, untested, shown } = checkLedger(ledger, named);
 const count = (status: string): number => ledger.filter((row) => row.status === status).length;
-console.log(`${ledger.length} requirements: ${count('holds')} hold, ${count('partly')} partly, ${count('open')} open`);
+console.log(
+  `${ledger.length} requirements: ${count('holds')} hold, ${count('partly')} partly, ${count('open')} open`,
+);
 console.log(`Without a test (${untested.length}): ${untested.join(' ')}`);
-const understated = ledger.filter(({ id, status }) => status !== shown.get(id) && !overstated.includes(id)).map((row) => row.id);
-if (understated.length > 0) console.log(`Tests show more than the ledger says: ${understated.join(' ')}`);
-if (unknown.length > 0) console.error(`Test names with ids that the ledger does not know: ${unknown.join(' ')}`);
-if (overstated.length > 0) console.error(`Marked as holding, but the tests asked for do not name them: ${overstated.join(' ')}`);
+const understated = ledger
+  .filter(({ id, status }) => status !== shown.get(id) && !overstated.includes(id))
+  .map((row) => row.id);
+if (understated.length > 0)
+  console.log(`Tests show more than the ledger says: ${understated.join(' ')}`);
+if (unknown.length > 0)
+  console.error(`Test names with ids that the ledger does not know: ${unknown.join(' ')}`);
+if (overstated.length > 0)
+  console.error(
+    `Marked as holding, but the tests asked for do not name them: ${overstated.join(' ')}`,
+  );
 process.exitCode = unknown.length + overstated.length > 0 ? 1 : 0;

@@ -28,7 +28,11 @@ function end(code) {
 }
 
 function start(name, command, args, env, onLine) {
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'] });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+  });
   children.add(child);
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
   child.on('error', () => fail(`${name} could not be started.`));
@@ -43,7 +47,13 @@ const onBackendLine = (shownAddress) => (line) => {
   const [, listening] = /^Listening on (\S+)$/.exec(line) ?? [];
   if (!listening) say(line);
   else if (process.env.SANDBOX === 'off') say(`The portal is ready: ${shownAddress ?? listening}`);
-  else void run(process.execPath, ['--import', 'tsx', 'scripts/printAccounts.ts', shownAddress ?? listening]);
+  else
+    void run(process.execPath, [
+      '--import',
+      'tsx',
+      'scripts/printAccounts.ts',
+      shownAddress ?? listening,
+    ]);
 };
 
 process.on('SIGINT', () => end(0));
@@ -52,8 +62,16 @@ process.on('SIGTERM', () => end(0));
 if (dev) {
   const backendPort = process.env.BACKEND_PORT ?? String(Number(port) + 1);
   say('Starting the backend and webpack with hot reload ...');
-  start('The backend', process.execPath, ['--import', 'tsx', 'server/main.ts'], { PORT: backendPort, PUBLIC_URL: `http://${host}:${port}` }, onBackendLine(`http://${host}:${port}`));
-  start('webpack', bin('webpack'), ['serve', '--mode', 'development'], { BACKEND_URL: `http://${host}:${backendPort}` });
+  start(
+    'The backend',
+    process.execPath,
+    ['--import', 'tsx', 'server/main.ts'],
+    { PORT: backendPort, PUBLIC_URL: `http://${host}:${port}` },
+    onBackendLine(`http://${host}:${port}`),
+  );
+  start('webpack', bin('webpack'), ['serve', '--mode', 'development'], {
+    BACKEND_URL: `http://${host}:${backendPort}`,
+  });
 } else {
   say('Starting the portal ...');
   start('The portal', process.execPath, ['--import', 'tsx', 'server/main.ts'], {}, onBackendLine());

@@ -1,7 +1,17 @@
 // `npm test`: installs what is missing and runs everything, then one line of counts over all runners.
 import { readFileSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { bin, checkNode, ensureBuild, ensureChromium, ensurePackages, ensurePostgres, ROOT, run, say } from './ground.mjs';
+import {
+  bin,
+  checkNode,
+  ensureBuild,
+  ensureChromium,
+  ensurePackages,
+  ensurePostgres,
+  ROOT,
+  run,
+  say,
+} from './ground.mjs';
 
 checkNode();
 await ensurePackages();
@@ -48,11 +58,17 @@ const jestFile = path.join(results, 'jest.json');
 const jestCode = await run(bin('jest'), ['--ci', '--json', `--outputFile=${jestFile}`]);
 const jest = readJson(jestFile);
 const jestFailed = (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0);
-count('Unit and integration tests', jest?.numPassedTests ?? 0, Math.max(jestFailed, jestCode === 0 ? 0 : 1));
+count(
+  'Unit and integration tests',
+  jest?.numPassedTests ?? 0,
+  Math.max(jestFailed, jestCode === 0 ? 0 : 1),
+);
 
 say('\n== Browser tests');
 const e2eFile = path.join(results, 'playwright.json');
-const e2eCode = await run(bin('playwright'), ['test'], { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile } });
+const e2eCode = await run(bin('playwright'), ['test'], {
+  env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile },
+});
 const stats = readJson(e2eFile)?.stats;
 const e2eFailed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
 count('Browser tests', stats?.expected ?? 0, Math.max(e2eFailed, e2eCode === 0 && stats ? 0 : 1));

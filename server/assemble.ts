@@ -42,12 +42,18 @@ export async function assemble(settings: Settings): Promise<Assembled> {
   }
 }
 
-async function makeDeps(settings: Settings, db: ServerDeps['db'], secrets: Secrets, logger: ServerDeps['logger']): Promise<ServerDeps> {
+async function makeDeps(
+  settings: Settings,
+  db: ServerDeps['db'],
+  secrets: Secrets,
+  logger: ServerDeps['logger'],
+): Promise<ServerDeps> {
   await checkEncryptionKey(db, secrets);
   const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
   const clock = createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
   const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL } = settings;
-  const pool = IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
+  const pool =
+    IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
   return {
     settings,
     db,
@@ -55,14 +61,26 @@ async function makeDeps(settings: Settings, db: ServerDeps['db'], secrets: Secre
     logger,
     secrets,
     sandbox,
-    calls: new RateLimiter({ perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST }, clock),
+    calls: new RateLimiter(
+      { perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST },
+      clock,
+    ),
     pool,
     identity:
       pool === undefined
         ? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' })
         : createBundledGateway(db, clock, pool),
-    mailer: MAIL_URL === undefined ? createOutboxMailer(db, secrets, clock) : createHttpMailer({ ...settings, MAIL_URL }, logger),
-    addresses: USPS_URL === undefined ? createAddressStandIn() : createAddressClient({ ...settings, USPS_URL }),
-    taxIds: TIN_URL === undefined ? createTinStandIn() : createTinClient({ ...settings, TIN_URL }, logger),
+    mailer:
+      MAIL_URL === undefined
+        ? createOutboxMailer(db, secrets, clock)
+        : createHttpMailer({ ...settings, MAIL_URL }, logger),
+    addresses:
+      USPS_URL === undefined
+        ? createAddressStandIn()
+        : createAddressClient({ ...settings, USPS_URL }),
+    taxIds:
+      TIN_URL === undefined
+        ? createTinStandIn()
+        : createTinClient({ ...settings, TIN_URL }, logger),
   };
 }

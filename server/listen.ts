@@ -11,22 +11,29 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_MS = 65_000;
 
 function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
-  if (error.code === 'EADDRINUSE') return `Port ${PORT} of ${HOST} is already in use; set PORT to another one.`;
-  if (error.code === 'EACCES') return `Port ${PORT} may not be opened by this user; set PORT to 1024 or above.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${PORT} of ${HOST} is already in use; set PORT to another one.`;
+  if (error.code === 'EACCES')
+    return `Port ${PORT} may not be opened by this user; set PORT to 1024 or above.`;
   return `The server cannot listen on ${HOST}:${PORT} (${error.code ?? error.message}).`;
 }
 
 /** Waits until `server` listens. @throws StartupError when the port cannot be had */
 export function startListening(server: Server, settings: Settings): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartupError(reasonOf(error, settings), { cause: error })));
+    server.once('error', (error) =>
+      reject(new StartupError(reasonOf(error, settings), { cause: error })),
+    );
     server.listen(settings.PORT, settings.HOST, () => resolve(server.address() as AddressInfo));
   });
 }
 
 /** The HTTP server around the routes. */
 export function createHttpServer({ app }: PortalServer): Server {
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS } });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+  });
   return server as Server;
 }
 

@@ -34,7 +34,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function serve(server: Server, settings: Settings, close: () => Promise<void>): Promise<void> {
+async function serve(
+  server: Server,
+  settings: Settings,
+  close: () => Promise<void>,
+): Promise<void> {
   const shutDown = async (): Promise<void> => {
     await stopListening(server, SHUTDOWN_MS);
     await close();
@@ -50,6 +54,9 @@ async function serve(server: Server, settings: Settings, close: () => Promise<vo
 
 main().catch((error: unknown) => {
   if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  else
+    process.stderr.write(
+      `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
   process.exit(1);
 });

@@ -2,14 +2,26 @@ import * as v from 'valibot';
 import { StartupError } from './startupError';
 
 const wholeNumber = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
 const address = v.pipe(
   v.string(),
   v.check((s) => /^https?:\/\//.test(s) && URL.canParse(s), 'must be an http(s) address'),
   v.transform((s) => s.replace(/\/+$/, '')),
 );
-const words = v.pipe(v.string(), v.transform((s) => s.split(/[\s,]+/).filter((word) => word !== '')));
-const flag = v.pipe(v.picklist(['true', 'false'], 'must be true or false'), v.transform((s) => s === 'true'));
+const words = v.pipe(
+  v.string(),
+  v.transform((s) => s.split(/[\s,]+/).filter((word) => word !== '')),
+);
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((s) => s === 'true'),
+);
 
 /** Every environment variable the server reads, with its default. */
 const environmentSchema = v.object({
@@ -20,13 +32,25 @@ const environmentSchema = v.object({
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
   /** `postgres://...`; empty = PostgreSQL inside the process, in DATA_DIR; `memory:` = the same without a folder. */
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^(|memory:|postgres(ql)?:\/\/.+)$/, 'must be a postgres:// address')),
+    v.pipe(
+      v.string(),
+      v.regex(/^(|memory:|postgres(ql)?:\/\/.+)$/, 'must be a postgres:// address'),
+    ),
     '',
   ),
-  SANDBOX: v.optional(v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform((s) => s === 'on')), 'on'),
+  SANDBOX: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], 'must be on or off'),
+      v.transform((s) => s === 'on'),
+    ),
+    'on',
+  ),
   /** The address people reach the portal under, when it is not http://HOST:PORT. */
   PUBLIC_URL: v.optional(address),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level'), 'warn'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level'),
+    'warn',
+  ),
   /** `id:base64` of 32 bytes, several with commas: the first seals, all open. Default: a key file in DATA_DIR. */
   ENCRYPTION_KEY: v.optional(v.string()),
   /** JSON file whose entries override those of /config.json. */
@@ -37,7 +61,10 @@ const environmentSchema = v.object({
   ALLOWED_ORIGINS: v.optional(words, ''),
 
   /** Pool and client of the bundled identity provider, or of the real one when IDENTITY_ISSUER is set. */
-  IDENTITY_POOL_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')), 'us-east-1_VendorPortal'),
+  IDENTITY_POOL_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')),
+    'us-east-1_VendorPortal',
+  ),
   IDENTITY_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty()), 'vendorportalwebclient'),
   /** Token issuer of a real pool; setting it switches the bundled provider off. */
   IDENTITY_ISSUER: v.optional(address),
@@ -78,7 +105,9 @@ export type Settings = Readonly<v.InferOutput<typeof environmentSchema>>;
  * @throws StartupError naming the variable and what is wrong with it
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = v.safeParse(environmentSchema, given);
   if (result.success) return result.output;
   const [issue] = result.issues;

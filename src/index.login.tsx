@@ -16,13 +16,22 @@ import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
 const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
 
 function noticeOf(notice: ReturnType<typeof takeNotice>): SignInNotice | null {
-  const text = (key: 'expired' | 'passwordChanged' | 'noAccess', values?: { email: string }) => resolveLabel(signInLabels, {}, key, values);
+  const text = (key: 'expired' | 'passwordChanged' | 'noAccess', values?: { email: string }) =>
+    resolveLabel(signInLabels, {}, key, values);
   if (notice === 'expired') return { tone: 'error', text: text('expired') };
   if (notice === 'passwordChanged') return { tone: 'info', text: text('passwordChanged') };
-  return notice === 'noAccess' ? { tone: 'error', text: text('noAccess', { email: takeNoAccessEmail() }) } : null;
+  return notice === 'noAccess'
+    ? { tone: 'error', text: text('noAccess', { email: takeNoAccessEmail() }) }
+    : null;
 }
 
-async function openPortal(config: PortalConfig, session: ReturnType<typeof makeSession>, container: HTMLElement, leave: () => void, justSignedIn: boolean): Promise<void> {
+async function openPortal(
+  config: PortalConfig,
+  session: ReturnType<typeof makeSession>,
+  container: HTMLElement,
+  leave: () => void,
+  justSignedIn: boolean,
+): Promise<void> {
   const { startPortal } = await loadPortal();
   leave();
   window.history.replaceState(null, '', takeTarget());
@@ -56,7 +65,9 @@ async function main(): Promise<void> {
   // The build writes these rules and the form into the page; the development server serves it as it stands.
   if (process.env.NODE_ENV === 'development') {
     const { signInCss } = await import('@/features/sign-in/signInCss');
-    document.head.append(Object.assign(document.createElement('style'), { textContent: signInCss }));
+    document.head.append(
+      Object.assign(document.createElement('style'), { textContent: signInCss }),
+    );
   }
   const root = hydrateRoot(
     container,
@@ -65,7 +76,12 @@ async function main(): Promise<void> {
         config={config}
         notice={noticeOf(takeNotice())}
         onSignedIn={async (tokens: Tokens, userType) => {
-          session.start({ userType, id: tokens.idToken, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
+          session.start({
+            userType,
+            id: tokens.idToken,
+            accessToken: tokens.accessToken,
+            refreshToken: tokens.refreshToken,
+          });
           await openPortal(config, session, container, () => root.unmount(), true);
         }}
       />
@@ -76,7 +92,9 @@ async function main(): Promise<void> {
   const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
   idle(() => {
     void clearBrowserCaches();
-    void import(/* webpackChunkName: "identity" */ '@/api/identity/userPool').catch(() => undefined);
+    void import(/* webpackChunkName: "identity" */ '@/api/identity/userPool').catch(
+      () => undefined,
+    );
     void loadPortal().catch(() => undefined);
   });
 }

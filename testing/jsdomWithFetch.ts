@@ -1,8 +1,20 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const NODE_GLOBALS = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File',
-  'ReadableStream', 'TransformStream', 'WritableStream', 'structuredClone', 'BroadcastChannel',
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+  'BroadcastChannel',
 ] as const;
 
 /**
@@ -14,8 +26,15 @@ export default class JsdomWithFetch extends TestEnvironment {
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);
     for (const name of [...NODE_GLOBALS, 'AbortController', 'AbortSignal'] as const) {
-      Object.defineProperty(this.global, name, { value: globalThis[name as keyof typeof globalThis], configurable: true, writable: true });
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name as keyof typeof globalThis],
+        configurable: true,
+        writable: true,
+      });
     }
-    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle, configurable: true });
+    Object.defineProperty(this.global.crypto, 'subtle', {
+      value: globalThis.crypto.subtle,
+      configurable: true,
+    });
   }
 }

@@ -3,7 +3,8 @@ import type { GenericSchema } from 'valibot';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Names of the `{parameters}` in a path. */
-export type PathParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;
+export type PathParamNames<Path extends string> =
+  Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;
 
 /** The parameters a caller gives; `{flag}` is the contract's own constant and not among them. */
 export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path>, 'flag'>, string>;
@@ -11,7 +12,11 @@ export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path
 export type Access = 'public' | 'user' | 'superUser';
 
 /** One call of the contract: both sides build on this one description. */
-export interface Endpoint<Path extends string = string, Request extends GenericSchema | undefined = GenericSchema | undefined, Response extends GenericSchema = GenericSchema> {
+export interface Endpoint<
+  Path extends string = string,
+  Request extends GenericSchema | undefined = GenericSchema | undefined,
+  Response extends GenericSchema = GenericSchema,
+> {
   readonly method: HttpMethod;
   readonly path: Path;
   readonly tag: string;
@@ -26,7 +31,11 @@ export interface Endpoint<Path extends string = string, Request extends GenericS
   readonly emptyWhenNotFound?: boolean;
 }
 
-export function endpoint<const Path extends string, Response extends GenericSchema, Request extends GenericSchema | undefined = undefined>(definition: {
+export function endpoint<
+  const Path extends string,
+  Response extends GenericSchema,
+  Request extends GenericSchema | undefined = undefined,
+>(definition: {
   method: HttpMethod;
   path: Path;
   tag: string;
@@ -50,7 +59,8 @@ export function buildPath<Path extends string>(path: Path, params: PathParams<Pa
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'flag') return 'false';
     const value = values[name];
-    if (value === undefined || value === '') throw new Error(`The path ${path} needs a value for ${name}`);
+    if (value === undefined || value === '')
+      throw new Error(`The path ${path} needs a value for ${name}`);
     return encodeURIComponent(value);
   });
 }

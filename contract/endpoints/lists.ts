@@ -1,8 +1,27 @@
 import * as v from 'valibot';
 import { codeEntrySchema, codeHeaderSchema } from '../entities/codeList';
-import { duplicateCheckRequestSchema, duplicateCheckSchema, franchiseSiteSchema, patchFranchiseSiteSchema, saveFranchiseSiteSchema } from '../entities/franchiseSite';
-import { bulkCreateDiverseOwnershipSchema, createDiverseOwnershipSchema, diverseOwnershipSchema, ownershipInfoSchema, saveOwnershipInfoSchema } from '../entities/ownership';
-import { createServicesSchema, createVehicleTypesSchema, deleteServicesSchema, deleteVehicleTypesSchema, serviceCapabilitySchema, vehicleTypeSchema } from '../entities/services';
+import {
+  duplicateCheckRequestSchema,
+  duplicateCheckSchema,
+  franchiseSiteSchema,
+  patchFranchiseSiteSchema,
+  saveFranchiseSiteSchema,
+} from '../entities/franchiseSite';
+import {
+  bulkCreateDiverseOwnershipSchema,
+  createDiverseOwnershipSchema,
+  diverseOwnershipSchema,
+  ownershipInfoSchema,
+  saveOwnershipInfoSchema,
+} from '../entities/ownership';
+import {
+  createServicesSchema,
+  createVehicleTypesSchema,
+  deleteServicesSchema,
+  deleteVehicleTypesSchema,
+  serviceCapabilitySchema,
+  vehicleTypeSchema,
+} from '../entities/services';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 
@@ -10,34 +29,183 @@ const nothing = v.nullable(v.unknown());
 const ofRequest = searchRequest({ requestUid: v.optional(v.string()) });
 
 export const franchiseSiteEndpoints = {
-  searchFranchiseSites: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/site-location-info/search', tag: 'franchise locations', summary: 'Franchise locations of a request', request: ofRequest, payload: pageOf(franchiseSiteSchema), emptyWhenNotFound: true }),
-  createFranchiseSite: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/site-location-info', tag: 'franchise locations', summary: 'Create a location', request: saveFranchiseSiteSchema, payload: franchiseSiteSchema }),
-  patchFranchiseSite: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/site-location-info/{flag}/{siteUid}', tag: 'franchise locations', summary: 'Change some fields of a location', request: patchFranchiseSiteSchema, payload: franchiseSiteSchema }),
-  updateFranchiseSite: endpoint({ method: 'PUT', path: '/mm/vendors/{requestUid}/site-location-info/{flag}/{siteUid}', tag: 'franchise locations', summary: 'Replace a location', request: saveFranchiseSiteSchema, payload: franchiseSiteSchema }),
-  deleteFranchiseSite: endpoint({ method: 'DELETE', path: '/mm/vendors/{requestUid}/site-location-info/{siteUid}', tag: 'franchise locations', summary: 'Delete a location', payload: nothing }),
-  checkDuplicateSite: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/site-location-info/duplicate-check', tag: 'franchise locations', summary: 'Whether a shop at this address is known already', request: duplicateCheckRequestSchema, payload: duplicateCheckSchema }),
-  addDuplicateSite: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/site-location-info/{flag}/add-duplicate', tag: 'franchise locations', summary: 'Create a location that is a known shop', request: saveFranchiseSiteSchema, payload: franchiseSiteSchema }),
+  searchFranchiseSites: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/site-location-info/search',
+    tag: 'franchise locations',
+    summary: 'Franchise locations of a request',
+    request: ofRequest,
+    payload: pageOf(franchiseSiteSchema),
+    emptyWhenNotFound: true,
+  }),
+  createFranchiseSite: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/site-location-info',
+    tag: 'franchise locations',
+    summary: 'Create a location',
+    request: saveFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+  }),
+  patchFranchiseSite: endpoint({
+    method: 'PATCH',
+    path: '/mm/vendors/{requestUid}/site-location-info/{flag}/{siteUid}',
+    tag: 'franchise locations',
+    summary: 'Change some fields of a location',
+    request: patchFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+  }),
+  updateFranchiseSite: endpoint({
+    method: 'PUT',
+    path: '/mm/vendors/{requestUid}/site-location-info/{flag}/{siteUid}',
+    tag: 'franchise locations',
+    summary: 'Replace a location',
+    request: saveFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+  }),
+  deleteFranchiseSite: endpoint({
+    method: 'DELETE',
+    path: '/mm/vendors/{requestUid}/site-location-info/{siteUid}',
+    tag: 'franchise locations',
+    summary: 'Delete a location',
+    payload: nothing,
+  }),
+  checkDuplicateSite: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/site-location-info/duplicate-check',
+    tag: 'franchise locations',
+    summary: 'Whether a shop at this address is known already',
+    request: duplicateCheckRequestSchema,
+    payload: duplicateCheckSchema,
+  }),
+  addDuplicateSite: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/site-location-info/{flag}/add-duplicate',
+    tag: 'franchise locations',
+    summary: 'Create a location that is a known shop',
+    request: saveFranchiseSiteSchema,
+    payload: franchiseSiteSchema,
+  }),
 };
 
 export const ownershipEndpoints = {
-  createOwnershipInfo: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/ownership-info', tag: 'ownership', summary: 'Create the header record', request: saveOwnershipInfoSchema, payload: ownershipInfoSchema }),
-  updateOwnershipInfo: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/ownership-info/{ownershipUid}', tag: 'ownership', summary: 'Change the header record', request: saveOwnershipInfoSchema, payload: ownershipInfoSchema }),
-  searchDiverseOwnership: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/diverse-ownership/search', tag: 'ownership', summary: 'Ownership entries of a request', request: ofRequest, payload: pageOf(diverseOwnershipSchema), emptyWhenNotFound: true }),
-  createDiverseOwnership: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/diverse-ownership/create', tag: 'ownership', summary: 'Create an entry, with its certificate where it has one', request: createDiverseOwnershipSchema, payload: diverseOwnershipSchema }),
-  bulkCreateDiverseOwnership: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/diverse-ownership/bulkCreate', tag: 'ownership', summary: 'Create several entries, all or none', request: bulkCreateDiverseOwnershipSchema, payload: pageOf(diverseOwnershipSchema) }),
-  deleteDiverseOwnership: endpoint({ method: 'DELETE', path: '/mm/vendors/{requestUid}/diverse-ownership/delete/{diverseOwnershipUid}', tag: 'ownership', summary: 'Delete an entry', payload: nothing }),
+  createOwnershipInfo: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/ownership-info',
+    tag: 'ownership',
+    summary: 'Create the header record',
+    request: saveOwnershipInfoSchema,
+    payload: ownershipInfoSchema,
+  }),
+  updateOwnershipInfo: endpoint({
+    method: 'PATCH',
+    path: '/mm/vendors/{requestUid}/ownership-info/{ownershipUid}',
+    tag: 'ownership',
+    summary: 'Change the header record',
+    request: saveOwnershipInfoSchema,
+    payload: ownershipInfoSchema,
+  }),
+  searchDiverseOwnership: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/diverse-ownership/search',
+    tag: 'ownership',
+    summary: 'Ownership entries of a request',
+    request: ofRequest,
+    payload: pageOf(diverseOwnershipSchema),
+    emptyWhenNotFound: true,
+  }),
+  createDiverseOwnership: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/diverse-ownership/create',
+    tag: 'ownership',
+    summary: 'Create an entry, with its certificate where it has one',
+    request: createDiverseOwnershipSchema,
+    payload: diverseOwnershipSchema,
+  }),
+  bulkCreateDiverseOwnership: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/diverse-ownership/bulkCreate',
+    tag: 'ownership',
+    summary: 'Create several entries, all or none',
+    request: bulkCreateDiverseOwnershipSchema,
+    payload: pageOf(diverseOwnershipSchema),
+  }),
+  deleteDiverseOwnership: endpoint({
+    method: 'DELETE',
+    path: '/mm/vendors/{requestUid}/diverse-ownership/delete/{diverseOwnershipUid}',
+    tag: 'ownership',
+    summary: 'Delete an entry',
+    payload: nothing,
+  }),
 };
 
 export const serviceEndpoints = {
-  searchServices: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/services-capabilities/search', tag: 'services', summary: 'Services and capabilities of a request', request: ofRequest, payload: pageOf(serviceCapabilitySchema), emptyWhenNotFound: true }),
-  createServices: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/services-capabilities/{flag}/create', tag: 'services', summary: 'Add services and capabilities', request: createServicesSchema, payload: pageOf(serviceCapabilitySchema) }),
-  deleteServices: endpoint({ method: 'DELETE', path: '/mm/vendors/{requestUid}/services-capabilities/{flag}/delete', tag: 'services', summary: 'Remove services and capabilities', request: deleteServicesSchema, payload: nothing }),
-  searchVehicleTypes: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/vehicle-types/search', tag: 'services', summary: 'Vehicle types of a request', request: ofRequest, payload: pageOf(vehicleTypeSchema), emptyWhenNotFound: true }),
-  createVehicleTypes: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/vehicle-types/{flag}/create', tag: 'services', summary: 'Add vehicle types', request: createVehicleTypesSchema, payload: pageOf(vehicleTypeSchema) }),
-  deleteVehicleTypes: endpoint({ method: 'DELETE', path: '/mm/vendors/{requestUid}/vehicle-types/{flag}/delete', tag: 'services', summary: 'Remove vehicle types', request: deleteVehicleTypesSchema, payload: nothing }),
+  searchServices: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/services-capabilities/search',
+    tag: 'services',
+    summary: 'Services and capabilities of a request',
+    request: ofRequest,
+    payload: pageOf(serviceCapabilitySchema),
+    emptyWhenNotFound: true,
+  }),
+  createServices: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/services-capabilities/{flag}/create',
+    tag: 'services',
+    summary: 'Add services and capabilities',
+    request: createServicesSchema,
+    payload: pageOf(serviceCapabilitySchema),
+  }),
+  deleteServices: endpoint({
+    method: 'DELETE',
+    path: '/mm/vendors/{requestUid}/services-capabilities/{flag}/delete',
+    tag: 'services',
+    summary: 'Remove services and capabilities',
+    request: deleteServicesSchema,
+    payload: nothing,
+  }),
+  searchVehicleTypes: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/vehicle-types/search',
+    tag: 'services',
+    summary: 'Vehicle types of a request',
+    request: ofRequest,
+    payload: pageOf(vehicleTypeSchema),
+    emptyWhenNotFound: true,
+  }),
+  createVehicleTypes: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/vehicle-types/{flag}/create',
+    tag: 'services',
+    summary: 'Add vehicle types',
+    request: createVehicleTypesSchema,
+    payload: pageOf(vehicleTypeSchema),
+  }),
+  deleteVehicleTypes: endpoint({
+    method: 'DELETE',
+    path: '/mm/vendors/{requestUid}/vehicle-types/{flag}/delete',
+    tag: 'services',
+    summary: 'Remove vehicle types',
+    request: deleteVehicleTypesSchema,
+    payload: nothing,
+  }),
 };
 
 export const codeListEndpoints = {
-  searchCodeHeaders: endpoint({ method: 'POST', path: '/mm/code-master-headers/search', tag: 'code lists', summary: 'The header of a code list', request: searchRequest({ entityName: v.string(), entityItem: v.string() }), payload: pageOf(codeHeaderSchema), emptyWhenNotFound: true }),
-  listCodeDetails: endpoint({ method: 'GET', path: '/mm/code-master-headers/{headerId}/code-master-details', tag: 'code lists', summary: 'The entries of a code list', payload: pageOf(codeEntrySchema) }),
+  searchCodeHeaders: endpoint({
+    method: 'POST',
+    path: '/mm/code-master-headers/search',
+    tag: 'code lists',
+    summary: 'The header of a code list',
+    request: searchRequest({ entityName: v.string(), entityItem: v.string() }),
+    payload: pageOf(codeHeaderSchema),
+    emptyWhenNotFound: true,
+  }),
+  listCodeDetails: endpoint({
+    method: 'GET',
+    path: '/mm/code-master-headers/{headerId}/code-master-details',
+    tag: 'code lists',
+    summary: 'The entries of a code list',
+    payload: pageOf(codeEntrySchema),
+  }),
 };

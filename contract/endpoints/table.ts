@@ -1,5 +1,10 @@
 import type { Endpoint } from './define';
-import { codeListEndpoints, franchiseSiteEndpoints, ownershipEndpoints, serviceEndpoints } from './lists';
+import {
+  codeListEndpoints,
+  franchiseSiteEndpoints,
+  ownershipEndpoints,
+  serviceEndpoints,
+} from './lists';
 import { contactEndpoints, erepairUserEndpoints } from './people';
 import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
 import { userEndpoints } from './users';

@@ -1,12 +1,45 @@
 import * as v from 'valibot';
-import { profileSchema, updateProfileSchema, userInfoSchema, verifyCaptchaSchema } from '../entities/user';
+import {
+  profileSchema,
+  updateProfileSchema,
+  userInfoSchema,
+  verifyCaptchaSchema,
+} from '../entities/user';
 import { endpoint } from './define';
 
 const tag = 'users';
 
 export const userEndpoints = {
-  verifyCaptcha: endpoint({ method: 'POST', path: '/mm/users/verify-captcha', tag, summary: 'Verify a human-check token before a sign-in code is mailed', access: 'public', request: verifyCaptchaSchema, payload: v.nullable(v.unknown()) }),
-  getUserInfo: endpoint({ method: 'GET', path: '/user-details/', tag, summary: 'Name, functions and authorities of the signed-in person', query: ['userEmail'], payload: userInfoSchema }),
-  getProfile: endpoint({ method: 'GET', path: '/user-details/getMyProfileDetails', tag, summary: 'The own profile', payload: profileSchema }),
-  updateProfile: endpoint({ method: 'POST', path: '/user-details/updateMyProfileDetails', tag, summary: 'Change the own names and phone number', request: updateProfileSchema, payload: profileSchema }),
+  verifyCaptcha: endpoint({
+    method: 'POST',
+    path: '/mm/users/verify-captcha',
+    tag,
+    summary: 'Verify a human-check token before a sign-in code is mailed',
+    access: 'public',
+    request: verifyCaptchaSchema,
+    payload: v.nullable(v.unknown()),
+  }),
+  getUserInfo: endpoint({
+    method: 'GET',
+    path: '/user-details/',
+    tag,
+    summary: 'Name, functions and authorities of the signed-in person',
+    query: ['userEmail'],
+    payload: userInfoSchema,
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/user-details/getMyProfileDetails',
+    tag,
+    summary: 'The own profile',
+    payload: profileSchema,
+  }),
+  updateProfile: endpoint({
+    method: 'POST',
+    path: '/user-details/updateMyProfileDetails',
+    tag,
+    summary: 'Change the own names and phone number',
+    request: updateProfileSchema,
+    payload: profileSchema,
+  }),
 };

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { activitySchema } from '../entities/activity';
 import {
-  autoApprovalSchema, createVendorRequestSchema, duplicateVendorSchema, updateVendorRequestSchema, vendorHitSchema, vendorRequestSchema,
+  autoApprovalSchema,
+  createVendorRequestSchema,
+  duplicateVendorSchema,
+  updateVendorRequestSchema,
+  vendorHitSchema,
+  vendorRequestSchema,
 } from '../entities/vendorRequest';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
@@ -9,13 +14,81 @@ import { endpoint } from './define';
 const tag = 'vendor requests';
 
 export const vendorEndpoints = {
-  searchVendors: endpoint({ method: 'POST', path: '/mm/vendors/search', tag, summary: 'Requests of a login e-mail', request: searchRequest({ loginEmail: v.optional(v.string()), recordStatus: v.optional(v.string()) }), payload: pageOf(vendorRequestSchema), emptyWhenNotFound: true }),
-  searchDuplicateVendors: endpoint({ method: 'POST', path: '/mm/vendors/duplicate-vendor/search', tag, summary: 'Existing shops of a login e-mail and whether it owns several', request: searchRequest({ loginEmail: v.string() }), payload: duplicateVendorSchema, emptyWhenNotFound: true }),
-  searchVendorsAsSuperUser: endpoint({ method: 'POST', path: '/mm/vendors/superuser/search', tag, summary: 'Active vendors by business name', access: 'superUser', request: searchRequest({ recordStatus: v.optional(v.literal('A'), 'A') }), payload: pageOf(vendorHitSchema), emptyWhenNotFound: true }),
-  createVendorRequest: endpoint({ method: 'POST', path: '/mm/vendors', tag, summary: 'Start an enrolment', request: createVendorRequestSchema, payload: vendorRequestSchema }),
-  getVendorRequest: endpoint({ method: 'GET', path: '/mm/vendors/{requestUid}', tag, summary: 'One request', payload: vendorRequestSchema }),
-  updateVendorRequest: endpoint({ method: 'PATCH', path: '/mm/vendors/{requestUid}/{flag}', tag, summary: 'Change fields of a request', request: updateVendorRequestSchema, payload: vendorRequestSchema }),
-  submitVendorRequest: endpoint({ method: 'POST', path: '/mm/vendors/{requestUid}/send-for-approval', tag, summary: 'Send for approval; the request after the decision', payload: vendorRequestSchema }),
-  getAutoApproval: endpoint({ method: 'GET', path: '/mm/vendors/{requestUid}/auto-approval', tag, summary: 'The decision on a request; changes nothing', payload: autoApprovalSchema }),
-  listActivity: endpoint({ method: 'GET', path: '/mm/vendors/{requestUid}/activity', tag, summary: 'Timeline of a request: who changed what and when, newest first', query: ['page', 'size'], payload: pageOf(activitySchema), emptyWhenNotFound: true }),
+  searchVendors: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/search',
+    tag,
+    summary: 'Requests of a login e-mail',
+    request: searchRequest({
+      loginEmail: v.optional(v.string()),
+      recordStatus: v.optional(v.string()),
+    }),
+    payload: pageOf(vendorRequestSchema),
+    emptyWhenNotFound: true,
+  }),
+  searchDuplicateVendors: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/duplicate-vendor/search',
+    tag,
+    summary: 'Existing shops of a login e-mail and whether it owns several',
+    request: searchRequest({ loginEmail: v.string() }),
+    payload: duplicateVendorSchema,
+    emptyWhenNotFound: true,
+  }),
+  searchVendorsAsSuperUser: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/superuser/search',
+    tag,
+    summary: 'Active vendors by business name',
+    access: 'superUser',
+    request: searchRequest({ recordStatus: v.optional(v.literal('A'), 'A') }),
+    payload: pageOf(vendorHitSchema),
+    emptyWhenNotFound: true,
+  }),
+  createVendorRequest: endpoint({
+    method: 'POST',
+    path: '/mm/vendors',
+    tag,
+    summary: 'Start an enrolment',
+    request: createVendorRequestSchema,
+    payload: vendorRequestSchema,
+  }),
+  getVendorRequest: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}',
+    tag,
+    summary: 'One request',
+    payload: vendorRequestSchema,
+  }),
+  updateVendorRequest: endpoint({
+    method: 'PATCH',
+    path: '/mm/vendors/{requestUid}/{flag}',
+    tag,
+    summary: 'Change fields of a request',
+    request: updateVendorRequestSchema,
+    payload: vendorRequestSchema,
+  }),
+  submitVendorRequest: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/send-for-approval',
+    tag,
+    summary: 'Send for approval; the request after the decision',
+    payload: vendorRequestSchema,
+  }),
+  getAutoApproval: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/auto-approval',
+    tag,
+    summary: 'The decision on a request; changes nothing',
+    payload: autoApprovalSchema,
+  }),
+  listActivity: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/activity',
+    tag,
+    summary: 'Timeline of a request: who changed what and when, newest first',
+    query: ['page', 'size'],
+    payload: pageOf(activitySchema),
+    emptyWhenNotFound: true,
+  }),
 };

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../read';
-import { flag, optionalAccountNumber, optionalAddress, requiredAddress, requiredCity, requiredRoutingNumber, requiredState, requiredText, requiredZip } from '../rules/fields';
+import {
+  flag,
+  optionalAccountNumber,
+  optionalAddress,
+  requiredAddress,
+  requiredCity,
+  requiredRoutingNumber,
+  requiredState,
+  requiredText,
+  requiredZip,
+} from '../rules/fields';
 
 /** Bank details; `accountNo` of an answer is the last four digits at most, never the whole number. */
 export const achSchema = v.object({
@@ -42,8 +52,22 @@ export type PatchAch = v.InferOutput<typeof patchAchSchema>;
 export const achFormSchema = (hasStoredNumber: boolean) =>
   v.pipe(
     v.object({ ...entries, confirmAccountNo: v.optional(v.string(), '') }),
-    v.forward(v.partialCheck([['accountNo']], (form) => hasStoredNumber || form.accountNo !== '', 'required' satisfies MessageKey), ['accountNo']),
-    v.forward(v.partialCheck([['accountNo'], ['confirmAccountNo']], (form) => form.confirmAccountNo !== '' || form.accountNo === '', 'required' satisfies MessageKey), ['confirmAccountNo']),
+    v.forward(
+      v.partialCheck(
+        [['accountNo']],
+        (form) => hasStoredNumber || form.accountNo !== '',
+        'required' satisfies MessageKey,
+      ),
+      ['accountNo'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['accountNo'], ['confirmAccountNo']],
+        (form) => form.confirmAccountNo !== '' || form.accountNo === '',
+        'required' satisfies MessageKey,
+      ),
+      ['confirmAccountNo'],
+    ),
     v.forward(
       v.partialCheck(
         [['accountNo'], ['confirmAccountNo']],

@@ -3,7 +3,19 @@ import { readFlag, readText, readUid } from '../read';
 
 /** What a write was about and what it did. */
 export const ACTIVITY_SUBJECTS = [
-  'request', 'basicInfo', 'w9', 'payment', 'ach', 'contact', 'contactRole', 'erepairUser', 'franchiseSite', 'ownership', 'diverseOwnership', 'services', 'vehicleTypes',
+  'request',
+  'basicInfo',
+  'w9',
+  'payment',
+  'ach',
+  'contact',
+  'contactRole',
+  'erepairUser',
+  'franchiseSite',
+  'ownership',
+  'diverseOwnership',
+  'services',
+  'vehicleTypes',
 ] as const;
 export const ACTIVITY_ACTIONS = ['created', 'changed', 'deleted', 'submitted', 'unlocked'] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
@@ -11,7 +23,11 @@ export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = `${ActivitySubject}.${ActivityAction}`;
 
 /** A changed field; secrets appear as dots on both sides. */
-export const activityFieldSchema = v.object({ field: v.string(), before: readText, after: readText });
+export const activityFieldSchema = v.object({
+  field: v.string(),
+  before: readText,
+  after: readText,
+});
 export type ActivityField = v.InferOutput<typeof activityFieldSchema>;
 
 /** One entry of a request's timeline, newest first in a list. */

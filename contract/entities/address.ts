@@ -16,7 +16,9 @@ export type AddressCheck =
   | { readonly kind: 'error'; readonly errorDescription: string };
 
 export const geocodeSchema = v.object({
-  results: v.array(v.object({ geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }) })),
+  results: v.array(
+    v.object({ geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }) }),
+  ),
 });
 export interface Geolocation {
   readonly latitude: number;

@@ -3,8 +3,21 @@ import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readNumber, readText, readUid } from '../read';
 import {
-  doorHeightFeet, doorHeightInches, flag, optionalAddress, optionalExtension, optionalPhone, optionalText,
-  requiredAddress, requiredBusinessName, requiredChoice, requiredCity, requiredCode, requiredPhone, requiredState, requiredZip,
+  doorHeightFeet,
+  doorHeightInches,
+  flag,
+  optionalAddress,
+  optionalExtension,
+  optionalPhone,
+  optionalText,
+  requiredAddress,
+  requiredBusinessName,
+  requiredChoice,
+  requiredCity,
+  requiredCode,
+  requiredPhone,
+  requiredState,
+  requiredZip,
 } from '../rules/fields';
 
 export const basicInfoSchema = v.object({
@@ -34,7 +47,8 @@ export const basicInfoSchema = v.object({
 export type BasicInfo = v.InferOutput<typeof basicInfoSchema>;
 
 /** Whether this reason asks for a text of its own; INTERNET hides and clears it. */
-export const reasonNeedsText = (reason: string): boolean => (REASONS_WITH_TEXT as readonly string[]).includes(reason);
+export const reasonNeedsText = (reason: string): boolean =>
+  (REASONS_WITH_TEXT as readonly string[]).includes(reason);
 
 const entries = {
   businessName: requiredBusinessName,
@@ -60,7 +74,14 @@ const entries = {
 /** A whole basic-info form. A cell phone keeps no extension; only some reasons ask for and keep a text. */
 export const saveBasicInfoSchema = v.pipe(
   v.object(entries),
-  v.forward(v.partialCheck([['requestReason'], ['reasonText']], (form) => !reasonNeedsText(form.requestReason) || form.reasonText !== '', 'required' satisfies MessageKey), ['reasonText']),
+  v.forward(
+    v.partialCheck(
+      [['requestReason'], ['reasonText']],
+      (form) => !reasonNeedsText(form.requestReason) || form.reasonText !== '',
+      'required' satisfies MessageKey,
+    ),
+    ['reasonText'],
+  ),
   v.transform((form) => ({
     ...form,
     phoneExtension: form.phoneType === 'CELL' ? '' : form.phoneExtension,

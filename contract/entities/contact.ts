@@ -2,9 +2,20 @@ import * as v from 'valibot';
 import { CONTACT_ROLES, PHONE_TYPES } from '../enums';
 import type { MessageKey } from '../messages';
 import { readChoice, readText, readUid } from '../read';
-import { optionalExtension, optionalName, requiredChoice, requiredEmail, requiredName, requiredPhone } from '../rules/fields';
+import {
+  optionalExtension,
+  optionalName,
+  requiredChoice,
+  requiredEmail,
+  requiredName,
+  requiredPhone,
+} from '../rules/fields';
 
-export const contactRoleSchema = v.object({ contactRoleUid: readUid, contactUid: readText, contactRole: v.picklist(CONTACT_ROLES) });
+export const contactRoleSchema = v.object({
+  contactRoleUid: readUid,
+  contactUid: readText,
+  contactRole: v.picklist(CONTACT_ROLES),
+});
 export type ContactRoleEntry = v.InferOutput<typeof contactRoleSchema>;
 
 export const contactSchema = v.object({
@@ -31,12 +42,17 @@ const entries = {
   contactTitle: v.optional(optionalName, ''),
 };
 
-const withoutCellExtension = <T extends { phoneType: string; contactPhoneExtension: string }>(form: T): T => ({
+const withoutCellExtension = <T extends { phoneType: string; contactPhoneExtension: string }>(
+  form: T,
+): T => ({
   ...form,
   contactPhoneExtension: form.phoneType === 'CELL' ? '' : form.contactPhoneExtension,
 });
 
-export const saveContactSchema = v.pipe(v.object({ ...entries, requestUid: v.optional(v.string()) }), v.transform(withoutCellExtension));
+export const saveContactSchema = v.pipe(
+  v.object({ ...entries, requestUid: v.optional(v.string()) }),
+  v.transform(withoutCellExtension),
+);
 export type SaveContact = v.InferOutput<typeof saveContactSchema>;
 
 export const patchContactSchema = v.partial(v.object(entries));
@@ -44,10 +60,20 @@ export type PatchContact = v.InferOutput<typeof patchContactSchema>;
 
 /** The drawer's form: a contact holds at least one role. */
 export const contactFormSchema = v.pipe(
-  v.object({ ...entries, roles: v.pipe(v.array(v.picklist(CONTACT_ROLES)), v.minLength(1, 'requiredSelect' satisfies MessageKey)) }),
+  v.object({
+    ...entries,
+    roles: v.pipe(
+      v.array(v.picklist(CONTACT_ROLES)),
+      v.minLength(1, 'requiredSelect' satisfies MessageKey),
+    ),
+  }),
   v.transform(withoutCellExtension),
 );
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
-export const saveContactRoleSchema = v.object({ requestUid: v.optional(v.string()), contactUid: v.string(), contactRole: v.picklist(CONTACT_ROLES) });
+export const saveContactRoleSchema = v.object({
+  requestUid: v.optional(v.string()),
+  contactUid: v.string(),
+  contactRole: v.picklist(CONTACT_ROLES),
+});
 export type SaveContactRole = v.InferOutput<typeof saveContactRoleSchema>;

@@ -5,21 +5,44 @@ import { optionalName, requiredEmail, requiredName } from '../rules/fields';
 
 /** An eRepair user. Backends name e-mail and title in two ways; both are read. */
 export const erepairUserSchema = v.pipe(
-  v.object({ userUid: readUid, requestUid: readText, userName: readText, email: readText, userEmail: readText, title: readText, userTitle: readText }),
-  v.transform(({ userEmail, userTitle, ...user }) => ({ ...user, email: user.email || userEmail, title: user.title || userTitle })),
+  v.object({
+    userUid: readUid,
+    requestUid: readText,
+    userName: readText,
+    email: readText,
+    userEmail: readText,
+    title: readText,
+    userTitle: readText,
+  }),
+  v.transform(({ userEmail, userTitle, ...user }) => ({
+    ...user,
+    email: user.email || userEmail,
+    title: user.title || userTitle,
+  })),
 );
 export type ErepairUser = v.InferOutput<typeof erepairUserSchema>;
 
-export const saveErepairUserSchema = v.object({ requestUid: v.optional(v.string()), userName: requiredName, email: requiredEmail, title: v.optional(optionalName, '') });
+export const saveErepairUserSchema = v.object({
+  requestUid: v.optional(v.string()),
+  userName: requiredName,
+  email: requiredEmail,
+  title: v.optional(optionalName, ''),
+});
 export type SaveErepairUser = v.InferOutput<typeof saveErepairUserSchema>;
 
 export const patchErepairUserSchema = v.partial(saveErepairUserSchema);
 
-export const erepairUserFormSchema = v.object({ firstName: requiredName, lastName: requiredName, email: requiredEmail, title: v.optional(optionalName, '') });
+export const erepairUserFormSchema = v.object({
+  firstName: requiredName,
+  lastName: requiredName,
+  email: requiredEmail,
+  title: v.optional(optionalName, ''),
+});
 export type ErepairUserForm = v.InferOutput<typeof erepairUserFormSchema>;
 
 /** The user name is both names joined by a space. */
-export const joinUserName = (firstName: string, lastName: string): string => normaliseText(`${firstName} ${lastName}`);
+export const joinUserName = (firstName: string, lastName: string): string =>
+  normaliseText(`${firstName} ${lastName}`);
 
 /** The first word is the first name; the rest is the last name. */
 export function splitUserName(userName: string): { firstName: string; lastName: string } {

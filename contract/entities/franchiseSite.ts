@@ -2,8 +2,21 @@ import * as v from 'valibot';
 import { DUPLICATE_RESULTS, PHONE_TYPES } from '../enums';
 import { readChoice, readFlag, readNumber, readText, readUid } from '../read';
 import {
-  flag, optionalAddress, optionalCode, optionalExtension, optionalName, optionalStoreNumber, requiredAddress, requiredBusinessName, requiredChoice,
-  requiredCity, requiredEmail, requiredName, requiredPhone, requiredState, requiredZip,
+  flag,
+  optionalAddress,
+  optionalCode,
+  optionalExtension,
+  optionalName,
+  optionalStoreNumber,
+  requiredAddress,
+  requiredBusinessName,
+  requiredChoice,
+  requiredCity,
+  requiredEmail,
+  requiredName,
+  requiredPhone,
+  requiredState,
+  requiredZip,
 } from '../rules/fields';
 import { duplicateShopSchema } from './vendorRequest';
 
@@ -61,7 +74,10 @@ const entries = {
 /** A whole franchise location; a cell phone keeps no extension. */
 export const saveFranchiseSiteSchema = v.pipe(
   v.object(entries),
-  v.transform((form) => ({ ...form, sitePhoneExtension: form.sitePhoneType === 'CELL' ? '' : form.sitePhoneExtension })),
+  v.transform((form) => ({
+    ...form,
+    sitePhoneExtension: form.sitePhoneType === 'CELL' ? '' : form.sitePhoneExtension,
+  })),
 );
 export type SaveFranchiseSite = v.InferOutput<typeof saveFranchiseSiteSchema>;
 
@@ -80,5 +96,8 @@ export const duplicateCheckRequestSchema = v.object({
 export type DuplicateCheckRequest = v.InferOutput<typeof duplicateCheckRequestSchema>;
 
 /** DUPLICATE = existing shops to choose from; DUPLICATE SITE LOCATION = this request holds the address already. */
-export const duplicateCheckSchema = v.object({ result: v.picklist(DUPLICATE_RESULTS), shops: v.nullish(v.array(duplicateShopSchema), []) });
+export const duplicateCheckSchema = v.object({
+  result: v.picklist(DUPLICATE_RESULTS),
+  shops: v.nullish(v.array(duplicateShopSchema), []),
+});
 export type DuplicateCheck = v.InferOutput<typeof duplicateCheckSchema>;

@@ -7,10 +7,17 @@ import { isBase64 } from '../rules/certificate';
 import { flag, isoDate, requiredCode } from '../rules/fields';
 
 /** The header record: 1 = any category, 0 = NONE only, null = no entry. */
-export const ownershipInfoSchema = v.object({ ownershipUid: readUid, requestUid: readText, isDiverse: readFlag });
+export const ownershipInfoSchema = v.object({
+  ownershipUid: readUid,
+  requestUid: readText,
+  isDiverse: readFlag,
+});
 export type OwnershipInfo = v.InferOutput<typeof ownershipInfoSchema>;
 
-export const saveOwnershipInfoSchema = v.object({ requestUid: v.optional(v.string()), isDiverse: v.nullable(flag) });
+export const saveOwnershipInfoSchema = v.object({
+  requestUid: v.optional(v.string()),
+  isDiverse: v.nullable(flag),
+});
 export type SaveOwnershipInfo = v.InferOutput<typeof saveOwnershipInfoSchema>;
 
 export const diverseOwnershipSchema = v.object({
@@ -36,13 +43,49 @@ export const createDiverseOwnershipSchema = v.pipe(
     diverseCategoryCode: requiredCode,
     certificationType: v.picklist(CERTIFICATION_TYPES),
     expirationDate: v.optional(v.union([v.literal(''), isoDate]), ''),
-    certificationInfo: v.optional(v.nullable(v.object({ certificationData: v.pipe(v.string(), v.check(isBase64, 'uploadContent' satisfies MessageKey)), fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey) })), null),
+    certificationInfo: v.optional(
+      v.nullable(
+        v.object({
+          certificationData: v.pipe(
+            v.string(),
+            v.check(isBase64, 'uploadContent' satisfies MessageKey),
+          ),
+          fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey),
+        }),
+      ),
+      null,
+    ),
     recordStatus: v.optional(v.literal('A'), 'A'),
   }),
-  v.forward(v.partialCheck([['certificationType'], ['certificationInfo']], (item) => item.certificationType === 'SELF' || item.certificationInfo !== null, 'required' satisfies MessageKey), ['certificationInfo']),
-  v.forward(v.partialCheck([['certificationType'], ['expirationDate']], (item) => item.certificationType === 'SELF' || item.expirationDate !== '', 'required' satisfies MessageKey), ['expirationDate']),
-  v.forward(v.partialCheck([['certificationType'], ['diverseCategoryCode']], (item) => item.certificationType === 'SELF' || item.diverseCategoryCode !== DIVERSITY_NONE, 'invalid' satisfies MessageKey), ['diverseCategoryCode']),
+  v.forward(
+    v.partialCheck(
+      [['certificationType'], ['certificationInfo']],
+      (item) => item.certificationType === 'SELF' || item.certificationInfo !== null,
+      'required' satisfies MessageKey,
+    ),
+    ['certificationInfo'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['certificationType'], ['expirationDate']],
+      (item) => item.certificationType === 'SELF' || item.expirationDate !== '',
+      'required' satisfies MessageKey,
+    ),
+    ['expirationDate'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['certificationType'], ['diverseCategoryCode']],
+      (item) => item.certificationType === 'SELF' || item.diverseCategoryCode !== DIVERSITY_NONE,
+      'invalid' satisfies MessageKey,
+    ),
+    ['diverseCategoryCode'],
+  ),
 );
 export type CreateDiverseOwnership = v.InferOutput<typeof createDiverseOwnershipSchema>;
 
-export const bulkCreateDiverseOwnershipSchema = v.pipe(v.array(createDiverseOwnershipSchema), v.minLength(1), v.maxLength(50));
+export const bulkCreateDiverseOwnershipSchema = v.pipe(
+  v.array(createDiverseOwnershipSchema),
+  v.minLength(1),
+  v.maxLength(50),
+);

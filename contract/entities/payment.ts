@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import { BILL_THRU_OTHER, PAY_PREFERENCES } from '../enums';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid } from '../read';
-import { flag, optionalAddress, optionalCity, optionalCode, optionalState, optionalText, optionalZip, requiredAddress, requiredChoice, requiredCity, requiredCode, requiredState, requiredZip } from '../rules/fields';
+import {
+  flag,
+  optionalAddress,
+  optionalCity,
+  optionalCode,
+  optionalState,
+  optionalText,
+  optionalZip,
+  requiredAddress,
+  requiredChoice,
+  requiredCity,
+  requiredCode,
+  requiredState,
+  requiredZip,
+} from '../rules/fields';
 
 /** Payment terms and the bill-through data of a National Account, in one record. */
 export const paymentSchema = v.object({
@@ -38,8 +52,18 @@ export type PaymentForm = v.InferOutput<typeof paymentFormSchema>;
 /** The National Account form: Other asks for a text, any other value clears it. */
 export const nationalAccountFormSchema = v.pipe(
   v.object({ billThruVendor: requiredCode, otherText: v.optional(optionalText, '') }),
-  v.forward(v.partialCheck([['billThruVendor'], ['otherText']], (form) => form.billThruVendor !== BILL_THRU_OTHER || form.otherText !== '', 'required' satisfies MessageKey), ['otherText']),
-  v.transform((form) => ({ ...form, otherText: form.billThruVendor === BILL_THRU_OTHER ? form.otherText : '' })),
+  v.forward(
+    v.partialCheck(
+      [['billThruVendor'], ['otherText']],
+      (form) => form.billThruVendor !== BILL_THRU_OTHER || form.otherText !== '',
+      'required' satisfies MessageKey,
+    ),
+    ['otherText'],
+  ),
+  v.transform((form) => ({
+    ...form,
+    otherText: form.billThruVendor === BILL_THRU_OTHER ? form.otherText : '',
+  })),
 );
 export type NationalAccountForm = v.InferOutput<typeof nationalAccountFormSchema>;
 

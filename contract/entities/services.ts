@@ -4,18 +4,31 @@ import { readUid } from '../read';
 import { requiredCode } from '../rules/fields';
 
 /** A chosen service (SV) or capability (CP); `serviceType` is its code. */
-export const serviceCapabilitySchema = v.object({ servicesUid: readUid, serviceClass: v.picklist(SERVICE_CLASSES), serviceType: v.string() });
+export const serviceCapabilitySchema = v.object({
+  servicesUid: readUid,
+  serviceClass: v.picklist(SERVICE_CLASSES),
+  serviceType: v.string(),
+});
 export type ServiceCapability = v.InferOutput<typeof serviceCapabilitySchema>;
 
 export const vehicleTypeSchema = v.object({ typeUid: readUid, vehicleTypeCode: v.string() });
 export type VehicleType = v.InferOutput<typeof vehicleTypeSchema>;
 
-const some = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.minLength(1), v.maxLength(200));
+const some = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(200));
 
-export const createServicesSchema = some(v.object({ requestUid: v.optional(v.string()), serviceClass: v.picklist(SERVICE_CLASSES), serviceType: requiredCode }));
+export const createServicesSchema = some(
+  v.object({
+    requestUid: v.optional(v.string()),
+    serviceClass: v.picklist(SERVICE_CLASSES),
+    serviceType: requiredCode,
+  }),
+);
 export type CreateServices = v.InferOutput<typeof createServicesSchema>;
 
 export const deleteServicesSchema = some(v.looseObject({ servicesUid: readUid }));
-export const createVehicleTypesSchema = some(v.object({ requestUid: v.optional(v.string()), vehicleTypeCode: requiredCode }));
+export const createVehicleTypesSchema = some(
+  v.object({ requestUid: v.optional(v.string()), vehicleTypeCode: requiredCode }),
+);
 export type CreateVehicleTypes = v.InferOutput<typeof createVehicleTypesSchema>;
 export const deleteVehicleTypesSchema = some(v.looseObject({ typeUid: readUid }));

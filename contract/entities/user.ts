@@ -22,18 +22,31 @@ export type UserInfo = v.InferOutput<typeof userInfoSchema>;
 
 export const profileSchema = v.object({
   enterpriseUser: enterpriseUserSchema,
-  enterpriseUserMasterExtensions: v.nullish(v.array(v.object({ primaryPhoneNumber: readText })), []),
+  enterpriseUserMasterExtensions: v.nullish(
+    v.array(v.object({ primaryPhoneNumber: readText })),
+    [],
+  ),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 /** What may change: the names and the phone. The e-mail is the sign-in name; what is sent for it is ignored. */
 export const updateProfileSchema = v.object({
   enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
-  enterpriseUserMasterExtensions: v.pipe(v.array(v.object({ primaryPhoneNumber: optionalPhone })), v.maxLength(1)),
+  enterpriseUserMasterExtensions: v.pipe(
+    v.array(v.object({ primaryPhoneNumber: optionalPhone })),
+    v.maxLength(1),
+  ),
 });
 export type UpdateProfile = v.InferOutput<typeof updateProfileSchema>;
 
-export const profileFormSchema = v.object({ userFirstName: requiredName, userLastName: requiredName, primaryPhoneNumber: v.optional(optionalPhone, '') });
+export const profileFormSchema = v.object({
+  userFirstName: requiredName,
+  userLastName: requiredName,
+  primaryPhoneNumber: v.optional(optionalPhone, ''),
+});
 
-export const verifyCaptchaSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)), email: v.optional(v.string()) });
+export const verifyCaptchaSchema = v.object({
+  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)),
+  email: v.optional(v.string()),
+});
 export type VerifyCaptcha = v.InferOutput<typeof verifyCaptchaSchema>;

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { APPROVAL_STATUSES, AUTO_INTEGRATE, ORIGINATIONS, PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES, YES_NO } from '../enums';
+import {
+  APPROVAL_STATUSES,
+  AUTO_INTEGRATE,
+  ORIGINATIONS,
+  PROCESS_STATUSES,
+  PROGRAMS,
+  VENDOR_TYPES,
+  YES_NO,
+} from '../enums';
 import { readChoice, readText, readUid } from '../read';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
 
@@ -55,8 +63,14 @@ export const autoApprovalSchema = v.object({
 export type AutoApproval = v.InferOutput<typeof autoApprovalSchema>;
 
 /** A vendor counts as approved only with all three: COMPLETE, APPROVED and a timestamp. */
-export function isApprovedVendor(request: Pick<VendorRequest, 'processStatus' | 'approvalStatus' | 'approvalTimestamp'>): boolean {
-  return request.processStatus === 'COMPLETE' && request.approvalStatus === 'APPROVED' && request.approvalTimestamp !== '';
+export function isApprovedVendor(
+  request: Pick<VendorRequest, 'processStatus' | 'approvalStatus' | 'approvalTimestamp'>,
+): boolean {
+  return (
+    request.processStatus === 'COMPLETE' &&
+    request.approvalStatus === 'APPROVED' &&
+    request.approvalTimestamp !== ''
+  );
 }
 
 /** An existing shop as the duplicate lookups and the shop check list it. */

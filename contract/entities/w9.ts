@@ -1,8 +1,28 @@
 import * as v from 'valibot';
-import { ID_TYPES, PROCESS_STATUSES, TAX_CLASS_LLC, TAX_CLASS_OTHER, TIN_RESPONSES } from '../enums';
+import {
+  ID_TYPES,
+  PROCESS_STATUSES,
+  TAX_CLASS_LLC,
+  TAX_CLASS_OTHER,
+  TIN_RESPONSES,
+} from '../enums';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid } from '../read';
-import { flag, optionalCode, optionalEin, optionalSsn, optionalText, requiredAddress, requiredBusinessName, requiredChoice, requiredCity, requiredCode, requiredState, requiredW9Name, requiredZip } from '../rules/fields';
+import {
+  flag,
+  optionalCode,
+  optionalEin,
+  optionalSsn,
+  optionalText,
+  requiredAddress,
+  requiredBusinessName,
+  requiredChoice,
+  requiredCity,
+  requiredCode,
+  requiredState,
+  requiredW9Name,
+  requiredZip,
+} from '../rules/fields';
 import { PATTERNS } from '../rules/patterns';
 
 /** W-9 data; `idNumber` of an answer is the last four digits at most. The check fields are the server's own. */
@@ -51,15 +71,36 @@ const entries = {
 };
 
 const digits = (text: string): string => text.replace(/[-\s]/g, '');
-const goodNumber = (type: string) => (form: { idType: string; idNumber: string }) => form.idType !== type || form.idNumber === '' || PATTERNS.tin.test(digits(form.idNumber));
+const goodNumber = (type: string) => (form: { idType: string; idNumber: string }) =>
+  form.idType !== type || form.idNumber === '' || PATTERNS.tin.test(digits(form.idNumber));
 
 /** LLC asks for its class, OTHER for its text; every other class keeps neither. */
 export const saveW9Schema = v.pipe(
   v.object(entries),
-  v.forward(v.partialCheck([['taxClass'], ['taxClassLlc']], (form) => form.taxClass !== TAX_CLASS_LLC || form.taxClassLlc !== '', 'requiredSelect' satisfies MessageKey), ['taxClassLlc']),
-  v.forward(v.partialCheck([['taxClass'], ['otherTaxClassText']], (form) => form.taxClass !== TAX_CLASS_OTHER || form.otherTaxClassText !== '', 'required' satisfies MessageKey), ['otherTaxClassText']),
-  v.forward(v.partialCheck([['idType'], ['idNumber']], goodNumber('SSN'), 'ssn' satisfies MessageKey), ['idNumber']),
-  v.forward(v.partialCheck([['idType'], ['idNumber']], goodNumber('EIN'), 'ein' satisfies MessageKey), ['idNumber']),
+  v.forward(
+    v.partialCheck(
+      [['taxClass'], ['taxClassLlc']],
+      (form) => form.taxClass !== TAX_CLASS_LLC || form.taxClassLlc !== '',
+      'requiredSelect' satisfies MessageKey,
+    ),
+    ['taxClassLlc'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['taxClass'], ['otherTaxClassText']],
+      (form) => form.taxClass !== TAX_CLASS_OTHER || form.otherTaxClassText !== '',
+      'required' satisfies MessageKey,
+    ),
+    ['otherTaxClassText'],
+  ),
+  v.forward(
+    v.partialCheck([['idType'], ['idNumber']], goodNumber('SSN'), 'ssn' satisfies MessageKey),
+    ['idNumber'],
+  ),
+  v.forward(
+    v.partialCheck([['idType'], ['idNumber']], goodNumber('EIN'), 'ein' satisfies MessageKey),
+    ['idNumber'],
+  ),
   v.transform((form) => ({
     ...form,
     idNumber: digits(form.idNumber),
@@ -73,10 +114,19 @@ export type SaveW9 = v.InferOutput<typeof saveW9Schema>;
 export const w9FormSchema = (storedIdType: string | null) =>
   v.pipe(
     saveW9Schema,
-    v.forward(v.partialCheck([['idType'], ['idNumber']], (form) => form.idNumber !== '' || form.idType === storedIdType, 'required' satisfies MessageKey), ['idNumber']),
+    v.forward(
+      v.partialCheck(
+        [['idType'], ['idNumber']],
+        (form) => form.idNumber !== '' || form.idType === storedIdType,
+        'required' satisfies MessageKey,
+      ),
+      ['idNumber'],
+    ),
   );
 
-export const patchW9Schema = v.partial(v.object({ ...entries, idNumber: v.optional(v.union([optionalSsn, optionalEin])) }));
+export const patchW9Schema = v.partial(
+  v.object({ ...entries, idNumber: v.optional(v.union([optionalSsn, optionalEin])) }),
+);
 export type PatchW9 = v.InferOutput<typeof patchW9Schema>;
 
 export const TIN_API_ERROR = 'Error from Tin API Validation';

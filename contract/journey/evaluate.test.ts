@@ -2,8 +2,13 @@ import { evaluateJourney } from './evaluate';
 import { emptyFacts, type JourneyFacts } from './facts';
 import { FLOWS, STEP_KEYS, type StepKey } from './steps';
 
-const facts = (over: Partial<JourneyFacts> = {}): JourneyFacts => ({ ...emptyFacts('RMT SHOP'), naPayInfoCodes: ['ARI', 'WHEELS'], ...over });
-const na = (billThruVendor: string, over: Partial<JourneyFacts> = {}) => facts({ selectedProgram: 'National Account', billThruVendor, ...over });
+const facts = (over: Partial<JourneyFacts> = {}): JourneyFacts => ({
+  ...emptyFacts('RMT SHOP'),
+  naPayInfoCodes: ['ARI', 'WHEELS'],
+  ...over,
+});
+const na = (billThruVendor: string, over: Partial<JourneyFacts> = {}) =>
+  facts({ selectedProgram: 'National Account', billThruVendor, ...over });
 const state = (f: JourneyFacts, key: StepKey) => {
   const found = evaluateJourney(f).step(key);
   if (!found) throw new Error(`no step ${key}`);
@@ -12,8 +17,16 @@ const state = (f: JourneyFacts, key: StepKey) => {
 
 /** A registration in which everything asked for is there. */
 const complete = facts({
-  processStatus: 'DRAFT', selectedProgram: 'Preferred', useErepair: 'N', hasBasicInfo: true, businessName: 'Miller', franchise: 0,
-  serviceCount: 1, contactRoles: ['MAIN', 'SIGN', 'AR'], w9: { processStatus: 'COMPLETE' }, payPreference: 'CC',
+  processStatus: 'DRAFT',
+  selectedProgram: 'Preferred',
+  useErepair: 'N',
+  hasBasicInfo: true,
+  businessName: 'Miller',
+  franchise: 0,
+  serviceCount: 1,
+  contactRoles: ['MAIN', 'SIGN', 'AR'],
+  w9: { processStatus: 'COMPLETE' },
+  payPreference: 'CC',
 });
 
 describe('flows', () => {
@@ -23,13 +36,20 @@ describe('flows', () => {
   });
 
   it('JRN-05 a flow is an ordered list of known keys', () => {
-    for (const flow of Object.values(FLOWS)) expect(flow.every((key) => STEP_KEYS.includes(key))).toBe(true);
+    for (const flow of Object.values(FLOWS))
+      expect(flow.every((key) => STEP_KEYS.includes(key))).toBe(true);
     expect(FLOWS['RMT SHOP']).toHaveLength(11);
   });
 });
 
 describe('every offset sentence, in steps of the whole flow', () => {
-  const offsets: [ids: string, move: 'next' | 'back', from: StepKey, offset: number, f: JourneyFacts][] = [
+  const offsets: [
+    ids: string,
+    move: 'next' | 'back',
+    from: StepKey,
+    offset: number,
+    f: JourneyFacts,
+  ][] = [
     ['JRN-31 program, National Account', 'next', 'program', 1, na('')],
     ['JRN-31 program, Preferred', 'next', 'program', 2, facts({ selectedProgram: 'Preferred' })],
     ['JRN-31 program, Basic', 'next', 'program', 2, facts({ selectedProgram: 'Basic' })],
@@ -50,10 +70,34 @@ describe('every offset sentence, in steps of the whole flow', () => {
     ['JRN-37 submit, ACH', 'back', 'submit', 1, facts({ payPreference: 'ACH' })],
     ['JRN-37 submit, card', 'back', 'submit', 2, facts({ payPreference: 'CC' })],
     ['JRN-38 eRepair, other programs', 'back', 'erepair', 1, facts({ selectedProgram: 'Basic' })],
-    ['JRN-38 eRepair, other programs with franchise', 'back', 'erepair', 1, facts({ selectedProgram: 'Basic', franchise: 1 })],
-    ['JRN-39 eRepair, National Account in the list, franchise', 'back', 'erepair', 2, na('ARI', { franchise: 1 })],
-    ['JRN-39 eRepair, National Account in the list, no franchise', 'back', 'erepair', 3, na('ARI', { franchise: 0 })],
-    ['JRN-40 eRepair, National Account not in the list', 'back', 'erepair', 4, na('ACME', { franchise: 0 })],
+    [
+      'JRN-38 eRepair, other programs with franchise',
+      'back',
+      'erepair',
+      1,
+      facts({ selectedProgram: 'Basic', franchise: 1 }),
+    ],
+    [
+      'JRN-39 eRepair, National Account in the list, franchise',
+      'back',
+      'erepair',
+      2,
+      na('ARI', { franchise: 1 }),
+    ],
+    [
+      'JRN-39 eRepair, National Account in the list, no franchise',
+      'back',
+      'erepair',
+      3,
+      na('ARI', { franchise: 0 }),
+    ],
+    [
+      'JRN-40 eRepair, National Account not in the list',
+      'back',
+      'erepair',
+      4,
+      na('ACME', { franchise: 0 }),
+    ],
   ];
 
   it.each(offsets)('JRN-41 %s: %s from %s moves %i', (_ids, move, from, offset, f) => {
@@ -74,23 +118,46 @@ describe('every offset sentence, in steps of the whole flow', () => {
 
 describe('completeness', () => {
   it('JRN-08 basic info needs a business name and a MAIN contact; without the contact it is an error', () => {
-    expect(state(facts({ hasBasicInfo: true, businessName: 'Miller', contactRoles: ['MAIN'] }), 'basicInfo')).toMatchObject({ complete: true, error: false });
-    expect(state(facts({ hasBasicInfo: true, businessName: 'Miller' }), 'basicInfo')).toMatchObject({ complete: false, error: true, missing: ['mainContact'] });
+    expect(
+      state(
+        facts({ hasBasicInfo: true, businessName: 'Miller', contactRoles: ['MAIN'] }),
+        'basicInfo',
+      ),
+    ).toMatchObject({ complete: true, error: false });
+    expect(state(facts({ hasBasicInfo: true, businessName: 'Miller' }), 'basicInfo')).toMatchObject(
+      { complete: false, error: true, missing: ['mainContact'] },
+    );
     expect(state(facts({ contactRoles: ['MAIN'] }), 'basicInfo').complete).toBe(false);
   });
 
   it('JRN-09 program, national account and services are each complete by their own answer', () => {
     expect(state({ ...complete, selectedProgram: 'Basic' }, 'program').complete).toBe(true);
-    expect(state({ ...complete, selectedProgram: 'National Account', billThruVendor: 'ARI' }, 'nationalAccount').complete).toBe(true);
-    expect(state({ ...complete, selectedProgram: 'National Account', billThruVendor: '' }, 'nationalAccount').complete).toBe(false);
+    expect(
+      state(
+        { ...complete, selectedProgram: 'National Account', billThruVendor: 'ARI' },
+        'nationalAccount',
+      ).complete,
+    ).toBe(true);
+    expect(
+      state(
+        { ...complete, selectedProgram: 'National Account', billThruVendor: '' },
+        'nationalAccount',
+      ).complete,
+    ).toBe(false);
     expect(state(complete, 'services').complete).toBe(true);
     expect(state({ ...complete, serviceCount: 0 }, 'services').complete).toBe(false);
   });
 
   it('JRN-10 JRN-11 W-9 is complete with COMPLETE and a SIGN contact, an error otherwise', () => {
     expect(state(complete, 'w9')).toMatchObject({ complete: true, error: false });
-    expect(state({ ...complete, w9: { processStatus: 'ERROR' } }, 'w9')).toMatchObject({ complete: false, error: true });
-    expect(state({ ...complete, contactRoles: ['MAIN', 'AR'] }, 'w9')).toMatchObject({ complete: false, error: true });
+    expect(state({ ...complete, w9: { processStatus: 'ERROR' } }, 'w9')).toMatchObject({
+      complete: false,
+      error: true,
+    });
+    expect(state({ ...complete, contactRoles: ['MAIN', 'AR'] }, 'w9')).toMatchObject({
+      complete: false,
+      error: true,
+    });
   });
 
   it('JRN-12 franchise is complete with No, or Yes and a location; unanswered it is not', () => {
@@ -102,7 +169,9 @@ describe('completeness', () => {
 
   it('JRN-13 JRN-14 eRepair needs its own answer and a MAIN contact', () => {
     expect(state({ ...complete, useErepair: 'N' }, 'erepair').complete).toBe(true);
-    expect(state({ ...complete, useErepair: 'Y', erepairUserCount: 1 }, 'erepair').complete).toBe(true);
+    expect(state({ ...complete, useErepair: 'Y', erepairUserCount: 1 }, 'erepair').complete).toBe(
+      true,
+    );
     expect(state({ ...complete, useErepair: 'Y' }, 'erepair').missing).toEqual(['erepairUsers']);
     expect(state({ ...complete, useErepair: null }, 'erepair').missing).toEqual(['erepairAnswer']);
     expect(state({ ...complete, contactRoles: [] }, 'erepair').missing).toContain('mainContact');
@@ -116,8 +185,13 @@ describe('completeness', () => {
 
   it('JRN-16 payment needs the preference and an AR contact', () => {
     expect(state(complete, 'payment').complete).toBe(true);
-    expect(state({ ...complete, contactRoles: ['MAIN', 'SIGN'] }, 'payment')).toMatchObject({ complete: false, error: true });
-    expect(state({ ...complete, payPreference: null, billThruVendor: 'ARI' }, 'payment').complete).toBe(false);
+    expect(state({ ...complete, contactRoles: ['MAIN', 'SIGN'] }, 'payment')).toMatchObject({
+      complete: false,
+      error: true,
+    });
+    expect(
+      state({ ...complete, payPreference: null, billThruVendor: 'ARI' }, 'payment').complete,
+    ).toBe(false);
   });
 
   it('JRN-17 ACH needs its data and a SIGN contact', () => {
@@ -125,18 +199,29 @@ describe('completeness', () => {
     expect(state(byAch, 'ach')).toMatchObject({ complete: true, error: false });
     expect(state({ ...byAch, hasAch: false }, 'ach').complete).toBe(false);
     // Without a SIGN contact the W-9 blocks a shop first; the overhead flow shows ACH's own rule the same way.
-    expect(state({ ...byAch, contactRoles: ['MAIN', 'AR'] }, 'ach')).toMatchObject({ complete: false, missing: ['signContact'] });
+    expect(state({ ...byAch, contactRoles: ['MAIN', 'AR'] }, 'ach')).toMatchObject({
+      complete: false,
+      missing: ['signContact'],
+    });
   });
 
   it('JRN-18 Submit is complete with COMPLETE and an error in REVIEW', () => {
-    expect(state({ ...complete, processStatus: 'COMPLETE' }, 'submit')).toMatchObject({ complete: true, error: false });
-    expect(state({ ...complete, processStatus: 'REVIEW' }, 'submit')).toMatchObject({ complete: false, error: true });
+    expect(state({ ...complete, processStatus: 'COMPLETE' }, 'submit')).toMatchObject({
+      complete: true,
+      error: false,
+    });
+    expect(state({ ...complete, processStatus: 'REVIEW' }, 'submit')).toMatchObject({
+      complete: false,
+      error: true,
+    });
     expect(state(complete, 'submit').error).toBe(false);
   });
 
   it('JRN-19 errors show only on a step that was saved once or left', () => {
     expect(evaluateJourney(facts()).steps.filter((s) => s.error)).toEqual([]);
-    expect(evaluateJourney(facts(), new Set<StepKey>(['basicInfo'])).step('basicInfo')?.error).toBe(true);
+    expect(evaluateJourney(facts(), new Set<StepKey>(['basicInfo'])).step('basicInfo')?.error).toBe(
+      true,
+    );
   });
 });
 
@@ -152,18 +237,35 @@ describe('visibility and locks', () => {
     expect(state(na('ARI'), 'nationalAccount').hidden).toBe(false);
   });
 
-  it.each(['ACME', 'O', ''])('JRN-22 bill-through %p hides W-9, franchise, eRepair, payment and ACH', (value) => {
-    const hidden = evaluateJourney(na(value, { payPreference: 'ACH' })).steps.filter((s) => s.hidden).map((s) => s.key);
-    expect(hidden).toEqual(['w9', 'franchise', 'erepair', 'payment', 'ach']);
-    expect(evaluateJourney(na('ARI', { payPreference: 'ACH' })).steps.filter((s) => s.hidden)).toEqual([]);
-  });
+  it.each(['ACME', 'O', ''])(
+    'JRN-22 bill-through %p hides W-9, franchise, eRepair, payment and ACH',
+    (value) => {
+      const hidden = evaluateJourney(na(value, { payPreference: 'ACH' }))
+        .steps.filter((s) => s.hidden)
+        .map((s) => s.key);
+      expect(hidden).toEqual(['w9', 'franchise', 'erepair', 'payment', 'ach']);
+      expect(
+        evaluateJourney(na('ARI', { payPreference: 'ACH' })).steps.filter((s) => s.hidden),
+      ).toEqual([]);
+    },
+  );
 
   it('JRN-24 a hidden step with data counts neither for progress nor for submission', () => {
-    const f = { ...complete, selectedProgram: 'National Account' as const, billThruVendor: 'ACME', w9: { processStatus: 'ERROR' as const } };
+    const f = {
+      ...complete,
+      selectedProgram: 'National Account' as const,
+      billThruVendor: 'ACME',
+      w9: { processStatus: 'ERROR' as const },
+    };
     const journey = evaluateJourney(f);
     expect(journey.readyToSubmit).toBe(true);
     expect(journey.progress.total).toBe(5);
-    expect(journey.step('w9')).toMatchObject({ hidden: true, hasData: true, complete: false, error: false });
+    expect(journey.step('w9')).toMatchObject({
+      hidden: true,
+      hasData: true,
+      complete: false,
+      error: false,
+    });
   });
 
   it('JRN-26 after the first incomplete required step every later one is disabled and without tick', () => {
@@ -176,7 +278,10 @@ describe('visibility and locks', () => {
   });
 
   it('JRN-27 a disabled step keeps knowing that it has data', () => {
-    expect(state({ ...complete, franchise: null }, 'payment')).toMatchObject({ disabled: true, hasData: true });
+    expect(state({ ...complete, franchise: null }, 'payment')).toMatchObject({
+      disabled: true,
+      hasData: true,
+    });
   });
 
   it('JRN-29 an unfinished W-9 with a SIGN contact opens later steps, keeps its error and blocks Submit', () => {
@@ -191,7 +296,13 @@ describe('visibility and locks', () => {
     expect(journey.step('w9')?.ordinal).toBe(3);
     expect(journey.visible).toHaveLength(9);
     expect(journey.progress).toEqual({ done: 7, total: 8 });
-    expect(evaluateJourney({ ...complete, selectedProgram: 'National Account', billThruVendor: 'ARI' }).step('w9')?.ordinal).toBe(4);
+    expect(
+      evaluateJourney({
+        ...complete,
+        selectedProgram: 'National Account',
+        billThruVendor: 'ARI',
+      }).step('w9')?.ordinal,
+    ).toBe(4);
   });
 
   it('GRD-10 the first open step is the first incomplete one; Submit when none is left', () => {

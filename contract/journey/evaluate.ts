@@ -41,7 +41,10 @@ export interface Journey {
  * backend's own check all ask it.
  * @param left steps that were left once, so that their errors may show although nothing was saved
  */
-export function evaluateJourney(facts: JourneyFacts, left: ReadonlySet<StepKey> = new Set()): Journey {
+export function evaluateJourney(
+  facts: JourneyFacts,
+  left: ReadonlySet<StepKey> = new Set(),
+): Journey {
   let ordinal = 0;
   let blocker: StepKey | null = null;
   const steps = FLOWS[facts.vendorType].map((key): StepState => {
@@ -83,7 +86,12 @@ export function evaluateJourney(facts: JourneyFacts, left: ReadonlySet<StepKey> 
     back: (key) => {
       const target = STEP_RULES[key].backOverride?.(facts);
       if (target && step(target)?.hidden === false) return target;
-      return steps.slice(0, Math.max(0, position(key))).reverse().find((s) => !s.hidden)?.key ?? null;
+      return (
+        steps
+          .slice(0, Math.max(0, position(key)))
+          .reverse()
+          .find((s) => !s.hidden)?.key ?? null
+      );
     },
     firstOpen: visible.find((s) => !s.disabled && !s.complete && s.required)?.key ?? 'submit',
     readyToSubmit: required.every((s) => s.key === 'submit' || s.missing.length === 0),

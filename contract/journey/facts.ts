@@ -1,4 +1,11 @@
-import type { ContactRole, PayPreference, ProcessStatus, Program, VendorType, YesNo } from '../enums';
+import type {
+  ContactRole,
+  PayPreference,
+  ProcessStatus,
+  Program,
+  VendorType,
+  YesNo,
+} from '../enums';
 import { NATIONAL_ACCOUNT } from '../enums';
 
 /** All that decides where a registration stands, and nothing else. Null = not there, or not answered. */
@@ -45,7 +52,9 @@ export const emptyFacts = (vendorType: VendorType): JourneyFacts => ({
   naPayInfoCodes: [],
 });
 
-export const isNationalAccount = (facts: JourneyFacts): boolean => facts.selectedProgram === NATIONAL_ACCOUNT;
+export const isNationalAccount = (facts: JourneyFacts): boolean =>
+  facts.selectedProgram === NATIONAL_ACCOUNT;
 
 /** Whether the bill-through vendor is a code of NA_pay_info; Other and no value yet count as not. */
-export const isBillThruInList = (facts: JourneyFacts): boolean => facts.naPayInfoCodes.includes(facts.billThruVendor);
+export const isBillThruInList = (facts: JourneyFacts): boolean =>
+  facts.naPayInfoCodes.includes(facts.billThruVendor);

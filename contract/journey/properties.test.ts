@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { CONTACT_ROLES, PAY_PREFERENCES, PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES, YES_NO } from '../enums';
+import {
+  CONTACT_ROLES,
+  PAY_PREFERENCES,
+  PROCESS_STATUSES,
+  PROGRAMS,
+  VENDOR_TYPES,
+  YES_NO,
+} from '../enums';
 import { evaluateJourney } from './evaluate';
 import type { JourneyFacts } from './facts';
 
@@ -27,47 +34,67 @@ const anyFacts: fc.Arbitrary<JourneyFacts> = fc.record({
 
 describe('properties of the journey', () => {
   it('JRN-26 Next and Back never reach a hidden step', () => {
-    fc.assert(fc.property(anyFacts, (facts) => {
-      const journey = evaluateJourney(facts);
-      for (const { key } of journey.visible) {
-        for (const target of [journey.next(key), journey.back(key)]) if (target) expect(journey.step(target)?.hidden).toBe(false);
-      }
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const journey = evaluateJourney(facts);
+        for (const { key } of journey.visible) {
+          for (const target of [journey.next(key), journey.back(key)])
+            if (target) expect(journey.step(target)?.hidden).toBe(false);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('JRN-41 Next then Back returns, eRepair with its override excepted', () => {
-    fc.assert(fc.property(anyFacts, (facts) => {
-      const journey = evaluateJourney(facts);
-      for (const { key } of journey.visible) {
-        const next = journey.next(key);
-        if (next && next !== 'erepair') expect(journey.back(next)).toBe(key);
-      }
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const journey = evaluateJourney(facts);
+        for (const { key } of journey.visible) {
+          const next = journey.next(key);
+          if (next && next !== 'erepair') expect(journey.back(next)).toBe(key);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('JRN-26 a disabled step shows neither tick nor error, and hidden wins over disabled', () => {
-    fc.assert(fc.property(anyFacts, (facts) => {
-      for (const step of evaluateJourney(facts).steps) {
-        if (step.disabled) expect([step.complete, step.error, step.hidden]).toEqual([false, false, false]);
-      }
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        for (const step of evaluateJourney(facts).steps) {
+          if (step.disabled)
+            expect([step.complete, step.error, step.hidden]).toEqual([false, false, false]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('SUB-01 SUB-02 the form is never ready with an incomplete visible required step, and always without one', () => {
-    fc.assert(fc.property(anyFacts, (facts) => {
-      const journey = evaluateJourney(facts);
-      const open = journey.visible.filter((s) => s.required && s.key !== 'submit' && s.missing.length > 0);
-      expect(journey.readyToSubmit).toBe(open.length === 0);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const journey = evaluateJourney(facts);
+        const open = journey.visible.filter(
+          (s) => s.required && s.key !== 'submit' && s.missing.length > 0,
+        );
+        expect(journey.readyToSubmit).toBe(open.length === 0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('GRD-10 the first open step can always be opened', () => {
-    fc.assert(fc.property(anyFacts, (facts) => {
-      const journey = evaluateJourney(facts);
-      const state = journey.step(journey.firstOpen);
-      // Submit stays the last resort even where an unfinished W-9 let everything before it open.
-      expect(state).toBeDefined();
-      if (journey.firstOpen !== 'submit') expect(state).toMatchObject({ hidden: false, disabled: false, complete: false });
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const journey = evaluateJourney(facts);
+        const state = journey.step(journey.firstOpen);
+        // Submit stays the last resort even where an unfinished W-9 let everything before it open.
+        expect(state).toBeDefined();
+        if (journey.firstOpen !== 'submit')
+          expect(state).toMatchObject({ hidden: false, disabled: false, complete: false });
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

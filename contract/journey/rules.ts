@@ -3,8 +3,22 @@ import type { StepKey } from './steps';
 
 /** What a step still lacks; the portal has a sentence for each and knows where it leads. */
 export type MissingKey =
-  | 'businessName' | 'mainContact' | 'program' | 'billThruVendor' | 'w9Match' | 'signContact' | 'franchiseAnswer' | 'franchiseSites'
-  | 'erepairAnswer' | 'erepairUsers' | 'ownership' | 'services' | 'payPreference' | 'arContact' | 'achInfo' | 'submission';
+  | 'businessName'
+  | 'mainContact'
+  | 'program'
+  | 'billThruVendor'
+  | 'w9Match'
+  | 'signContact'
+  | 'franchiseAnswer'
+  | 'franchiseSites'
+  | 'erepairAnswer'
+  | 'erepairUsers'
+  | 'ownership'
+  | 'services'
+  | 'payPreference'
+  | 'arContact'
+  | 'achInfo'
+  | 'submission';
 
 export interface StepRule {
   readonly required: boolean;
@@ -20,14 +34,16 @@ export interface StepRule {
   readonly backOverride?: (facts: JourneyFacts) => StepKey | null;
 }
 
-const list = (...items: readonly (readonly [MissingKey, boolean])[]): MissingKey[] => items.filter(([, missing]) => missing).map(([key]) => key);
+const list = (...items: readonly (readonly [MissingKey, boolean])[]): MissingKey[] =>
+  items.filter(([, missing]) => missing).map(([key]) => key);
 
 const lacksMain = (f: JourneyFacts): boolean => !f.contactRoles.includes('MAIN');
 const lacksSign = (f: JourneyFacts): boolean => !f.contactRoles.includes('SIGN');
 const lacksAr = (f: JourneyFacts): boolean => !f.contactRoles.includes('AR');
 
 /** A National Account that bills through nobody of the list (or through nobody yet) skips five steps. */
-const skippedByNationalAccount = (f: JourneyFacts): boolean => isNationalAccount(f) && !isBillThruInList(f);
+const skippedByNationalAccount = (f: JourneyFacts): boolean =>
+  isNationalAccount(f) && !isBillThruInList(f);
 
 export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
   basicInfo: {
@@ -49,21 +65,33 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
   },
   w9: {
     required: true,
-    missing: (f) => list(['w9Match', f.w9?.processStatus !== 'COMPLETE'], ['signContact', lacksSign(f)]),
-    error: (f) => lacksSign(f) || (f.w9 !== null && f.w9.processStatus !== null && f.w9.processStatus !== 'COMPLETE'),
+    missing: (f) =>
+      list(['w9Match', f.w9?.processStatus !== 'COMPLETE'], ['signContact', lacksSign(f)]),
+    error: (f) =>
+      lacksSign(f) ||
+      (f.w9 !== null && f.w9.processStatus !== null && f.w9.processStatus !== 'COMPLETE'),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.w9 !== null,
     canPass: (f) => !lacksSign(f),
   },
   franchise: {
     required: true,
-    missing: (f) => list(['franchiseAnswer', f.franchise === null], ['franchiseSites', f.franchise === 1 && f.siteCount === 0]),
+    missing: (f) =>
+      list(
+        ['franchiseAnswer', f.franchise === null],
+        ['franchiseSites', f.franchise === 1 && f.siteCount === 0],
+      ),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.franchise !== null,
   },
   erepair: {
     required: true,
-    missing: (f) => list(['erepairAnswer', f.useErepair === null], ['erepairUsers', f.useErepair === 'Y' && f.erepairUserCount === 0], ['mainContact', lacksMain(f)]),
+    missing: (f) =>
+      list(
+        ['erepairAnswer', f.useErepair === null],
+        ['erepairUsers', f.useErepair === 'Y' && f.erepairUserCount === 0],
+        ['mainContact', lacksMain(f)],
+      ),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.useErepair !== null,
     // For a National Account: past the locations to the W-9 when there are some, else to what chose them.

@@ -2,7 +2,17 @@ import type { VendorType } from '../enums';
 
 /** The steps of both flows by key; nothing in the portal knows a step number. */
 export const STEP_KEYS = [
-  'basicInfo', 'program', 'nationalAccount', 'w9', 'franchise', 'erepair', 'ownership', 'services', 'payment', 'ach', 'submit',
+  'basicInfo',
+  'program',
+  'nationalAccount',
+  'w9',
+  'franchise',
+  'erepair',
+  'ownership',
+  'services',
+  'payment',
+  'ach',
+  'submit',
 ] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 

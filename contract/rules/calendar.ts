@@ -1,6 +1,11 @@
 import { BUSINESS_TIME_ZONE } from '../limits';
 
-const dayInBusinessZone = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const dayInBusinessZone = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BUSINESS_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar day in America/New_York as `yyyy-MM-dd`; `now` in milliseconds since the epoch. */
 export function businessDay(now: number): string {

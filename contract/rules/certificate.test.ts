@@ -7,7 +7,8 @@ describe('certificates', () => {
     expect(['a.PNG', 'a.b.jpg', 'a'].map(extensionOf)).toEqual(['png', 'jpg', '']);
     expect(certificateProblem('svg', 10, png)).toBe('uploadType');
     expect(certificateProblem('pdf', 10, new TextEncoder().encode('%PDF-1.7'))).toBeNull();
-    for (const extension of ['jpg', 'jpeg']) expect(certificateProblem(extension, 10, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBeNull();
+    for (const extension of ['jpg', 'jpeg'])
+      expect(certificateProblem(extension, 10, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBeNull();
   });
 
   it('OWN-08 the first bytes must be those of the type', () => {
@@ -24,6 +25,7 @@ describe('certificates', () => {
   it('OWN-09 base64 is told from other text, at full size too', () => {
     expect(isBase64(Buffer.alloc(5_242_880, 7).toString('base64'))).toBe(true);
     expect(isBase64(`${'A'.repeat(7_000_000)}!`)).toBe(false);
-    for (const bad of ['', 'abc', 'ab=c', 'data:x;base64,aaaa', '====']) expect([bad, isBase64(bad)]).toEqual([bad, false]);
+    for (const bad of ['', 'abc', 'ab=c', 'data:x;base64,aaaa', '===='])
+      expect([bad, isBase64(bad)]).toEqual([bad, false]);
   });
 });

@@ -18,13 +18,19 @@ export function isUploadExtension(extension: string): extension is UploadExtensi
   return (UPLOAD_EXTENSIONS as readonly string[]).includes(extension);
 }
 
-const isBase64Code = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 43 || code === 47;
+const isBase64Code = (code: number): boolean =>
+  (code >= 65 && code <= 90) ||
+  (code >= 97 && code <= 122) ||
+  (code >= 48 && code <= 57) ||
+  code === 43 ||
+  code === 47;
 
 /** Whether a text is base64. Read character by character: any pattern overflows the stack on a file of megabytes. */
 export function isBase64(text: string): boolean {
   if (text === '' || text.length % 4 !== 0) return false;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  for (let i = 0; i < text.length - padding; i += 1) if (!isBase64Code(text.charCodeAt(i))) return false;
+  for (let i = 0; i < text.length - padding; i += 1)
+    if (!isBase64Code(text.charCodeAt(i))) return false;
   return true;
 }
 
@@ -32,7 +38,11 @@ export function isBase64(text: string): boolean {
  * Why a certificate file is refused, or null when it is fine: extension, size in bytes
  * (the limit itself is refused) and the first bytes, which must be those of the type.
  */
-export function certificateProblem(extension: string, size: number, head: Uint8Array): MessageKey | null {
+export function certificateProblem(
+  extension: string,
+  size: number,
+  head: Uint8Array,
+): MessageKey | null {
   if (!isUploadExtension(extension)) return 'uploadType';
   if (size >= LIMITS.uploadBytes) return 'uploadSize';
   return SIGNATURES[extension].every((byte, i) => head[i] === byte) ? null : 'uploadContent';

@@ -15,18 +15,24 @@ function texts(schema: v.GenericSchema, input: unknown): string[] {
 }
 const pathsOf = (schema: v.GenericSchema, input: unknown): Record<string, string> => {
   const result = v.safeParse(schema, input);
-  return result.success ? {} : Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', messageText(issue.message)]));
+  return result.success
+    ? {}
+    : Object.fromEntries(
+        result.issues.map((issue) => [v.getDotPath(issue) ?? '', messageText(issue.message)]),
+      );
 };
 
 describe('field rules', () => {
   it('VAL-01 text takes letters of any script, digits, space, apostrophe, comma, period, hash', () => {
     expect(texts(fields.requiredText, "José's Garage, No. #4 Żółć")).toEqual([]);
-    for (const bad of ['a-b', 'a&b', 'a/b', 'a@b', '<b>', '😀']) expect(texts(fields.requiredText, bad)).toEqual(['Please Enter Valid Text']);
+    for (const bad of ['a-b', 'a&b', 'a/b', 'a@b', '<b>', '😀'])
+      expect(texts(fields.requiredText, bad)).toEqual(['Please Enter Valid Text']);
   });
 
   it('VAL-02 a business name takes hyphen and ampersand, neither period nor hash', () => {
     expect(texts(fields.requiredBusinessName, "Miller & Sons - Bob's, 24")).toEqual([]);
-    for (const bad of ['Miller Inc.', 'Shop #4']) expect(texts(fields.requiredBusinessName, bad)).toEqual(['Please Enter Valid Text']);
+    for (const bad of ['Miller Inc.', 'Shop #4'])
+      expect(texts(fields.requiredBusinessName, bad)).toEqual(['Please Enter Valid Text']);
   });
 
   it('VAL-03 person and city names take the hyphen, address lines also the slash', () => {
@@ -43,24 +49,28 @@ describe('field rules', () => {
   it('VAL-05 VAL-06 phone numbers come as ten digits or in brackets and are stored as digits', () => {
     expect(v.parse(fields.requiredPhone, '1234567890')).toBe('1234567890');
     expect(v.parse(fields.requiredPhone, '(123) 456-7890')).toBe('1234567890');
-    for (const bad of ['123456789', '12345678901', '123-456-7890', 'abc']) expect(texts(fields.requiredPhone, bad)).toEqual(['Please Enter Valid Number']);
+    for (const bad of ['123456789', '12345678901', '123-456-7890', 'abc'])
+      expect(texts(fields.requiredPhone, bad)).toEqual(['Please Enter Valid Number']);
   });
 
   it('VAL-07 extensions have one to ten digits', () => {
     expect(texts(fields.optionalExtension, '1')).toEqual([]);
     expect(texts(fields.optionalExtension, '1234567890')).toEqual([]);
-    for (const bad of ['12345678901', '12a']) expect(texts(fields.optionalExtension, bad)).toEqual(['Please Enter Valid Extension']);
+    for (const bad of ['12345678901', '12a'])
+      expect(texts(fields.optionalExtension, bad)).toEqual(['Please Enter Valid Extension']);
   });
 
   it('VAL-08 VAL-09 e-mail follows the pattern and is lower-cased', () => {
     expect(v.parse(fields.requiredEmail, ' A@B.Com ')).toBe('a@b.com');
-    for (const bad of ['a', 'a@b', '@b.com', 'a@b..com', 'a b@c.de']) expect(texts(fields.requiredEmail, bad)).toEqual(['Please Enter Valid Email Id']);
+    for (const bad of ['a', 'a@b', '@b.com', 'a@b..com', 'a b@c.de'])
+      expect(texts(fields.requiredEmail, bad)).toEqual(['Please Enter Valid Email Id']);
   });
 
   it('VAL-10 zip is five digits or empty', () => {
     expect(texts(fields.optionalZip, '')).toEqual([]);
     expect(texts(fields.optionalZip, '45402')).toEqual([]);
-    for (const bad of ['4540', '454021', '4540a']) expect(texts(fields.optionalZip, bad)).toEqual(['Please Enter Valid Zip Code']);
+    for (const bad of ['4540', '454021', '4540a'])
+      expect(texts(fields.optionalZip, bad)).toEqual(['Please Enter Valid Zip Code']);
   });
 
   it('VAL-12 a city of 15 passes, one of 16 is told the limit', () => {
@@ -70,12 +80,16 @@ describe('field rules', () => {
 
   it('VAL-13 account numbers have one to twenty digits', () => {
     expect(texts(fields.requiredAccountNumber, '1'.repeat(20))).toEqual([]);
-    expect(texts(fields.requiredAccountNumber, '1'.repeat(21))).toEqual(['Please Enter Valid Account Number']);
+    expect(texts(fields.requiredAccountNumber, '1'.repeat(21))).toEqual([
+      'Please Enter Valid Account Number',
+    ]);
   });
 
   it('VAL-14 routing numbers have nine digits', () => {
     expect(texts(fields.requiredRoutingNumber, '021000021')).toEqual([]);
-    expect(texts(fields.requiredRoutingNumber, '12345678')).toEqual(['Please Enter Valid Routing / ABA No.']);
+    expect(texts(fields.requiredRoutingNumber, '12345678')).toEqual([
+      'Please Enter Valid Routing / ABA No.',
+    ]);
   });
 
   it('VAL-15 VAL-18 check digit and impossible ranges are known but never refused', () => {
@@ -97,7 +111,8 @@ describe('field rules', () => {
 
   it('VAL-19 store numbers have one to ten letters or digits', () => {
     expect(texts(fields.optionalStoreNumber, 'A1')).toEqual([]);
-    for (const bad of ['A-1', 'A'.repeat(11)]) expect(texts(fields.optionalStoreNumber, bad)).toEqual(['Please Enter Valid Store Number']);
+    for (const bad of ['A-1', 'A'.repeat(11)])
+      expect(texts(fields.optionalStoreNumber, bad)).toEqual(['Please Enter Valid Store Number']);
   });
 
   it('VAL-20 VAL-21 empty required fields and selects say so', () => {
@@ -107,94 +122,195 @@ describe('field rules', () => {
   });
 
   it('VAL-22 passwords have at least eight characters', () => {
-    expect(texts(fields.requiredPassword, '1234567')).toEqual(['Password must be at least 8 characters']);
+    expect(texts(fields.requiredPassword, '1234567')).toEqual([
+      'Password must be at least 8 characters',
+    ]);
     expect(texts(fields.requiredPassword, '12345678')).toEqual([]);
   });
 
   it('VAL-26 verification codes have six digits', () => {
     expect(texts(fields.requiredVerificationCode, '123456')).toEqual([]);
-    expect(texts(fields.requiredVerificationCode, '12345')).toEqual(['Verification code must be of 6 digits']);
+    expect(texts(fields.requiredVerificationCode, '12345')).toEqual([
+      'Verification code must be of 6 digits',
+    ]);
   });
 
   it('VAL-30 inputs without their own bound hold at most fifty characters', () => {
     expect(texts(fields.requiredText, 'a'.repeat(50))).toEqual([]);
-    expect(texts(fields.requiredText, 'a'.repeat(51))).toEqual(['At most 50 characters are allowed']);
+    expect(texts(fields.requiredText, 'a'.repeat(51))).toEqual([
+      'At most 50 characters are allowed',
+    ]);
   });
 
   it('VAL-33 VAL-34 the W-9 name has rules and messages of its own', () => {
     expect(texts(fields.requiredW9Name, '')).toEqual(['This Field is required']);
     expect(texts(fields.requiredW9Name, "Ruth E. O'Miller & Co-2")).toEqual([]);
-    expect(texts(fields.requiredW9Name, 'Miller, Ruth')).toEqual(["Only letters,numbers and (-), ('), (&), and (.) are allowed."]);
+    expect(texts(fields.requiredW9Name, 'Miller, Ruth')).toEqual([
+      "Only letters,numbers and (-), ('), (&), and (.) are allowed.",
+    ]);
   });
 
   it('validators take linear time on hostile input', () => {
     const hostile = `${'a '.repeat(25_000)}!`;
     const started = performance.now();
-    for (const schema of [fields.requiredText, fields.requiredEmail, fields.requiredAddress, fields.requiredW9Name]) v.safeParse(schema, hostile);
+    for (const schema of [
+      fields.requiredText,
+      fields.requiredEmail,
+      fields.requiredAddress,
+      fields.requiredW9Name,
+    ])
+      v.safeParse(schema, hostile);
     // Exponential or quadratic backtracking would take minutes; the bound is generous on purpose.
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('CNT-06 the specified spellings are kept', () => {
     expect(MESSAGES.servicesRequired).toBe('Please select atleast one Service and Vehicle Type');
-    expect(MESSAGES.accountNumberMismatch).toBe('Account no and confirm account no should be same.');
+    expect(MESSAGES.accountNumberMismatch).toBe(
+      'Account no and confirm account no should be same.',
+    );
   });
 });
 
 describe('combinations', () => {
-  const basic = { businessName: 'Miller', phoneNumber: '9375550142', phoneType: 'LAND', streetAddress1: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zipCode: '45402', requestReason: 'INTERNET' };
+  const basic = {
+    businessName: 'Miller',
+    phoneNumber: '9375550142',
+    phoneType: 'LAND',
+    streetAddress1: '1480 Foundry Ave',
+    city: 'Dayton',
+    state: 'OH',
+    zipCode: '45402',
+    requestReason: 'INTERNET',
+  };
 
   it('BAS-01 BAS-02 basic info requires its eight fields and no other', () => {
     expect(pathsOf(saveBasicInfoSchema, basic)).toEqual({});
-    expect(Object.keys(pathsOf(saveBasicInfoSchema, {})).sort()).toEqual(['businessName', 'city', 'phoneNumber', 'phoneType', 'requestReason', 'state', 'streetAddress1', 'zipCode']);
+    expect(Object.keys(pathsOf(saveBasicInfoSchema, {})).sort()).toEqual([
+      'businessName',
+      'city',
+      'phoneNumber',
+      'phoneType',
+      'requestReason',
+      'state',
+      'streetAddress1',
+      'zipCode',
+    ]);
   });
 
   it('BAS-04 a cell phone keeps no extension', () => {
-    expect(v.parse(saveBasicInfoSchema, { ...basic, phoneType: 'CELL', phoneExtension: '12' }).phoneExtension).toBe('');
-    expect(v.parse(saveBasicInfoSchema, { ...basic, phoneExtension: '12' }).phoneExtension).toBe('12');
+    expect(
+      v.parse(saveBasicInfoSchema, { ...basic, phoneType: 'CELL', phoneExtension: '12' })
+        .phoneExtension,
+    ).toBe('');
+    expect(v.parse(saveBasicInfoSchema, { ...basic, phoneExtension: '12' }).phoneExtension).toBe(
+      '12',
+    );
   });
 
   it('BAS-05 BAS-06 INTERNET drops the reason text; OTHER, CLIENT and DRIVER need it', () => {
     expect(v.parse(saveBasicInfoSchema, { ...basic, reasonText: 'x' }).reasonText).toBe('');
     for (const requestReason of ['OTHER', 'CLIENT', 'DRIVER']) {
-      expect(pathsOf(saveBasicInfoSchema, { ...basic, requestReason })).toEqual({ reasonText: 'This Field is Required' });
-      expect(v.parse(saveBasicInfoSchema, { ...basic, requestReason, reasonText: 'x' }).reasonText).toBe('x');
+      expect(pathsOf(saveBasicInfoSchema, { ...basic, requestReason })).toEqual({
+        reasonText: 'This Field is Required',
+      });
+      expect(
+        v.parse(saveBasicInfoSchema, { ...basic, requestReason, reasonText: 'x' }).reasonText,
+      ).toBe('x');
     }
   });
 
   it('NAT-02 NAT-03 Other needs its text, any other value clears it', () => {
-    expect(pathsOf(nationalAccountFormSchema, { billThruVendor: 'O' })).toEqual({ otherText: 'This Field is Required' });
-    expect(v.parse(nationalAccountFormSchema, { billThruVendor: 'ARI', otherText: 'x' }).otherText).toBe('');
+    expect(pathsOf(nationalAccountFormSchema, { billThruVendor: 'O' })).toEqual({
+      otherText: 'This Field is Required',
+    });
+    expect(
+      v.parse(nationalAccountFormSchema, { billThruVendor: 'ARI', otherText: 'x' }).otherText,
+    ).toBe('');
   });
 
-  const w9 = { name: 'Ruth', businessName: 'Miller', taxAddress: '1 Main', taxCity: 'Dayton', taxState: 'OH', taxZipCode: '45402', taxClass: 'CORP', idType: 'EIN', idNumber: '314027681' };
+  const w9 = {
+    name: 'Ruth',
+    businessName: 'Miller',
+    taxAddress: '1 Main',
+    taxCity: 'Dayton',
+    taxState: 'OH',
+    taxZipCode: '45402',
+    taxClass: 'CORP',
+    idType: 'EIN',
+    idNumber: '314027681',
+  };
 
   it('W9-02 W9-03 LLC needs its class, OTHER its text, every other class keeps neither', () => {
-    expect(pathsOf(saveW9Schema, { ...w9, taxClass: 'LLC' })).toEqual({ taxClassLlc: 'Please Select one value' });
-    expect(pathsOf(saveW9Schema, { ...w9, taxClass: 'OTHER' })).toEqual({ otherTaxClassText: 'This Field is Required' });
-    expect(v.parse(saveW9Schema, { ...w9, taxClassLlc: 'C', otherTaxClassText: 'x' })).toMatchObject({ taxClassLlc: '', otherTaxClassText: '' });
+    expect(pathsOf(saveW9Schema, { ...w9, taxClass: 'LLC' })).toEqual({
+      taxClassLlc: 'Please Select one value',
+    });
+    expect(pathsOf(saveW9Schema, { ...w9, taxClass: 'OTHER' })).toEqual({
+      otherTaxClassText: 'This Field is Required',
+    });
+    expect(
+      v.parse(saveW9Schema, { ...w9, taxClassLlc: 'C', otherTaxClassText: 'x' }),
+    ).toMatchObject({ taxClassLlc: '', otherTaxClassText: '' });
   });
 
   it('W9-06 VAL-16 VAL-17 the number follows its type and may stay away only while one of that type is stored', () => {
-    expect(pathsOf(w9FormSchema(null), { ...w9, idNumber: '' })).toEqual({ idNumber: 'This Field is Required' });
+    expect(pathsOf(w9FormSchema(null), { ...w9, idNumber: '' })).toEqual({
+      idNumber: 'This Field is Required',
+    });
     expect(pathsOf(w9FormSchema('EIN'), { ...w9, idNumber: '' })).toEqual({});
-    expect(pathsOf(w9FormSchema('SSN'), { ...w9, idNumber: '' })).toEqual({ idNumber: 'This Field is Required' });
-    expect(pathsOf(saveW9Schema, { ...w9, idNumber: '000000000' })).toEqual({ idNumber: 'Please Enter Valid Employer ID Number' });
-    expect(pathsOf(saveW9Schema, { ...w9, idType: 'SSN', idNumber: '12345678' })).toEqual({ idNumber: 'Please Enter Valid SSN Number' });
+    expect(pathsOf(w9FormSchema('SSN'), { ...w9, idNumber: '' })).toEqual({
+      idNumber: 'This Field is Required',
+    });
+    expect(pathsOf(saveW9Schema, { ...w9, idNumber: '000000000' })).toEqual({
+      idNumber: 'Please Enter Valid Employer ID Number',
+    });
+    expect(pathsOf(saveW9Schema, { ...w9, idType: 'SSN', idNumber: '12345678' })).toEqual({
+      idNumber: 'Please Enter Valid SSN Number',
+    });
   });
 
-  const ach = { bankName: 'First Bank', routingNo: '021000021', accountNo: '123', confirmAccountNo: '123', bankAddress1: '1 Main', bankCity: 'Dayton', bankState: 'OH', bankZip: '45402' };
+  const ach = {
+    bankName: 'First Bank',
+    routingNo: '021000021',
+    accountNo: '123',
+    confirmAccountNo: '123',
+    bankAddress1: '1 Main',
+    bankCity: 'Dayton',
+    bankState: 'OH',
+    bankZip: '45402',
+  };
 
   it('ACH-02 ACH-04 the confirmation must agree; with a stored number both may stay empty', () => {
     expect(pathsOf(achFormSchema(false), ach)).toEqual({});
-    expect(pathsOf(achFormSchema(false), { ...ach, confirmAccountNo: '124' })).toEqual({ confirmAccountNo: 'Account no and confirm account no should be same.' });
-    expect(pathsOf(achFormSchema(true), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual({});
-    expect(pathsOf(achFormSchema(false), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual({ accountNo: 'This Field is Required' });
+    expect(pathsOf(achFormSchema(false), { ...ach, confirmAccountNo: '124' })).toEqual({
+      confirmAccountNo: 'Account no and confirm account no should be same.',
+    });
+    expect(pathsOf(achFormSchema(true), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual(
+      {},
+    );
+    expect(pathsOf(achFormSchema(false), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual({
+      accountNo: 'This Field is Required',
+    });
   });
 
   it('CTC-03 CTC-12 a contact needs names, phone, type, e-mail and a role; a cell phone has no extension', () => {
-    expect(Object.keys(pathsOf(contactFormSchema, { roles: [] })).sort()).toEqual(['contactEmail', 'contactFirstName', 'contactLastName', 'contactPhone', 'phoneType', 'roles']);
-    const contact = { contactFirstName: 'Dana', contactLastName: 'Miller', contactPhone: '9375550142', phoneType: 'CELL', contactPhoneExtension: '5', contactEmail: 'd@m.com', roles: ['MAIN'] };
+    expect(Object.keys(pathsOf(contactFormSchema, { roles: [] })).sort()).toEqual([
+      'contactEmail',
+      'contactFirstName',
+      'contactLastName',
+      'contactPhone',
+      'phoneType',
+      'roles',
+    ]);
+    const contact = {
+      contactFirstName: 'Dana',
+      contactLastName: 'Miller',
+      contactPhone: '9375550142',
+      phoneType: 'CELL',
+      contactPhoneExtension: '5',
+      contactEmail: 'd@m.com',
+      roles: ['MAIN'],
+    };
     expect(v.parse(contactFormSchema, contact).contactPhoneExtension).toBe('');
   });
 });

@@ -10,20 +10,33 @@ import { PATTERNS } from './patterns';
  * field is stored as '') and, when it is absent, stays absent.
  */
 
-const is = (pattern: RegExp, key: MessageKey) => v.check<string, MessageKey>((s) => s === '' || pattern.test(s), key);
+const is = (pattern: RegExp, key: MessageKey) =>
+  v.check<string, MessageKey>((s) => s === '' || pattern.test(s), key);
 
 const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey) =>
-  v.pipe(v.string('invalid' satisfies MessageKey), v.transform(normaliseText), is(pattern, key), v.maxLength(max, tooLong));
+  v.pipe(
+    v.string('invalid' satisfies MessageKey),
+    v.transform(normaliseText),
+    is(pattern, key),
+    v.maxLength(max, tooLong),
+  );
 
 const filled = <S extends v.GenericSchema<string, string>>(schema: S, key: MessageKey) =>
-  v.pipe(v.string(key), v.check((s) => s.trim() !== '', key), schema);
+  v.pipe(
+    v.string(key),
+    v.check((s) => s.trim() !== '', key),
+    schema,
+  );
 
 /** Free text: letters, digits, spaces, apostrophe, comma, period, hash; at most 50 characters. */
 export const optionalText = text(PATTERNS.text, 'text', LIMITS.text, 'tooLong');
 export const requiredText = filled(optionalText, 'required');
 
 /** Business name: also hyphen and ampersand, neither period nor hash. */
-export const requiredBusinessName = filled(text(PATTERNS.businessName, 'text', LIMITS.text, 'tooLong'), 'required');
+export const requiredBusinessName = filled(
+  text(PATTERNS.businessName, 'text', LIMITS.text, 'tooLong'),
+  'required',
+);
 
 /** Person and contact names also take the hyphen. */
 export const optionalName = text(PATTERNS.personName, 'text', LIMITS.text, 'tooLong');
@@ -38,10 +51,16 @@ export const optionalCity = text(PATTERNS.personName, 'text', LIMITS.city, 'city
 export const requiredCity = filled(optionalCity, 'required');
 
 /** The name on a W-9 has messages of its own. */
-export const requiredW9Name = filled(text(PATTERNS.w9Name, 'w9Name', LIMITS.text, 'tooLong'), 'requiredW9Name');
+export const requiredW9Name = filled(
+  text(PATTERNS.w9Name, 'w9Name', LIMITS.text, 'tooLong'),
+  'requiredW9Name',
+);
 
 /** Two-letter state of the STATE code list. */
-export const optionalState = v.pipe(v.string('requiredSelect'), is(PATTERNS.state, 'requiredSelect'));
+export const optionalState = v.pipe(
+  v.string('requiredSelect'),
+  is(PATTERNS.state, 'requiredSelect'),
+);
 export const requiredState = filled(optionalState, 'requiredSelect');
 
 /** Exactly five digits, or empty. */
@@ -49,36 +68,81 @@ export const optionalZip = v.pipe(v.string('zip'), v.trim(), is(PATTERNS.zip, 'z
 export const requiredZip = filled(optionalZip, 'required');
 
 /** Ten digits or `(123) 456-7890`; stored as ten digits. */
-export const optionalPhone = v.pipe(v.string('phone'), v.trim(), is(PATTERNS.phone, 'phone'), v.transform(phoneDigits));
+export const optionalPhone = v.pipe(
+  v.string('phone'),
+  v.trim(),
+  is(PATTERNS.phone, 'phone'),
+  v.transform(phoneDigits),
+);
 export const requiredPhone = filled(optionalPhone, 'required');
 
-export const optionalExtension = v.pipe(v.string('extension'), v.trim(), is(PATTERNS.extension, 'extension'));
+export const optionalExtension = v.pipe(
+  v.string('extension'),
+  v.trim(),
+  is(PATTERNS.extension, 'extension'),
+);
 
 /** E-mail, trimmed and lower-cased. */
-export const optionalEmail = v.pipe(v.string('email'), v.transform(normaliseEmail), is(PATTERNS.email, 'email'), v.maxLength(LIMITS.email, 'email'));
+export const optionalEmail = v.pipe(
+  v.string('email'),
+  v.transform(normaliseEmail),
+  is(PATTERNS.email, 'email'),
+  v.maxLength(LIMITS.email, 'email'),
+);
 export const requiredEmail = filled(optionalEmail, 'required');
 
 /** A value of a code list; which codes the list holds is the backend's matter. */
-export const optionalCode = v.pipe(v.string('requiredSelect'), v.trim(), v.maxLength(LIMITS.text, 'tooLong'));
+export const optionalCode = v.pipe(
+  v.string('requiredSelect'),
+  v.trim(),
+  v.maxLength(LIMITS.text, 'tooLong'),
+);
 export const requiredCode = filled(optionalCode, 'requiredSelect');
 
 /** A choice from a closed list; '' and absence ask to select one. */
-export const requiredChoice = <const T extends readonly string[]>(options: T) => v.picklist(options, 'requiredSelect' satisfies MessageKey);
+export const requiredChoice = <const T extends readonly string[]>(options: T) =>
+  v.picklist(options, 'requiredSelect' satisfies MessageKey);
 
 /** Nine digits, not all zeros; dashes and spaces are taken out. */
-const tin = (key: MessageKey) => v.pipe(v.string(key), v.transform((s) => s.replace(/[-\s]/g, '')), is(PATTERNS.tin, key));
+const tin = (key: MessageKey) =>
+  v.pipe(
+    v.string(key),
+    v.transform((s) => s.replace(/[-\s]/g, '')),
+    is(PATTERNS.tin, key),
+  );
 export const optionalSsn = tin('ssn');
 export const optionalEin = tin('ein');
 export const requiredSsn = filled(optionalSsn, 'required');
 export const requiredEin = filled(optionalEin, 'required');
 
-export const optionalAccountNumber = v.pipe(v.string('accountNumber'), v.trim(), is(PATTERNS.accountNumber, 'accountNumber'));
+export const optionalAccountNumber = v.pipe(
+  v.string('accountNumber'),
+  v.trim(),
+  is(PATTERNS.accountNumber, 'accountNumber'),
+);
 export const requiredAccountNumber = filled(optionalAccountNumber, 'required');
-export const requiredRoutingNumber = filled(v.pipe(v.string('routingNumber'), v.trim(), is(PATTERNS.routingNumber, 'routingNumber')), 'required');
-export const optionalStoreNumber = v.pipe(v.string('storeNumber'), v.trim(), is(PATTERNS.storeNumber, 'storeNumber'));
+export const requiredRoutingNumber = filled(
+  v.pipe(v.string('routingNumber'), v.trim(), is(PATTERNS.routingNumber, 'routingNumber')),
+  'required',
+);
+export const optionalStoreNumber = v.pipe(
+  v.string('storeNumber'),
+  v.trim(),
+  is(PATTERNS.storeNumber, 'storeNumber'),
+);
 
-export const requiredPassword = filled(v.pipe(v.string(), v.minLength(LIMITS.passwordMin, 'passwordLength'), v.maxLength(LIMITS.password, 'invalid')), 'required');
-export const requiredVerificationCode = filled(v.pipe(v.string(), v.trim(), is(PATTERNS.verificationCode, 'verificationCode')), 'required');
+export const requiredPassword = filled(
+  v.pipe(
+    v.string(),
+    v.minLength(LIMITS.passwordMin, 'passwordLength'),
+    v.maxLength(LIMITS.password, 'invalid'),
+  ),
+  'required',
+);
+export const requiredVerificationCode = filled(
+  v.pipe(v.string(), v.trim(), is(PATTERNS.verificationCode, 'verificationCode')),
+  'required',
+);
 
 /** `yyyy-MM-dd` of a day that exists. */
 export const isoDate = v.pipe(
@@ -87,7 +151,8 @@ export const isoDate = v.pipe(
   v.check((s) => new Date(`${s}T00:00:00Z`).toISOString().startsWith(s), 'date'),
 );
 
-const whole = (max: number, key: MessageKey) => v.pipe(v.number(key), v.integer(key), v.minValue(0, key), v.maxValue(max, key));
+const whole = (max: number, key: MessageKey) =>
+  v.pipe(v.number(key), v.integer(key), v.minValue(0, key), v.maxValue(max, key));
 export const doorHeightFeet = whole(LIMITS.doorFeet, 'doorFeet');
 export const doorHeightInches = whole(LIMITS.doorInches, 'doorInches');
 

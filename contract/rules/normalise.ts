@@ -1,6 +1,10 @@
 /** Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept. */
 export function normaliseText(value: string): string {
-  return value.normalize('NFC').replace(/[\u2018\u2019\u02BC\u2032]/g, "'").replace(/\s+/g, ' ').trim();
+  return value
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02BC\u2032]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** E-mail addresses are compared and stored lower-cased. */

@@ -3,17 +3,26 @@ import { isEditable, isSubmittable, mayChooseProgram } from './permissions';
 
 describe('permissions', () => {
   it('ROM-01 an owner may edit DRAFT, ERROR and no status, nothing later', () => {
-    expect(PROCESS_STATUSES.filter((status) => isEditable(status, false))).toEqual(['DRAFT', 'ERROR']);
+    expect(PROCESS_STATUSES.filter((status) => isEditable(status, false))).toEqual([
+      'DRAFT',
+      'ERROR',
+    ]);
     expect(isEditable(null, false)).toBe(true);
   });
 
   it('ROM-02 SUB-03 a super user may edit and submit in any status', () => {
-    for (const status of [null, ...PROCESS_STATUSES]) expect([isEditable(status, true), isSubmittable(status, true)]).toEqual([true, true]);
+    for (const status of [null, ...PROCESS_STATUSES])
+      expect([isEditable(status, true), isSubmittable(status, true)]).toEqual([true, true]);
   });
 
   it('SUB-04 an owner submits in the configured statuses', () => {
-    expect(PROCESS_STATUSES.filter((status) => isSubmittable(status, false))).toEqual(['DRAFT', 'ERROR']);
-    expect(PROCESS_STATUSES.filter((status) => isSubmittable(status, false, ['DRAFT']))).toEqual(['DRAFT']);
+    expect(PROCESS_STATUSES.filter((status) => isSubmittable(status, false))).toEqual([
+      'DRAFT',
+      'ERROR',
+    ]);
+    expect(PROCESS_STATUSES.filter((status) => isSubmittable(status, false, ['DRAFT']))).toEqual([
+      'DRAFT',
+    ]);
     expect(isSubmittable(null, false, ['DRAFT'])).toBe(true);
   });
 

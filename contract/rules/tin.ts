@@ -4,7 +4,15 @@ import type { W9 } from '../entities/w9';
 export const TIN_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** What of a W-9 decides where its tax check stands. */
-export type TinFacts = Pick<W9, 'tinApiResponse' | 'tinCheckCount' | 'processStatus' | 'nextTinCheckDate' | 'nextTinCheckTime' | 'unlockedBySuperUser'>;
+export type TinFacts = Pick<
+  W9,
+  | 'tinApiResponse'
+  | 'tinCheckCount'
+  | 'processStatus'
+  | 'nextTinCheckDate'
+  | 'nextTinCheckTime'
+  | 'unlockedBySuperUser'
+>;
 
 /**
  * Where the tax check of a W-9 stands. `until` is the moment the lock opens by itself, in
@@ -19,7 +27,10 @@ export type TinOutcome =
   | { readonly kind: 'locked-support' };
 
 /** The moment `nextTinCheckDate` and `nextTinCheckTime` (both UTC) name, or null. */
-export function nextTinCheckAt({ nextTinCheckDate, nextTinCheckTime }: Pick<TinFacts, 'nextTinCheckDate' | 'nextTinCheckTime'>): number | null {
+export function nextTinCheckAt({
+  nextTinCheckDate,
+  nextTinCheckTime,
+}: Pick<TinFacts, 'nextTinCheckDate' | 'nextTinCheckTime'>): number | null {
   const at = Date.parse(`${nextTinCheckDate}T${nextTinCheckTime || '00:00:00'}Z`);
   return Number.isNaN(at) ? null : at;
 }

@@ -16,7 +16,10 @@ export interface Backend {
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    const timer = setTimeout(() => reject(new Error(`The backend did not start in time: ${said}`)), START_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`The backend did not start in time: ${said}`)),
+      START_MS,
+    );
     const hear = (chunk: Buffer): void => {
       said += chunk.toString();
       const [, url] = /Listening on (\S+)/.exec(said) ?? [];
@@ -26,17 +29,40 @@ function listening(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.on('exit', (code) => reject(new Error(`The backend ended with ${code ?? 'a signal'}: ${said}`)));
+    child.on('exit', (code) =>
+      reject(new Error(`The backend ended with ${code ?? 'a signal'}: ${said}`)),
+    );
   });
 }
 
-const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()));
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null
+      ? child.once('exit', () => resolve())
+      : resolve(),
+  );
 
 /** Starts a backend on this port with the given settings beside the defaults. */
-export async function startBackend(port: number, settings: Readonly<Record<string, string>> = {}): Promise<Backend> {
+export async function startBackend(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Backend> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
-  const env = { ...process.env, LOG_LEVEL: 'error', ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
-  const start = (): ChildProcess => spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'error',
+    ...settings,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+  };
+  const start = (): ChildProcess =>
+    spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   let child = start();
   const url = await listening(child);
   const stop = async (): Promise<void> => {

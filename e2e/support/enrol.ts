@@ -8,7 +8,13 @@ export interface Shop {
   readonly zip: string;
 }
 
-export const SHOP: Shop = { businessName: 'Foundry Auto Repair', street: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zip: '45402' };
+export const SHOP: Shop = {
+  businessName: 'Foundry Auto Repair',
+  street: '1480 Foundry Ave',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45402',
+};
 
 /** Goes to the next step and waits for its heading. */
 export async function next(page: Page, heading: string | RegExp): Promise<void> {
@@ -66,7 +72,10 @@ export async function fillW9(page: Page, ein = '314027684'): Promise<void> {
 }
 
 /** From the dashboard to a blank registration of a repair shop. */
-export async function openRegistration(page: Page, seeScreen: (heading: string) => Promise<void>): Promise<void> {
+export async function openRegistration(
+  page: Page,
+  seeScreen: (heading: string) => Promise<void>,
+): Promise<void> {
   await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
   await seeScreen('Register your shop');
   await page.getByRole('link', { name: 'Repair shop' }).click();
@@ -75,8 +84,16 @@ export async function openRegistration(page: Page, seeScreen: (heading: string) 
 
 /** Ticks a service and a vehicle type and sets a door height. */
 export async function fillServices(page: Page): Promise<void> {
-  await page.getByRole('group', { name: /^Services/ }).getByRole('checkbox').first().check({ force: true });
-  await page.getByRole('group', { name: /^Vehicle types/ }).getByRole('checkbox').first().check({ force: true });
+  await page
+    .getByRole('group', { name: /^Services/ })
+    .getByRole('checkbox')
+    .first()
+    .check({ force: true });
+  await page
+    .getByRole('group', { name: /^Vehicle types/ })
+    .getByRole('checkbox')
+    .first()
+    .check({ force: true });
   await page.getByLabel('Feet').fill('12');
   await page.getByLabel('Inches').fill('6');
 }

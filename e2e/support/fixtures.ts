@@ -20,7 +20,10 @@ interface WorkerFixtures {
 export const PASSWORD = 'Portal-Demo-1!';
 const FIRST_PORT = 18_080;
 
-export const test = base.extend<TestFixtures & { watched: ReturnType<typeof watch> }, WorkerFixtures>({
+export const test = base.extend<
+  TestFixtures & { watched: ReturnType<typeof watch> },
+  WorkerFixtures
+>({
   backend: [
     async ({}, use, { workerIndex }) => {
       const backend = await startBackend(FIRST_PORT + workerIndex);
@@ -50,10 +53,13 @@ export const test = base.extend<TestFixtures & { watched: ReturnType<typeof watc
   mayFail: async ({ watched }, use) => use((pattern) => watched.failing(pattern)),
   seeScreen: async ({ page }, use) =>
     use(async (heading) => {
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
+        timeout: 15_000,
+      });
       expect(await axeViolations(page), `barriers on ${String(heading)}`).toEqual([]);
     }),
-  signIn: async ({ page }, use) => use((email, password = PASSWORD) => signIn(page, email, password)),
+  signIn: async ({ page }, use) =>
+    use((email, password = PASSWORD) => signIn(page, email, password)),
 });
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -61,7 +67,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden({
+    timeout: 20_000,
+  });
 }
 
 export { expect };

@@ -27,8 +27,14 @@ interface Mail {
 /** The switches of the bundled backend. */
 export function createSandbox(url: string) {
   const send = async (method: string, path: string, body?: unknown): Promise<void> => {
-    const response = await fetch(url + path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }) });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    const response = await fetch(url + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   };
   return {
     /** Accounts and data as at first start. */
@@ -36,7 +42,10 @@ export function createSandbox(url: string) {
     settings: (settings: SandboxSettings) => send('PUT', '/sandbox/settings', settings),
     faults: (faults: readonly Fault[]) => send('PUT', '/sandbox/faults', faults),
     /** Mails to an address, newest first. */
-    mails: async (to: string): Promise<Mail[]> => (await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>,
+    mails: async (to: string): Promise<Mail[]> =>
+      (await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<
+        Mail[]
+      >,
   };
 }
 

@@ -6,46 +6,114 @@ interface Answer {
 }
 
 /** Calls the backend as the person signed in on the page. */
-async function callApi(page: Page, method: string, path: string, body?: unknown): Promise<Answer['payload']> {
+async function callApi(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer['payload']> {
   const answer = await page.evaluate(
     async ([verb, url, content]) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}') as { accessToken: string };
-      const response = await fetch(url, { method: verb, headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }, ...(content === '' ? {} : { body: content }) });
+      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}') as {
+        accessToken: string;
+      };
+      const response = await fetch(url, {
+        method: verb,
+        headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+        ...(content === '' ? {} : { body: content }),
+      });
       return (await response.json()) as Answer;
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );
-  if (answer.message.code !== 'SUCCESS') throw new Error(`${method} ${path}: ${answer.message.code} ${answer.message.text}`);
+  if (answer.message.code !== 'SUCCESS')
+    throw new Error(`${method} ${path}: ${answer.message.code} ${answer.message.text}`);
   return answer.payload;
 }
 
 /** The uid of the newest request of the person signed in. */
 export async function requestUidOf(page: Page, email: string): Promise<string> {
-  const found = await callApi(page, 'POST', '/mm/vendors/search', { searchCriteria: { model: { loginEmail: email } } });
+  const found = await callApi(page, 'POST', '/mm/vendors/search', {
+    searchCriteria: { model: { loginEmail: email } },
+  });
   const [first] = found['pageEntries'] as readonly { requestUid: string }[];
   if (!first) throw new Error(`${email} has no request`);
   return first.requestUid;
 }
 
-const PERSON = { contactFirstName: 'Sign', contactLastName: 'Er', contactPhone: '9375550142', phoneType: 'CELL', contactPhoneExtension: '', contactEmail: 'sign@example.com', contactTitle: '' };
-export const W9 = { name: 'Ruth Miller', businessName: 'Draper Auto Repair', taxAddress: '1 Main St', taxCity: 'Dayton', taxState: 'OH', taxZipCode: '45402', taxClass: 'CORP', taxClassLlc: '', otherTaxClassText: '', idType: 'EIN', idNumber: '314027684' };
+const PERSON = {
+  contactFirstName: 'Sign',
+  contactLastName: 'Er',
+  contactPhone: '9375550142',
+  phoneType: 'CELL',
+  contactPhoneExtension: '',
+  contactEmail: 'sign@example.com',
+  contactTitle: '',
+};
+export const W9 = {
+  name: 'Ruth Miller',
+  businessName: 'Draper Auto Repair',
+  taxAddress: '1 Main St',
+  taxCity: 'Dayton',
+  taxState: 'OH',
+  taxZipCode: '45402',
+  taxClass: 'CORP',
+  taxClassLlc: '',
+  otherTaxClassText: '',
+  idType: 'EIN',
+  idNumber: '314027684',
+};
 
 /** Takes draft.shop's registration past the steps before payment, as its owner would have saved them. */
-export async function seedUpToPayment(page: Page, requestUid: string, payPreference?: 'CC' | 'ACH'): Promise<void> {
+export async function seedUpToPayment(
+  page: Page,
+  requestUid: string,
+  payPreference?: 'CC' | 'ACH',
+): Promise<void> {
   const base = `/mm/vendors/${requestUid}`;
   const basicInfo = await callApi(page, 'GET', `/mm/vendors/basic-info/${requestUid}`);
-  await callApi(page, 'PATCH', `${base}/basic-info/false/${String(basicInfo['basicInfoUid'])}`, { franchise: 0, doorHeightFeet: 12, doorHeightInches: 6 });
+  await callApi(page, 'PATCH', `${base}/basic-info/false/${String(basicInfo['basicInfoUid'])}`, {
+    franchise: 0,
+    doorHeightFeet: 12,
+    doorHeightInches: 6,
+  });
   const contact = await callApi(page, 'POST', `${base}/contact-info`, PERSON);
-  for (const contactRole of ['SIGN', 'AR']) await callApi(page, 'POST', `${base}/contact-info/contact-roles`, { contactUid: contact['contactUid'], contactRole });
+  for (const contactRole of ['SIGN', 'AR'])
+    await callApi(page, 'POST', `${base}/contact-info/contact-roles`, {
+      contactUid: contact['contactUid'],
+      contactRole,
+    });
   await callApi(page, 'POST', `${base}/w9-info`, W9);
   await callApi(page, 'PATCH', `${base}/false`, { useErepair: 'N', useAutoIntegrate: 'N' });
   const codes = async (item: string): Promise<string> => {
-    const header = await callApi(page, 'POST', '/mm/code-master-headers/search', { searchCriteria: { model: { entityName: 'vendor_enrollment', entityItem: item } } });
-    const [{ mmCodeHeaderUid } = { mmCodeHeaderUid: '' }] = header['pageEntries'] as readonly { mmCodeHeaderUid: string }[];
-    const details = await callApi(page, 'GET', `/mm/code-master-headers/${mmCodeHeaderUid}/code-master-details`);
+    const header = await callApi(page, 'POST', '/mm/code-master-headers/search', {
+      searchCriteria: { model: { entityName: 'vendor_enrollment', entityItem: item } },
+    });
+    const [{ mmCodeHeaderUid } = { mmCodeHeaderUid: '' }] = header['pageEntries'] as readonly {
+      mmCodeHeaderUid: string;
+    }[];
+    const details = await callApi(
+      page,
+      'GET',
+      `/mm/code-master-headers/${mmCodeHeaderUid}/code-master-details`,
+    );
     return (details['pageEntries'] as readonly { codeValue: string }[])[0]?.codeValue ?? '';
   };
-  await callApi(page, 'POST', `${base}/services-capabilities/false/create`, [{ serviceClass: 'SV', serviceType: await codes('services') }]);
-  await callApi(page, 'POST', `${base}/vehicle-types/false/create`, [{ vehicleTypeCode: await codes('vehtype') }]);
-  if (payPreference) await callApi(page, 'POST', `${base}/payment-info`, { payPreference, sameAddress: 0, remitAddressLine1: '1 Main St', remitAddressLine2: '', remitCity: 'Dayton', remitState: 'OH', remitZip: '45402', addressVerified: 1 });
+  await callApi(page, 'POST', `${base}/services-capabilities/false/create`, [
+    { serviceClass: 'SV', serviceType: await codes('services') },
+  ]);
+  await callApi(page, 'POST', `${base}/vehicle-types/false/create`, [
+    { vehicleTypeCode: await codes('vehtype') },
+  ]);
+  if (payPreference)
+    await callApi(page, 'POST', `${base}/payment-info`, {
+      payPreference,
+      sameAddress: 0,
+      remitAddressLine1: '1 Main St',
+      remitAddressLine2: '',
+      remitCity: 'Dayton',
+      remitState: 'OH',
+      remitZip: '45402',
+      addressVerified: 1,
+    });
 }

@@ -29,8 +29,10 @@ export function watch(page: Page): Expected & { readonly problems: () => string[
     problems.push(`failed request: ${request.method()} ${request.url()} ${failure}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !isExpected(response.url())) problems.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
-    if (new URL(response.url()).pathname === '/csp-report') problems.push(`content policy violation: ${response.request().postData() ?? ''}`);
+    if (response.status() >= 400 && !isExpected(response.url()))
+      problems.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
+    if (new URL(response.url()).pathname === '/csp-report')
+      problems.push(`content policy violation: ${response.request().postData() ?? ''}`);
   });
   return { failing: (pattern) => patterns.push(pattern), problems: () => problems };
 }

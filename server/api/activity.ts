@@ -8,7 +8,13 @@ const SECRET: ReadonlySet<string> = new Set(['idNumber', 'accountNo', 'routingNo
 const DOTS = '•••••';
 
 /** Names and times of the record itself, which say nothing to people. */
-const NOT_TOLD: ReadonlySet<string> = new Set(['rev', 'createdAt', 'updatedAt', 'requestUid', 'tinCheckLease']);
+const NOT_TOLD: ReadonlySet<string> = new Set([
+  'rev',
+  'createdAt',
+  'updatedAt',
+  'requestUid',
+  'tinCheckLease',
+]);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,10 +29,15 @@ export function changedFields(before: Values, after: Values): ActivityField[] {
   return Object.keys(after)
     .filter((field) => !NOT_TOLD.has(field) && !field.endsWith('Uid'))
     .filter((field) => spellPlain(before[field]) !== spellPlain(after[field]))
-    .map((field) => ({ field, before: spell(field, before[field]), after: spell(field, after[field]) }));
+    .map((field) => ({
+      field,
+      before: spell(field, before[field]),
+      after: spell(field, after[field]),
+    }));
 }
 
-const spellPlain = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ''));
+const spellPlain = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value ?? '');
 
 interface Act {
   readonly tx: Db;
@@ -36,7 +47,12 @@ interface Act {
 }
 
 /** Adds to a request's timeline; a change that changed nothing is not told. */
-export async function recordActivity(act: Act, requestUid: string, what: ActivityKind, fields: ActivityField[]): Promise<void> {
+export async function recordActivity(
+  act: Act,
+  requestUid: string,
+  what: ActivityKind,
+  fields: ActivityField[],
+): Promise<void> {
   if (what.endsWith('.changed') && fields.length === 0) return;
   await act.tx.insert(activities).values({
     requestUid,

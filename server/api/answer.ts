@@ -10,9 +10,16 @@ function isEmpty(payload: unknown): boolean {
 }
 
 /** Wraps an answer: SUCCESS, or NOT_FOUND under 200 for an empty lookup; the revision travels as ETag. */
-export function sendAnswer(c: AppContext, endpoint: Endpoint, { payload, rev }: Answer<unknown>): Response {
+export function sendAnswer(
+  c: AppContext,
+  endpoint: Endpoint,
+  { payload, rev }: Answer<unknown>,
+): Response {
   if (endpoint.emptyWhenNotFound && isEmpty(payload)) {
-    const body: Envelope<unknown> = { message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' }, payload };
+    const body: Envelope<unknown> = {
+      message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' },
+      payload,
+    };
     return c.json(body, 200);
   }
   return success(c, payload ?? null, rev === undefined ? {} : { ETag: `"${rev}"` });

@@ -6,7 +6,9 @@ import { unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
 import { isSuperUser, type Person } from '../users/person';
 
-export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema ? v.InferOutput<E['request']> : undefined;
+export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema
+  ? v.InferOutput<E['request']>
+  : undefined;
 
 /** What a handler may give as the payload. */
 export type PayloadOf<E extends Endpoint> = v.InferInput<E['payload']>;
@@ -31,7 +33,12 @@ export interface Call<E extends Endpoint> {
 }
 
 /** @param bodyBytes how large the body may be; the default suits forms without files */
-export function makeCall<E extends Endpoint>(endpoint: E, deps: ServerDeps, context: AppContext, bodyBytes?: number): Call<E> {
+export function makeCall<E extends Endpoint>(
+  endpoint: E,
+  deps: ServerDeps,
+  context: AppContext,
+  bodyBytes?: number,
+): Call<E> {
   const user: Person | undefined = context.get('user');
   if (!user) throw unauthorized();
   return {
@@ -44,7 +51,9 @@ export function makeCall<E extends Endpoint>(endpoint: E, deps: ServerDeps, cont
     now: deps.clock.now(),
     readBody: async () => {
       const { request } = endpoint;
-      const body: unknown = request ? await readJson(context, request, bodyBytes === undefined ? {} : { limitBytes: bodyBytes }) : undefined;
+      const body: unknown = request
+        ? await readJson(context, request, bodyBytes === undefined ? {} : { limitBytes: bodyBytes })
+        : undefined;
       return body as Body<E>;
     },
   };

@@ -5,7 +5,12 @@ import { stale } from '../http/errors';
 function wanted(header: string | undefined): readonly string[] | undefined {
   const value = header?.trim() ?? '';
   if (value === '' || value === '*') return undefined;
-  return value.split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"(.*)"$/, '$1'));
+  return value.split(',').map((tag) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/^"(.*)"$/, '$1'),
+  );
 }
 
 /**

@@ -1,16 +1,24 @@
 import { LIMITS } from '@contract/limits';
 
 interface Criteria {
-  readonly searchCriteria: { readonly page?: number | undefined; readonly size?: number | undefined };
+  readonly searchCriteria: {
+    readonly page?: number | undefined;
+    readonly size?: number | undefined;
+  };
 }
 
 /** `limit` and `offset` of a search body, whose bounds its schema has checked. */
-export function sliceOf({ searchCriteria: { page = 0, size = LIMITS.pageSizeDefault } }: Criteria): { limit: number; offset: number } {
+export function sliceOf({
+  searchCriteria: { page = 0, size = LIMITS.pageSizeDefault },
+}: Criteria): { limit: number; offset: number } {
   return { limit: size, offset: page * size };
 }
 
 /** A page of at most one record, with that record's revision. */
-export function pageOfOne<Row extends { readonly rev: number }, Entry>(row: Row | undefined, read: (row: Row) => Entry): { payload: { pageEntries: Entry[]; totalCount: number }; rev?: number } {
+export function pageOfOne<Row extends { readonly rev: number }, Entry>(
+  row: Row | undefined,
+  read: (row: Row) => Entry,
+): { payload: { pageEntries: Entry[]; totalCount: number }; rev?: number } {
   if (!row) return { payload: { pageEntries: [], totalCount: 0 } };
   return { payload: { pageEntries: [read(row)], totalCount: 1 }, rev: row.rev };
 }

@@ -21,6 +21,12 @@ interface AuditEntry {
 }
 
 /** Appends one security event. The table refuses changes, so the log tells the truth also about us. */
-export async function recordAudit(db: Db, clock: Clock, { event, actor, subject }: AuditEntry): Promise<void> {
-  await db.insert(auditLog).values({ at: clock.now(), event, actor: actor ?? null, subject: subject ?? null });
+export async function recordAudit(
+  db: Db,
+  clock: Clock,
+  { event, actor, subject }: AuditEntry,
+): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values({ at: clock.now(), event, actor: actor ?? null, subject: subject ?? null });
 }

@@ -1,6 +1,24 @@
-import { CODE_LIST_KEY, CODE_LISTS, type CodeListName, sortCodeEntries, codeEntrySchema } from '@contract/entities/codeList';
+import {
+  CODE_LIST_KEY,
+  CODE_LISTS,
+  type CodeListName,
+  sortCodeEntries,
+  codeEntrySchema,
+} from '@contract/entities/codeList';
 import * as v from 'valibot';
-import { CERTIFICATION_TYPES, CONTACT_ROLES, DIVERSITY_NONE, ID_TYPES, PAY_PREFERENCES, PHONE_TYPES, PROGRAMS, REASONS_WITH_TEXT, SERVICE_CLASSES, TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
+import {
+  CERTIFICATION_TYPES,
+  CONTACT_ROLES,
+  DIVERSITY_NONE,
+  ID_TYPES,
+  PAY_PREFERENCES,
+  PHONE_TYPES,
+  PROGRAMS,
+  REASONS_WITH_TEXT,
+  SERVICE_CLASSES,
+  TAX_CLASS_LLC,
+  TAX_CLASS_OTHER,
+} from '@contract/enums';
 import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { entriesOf, search } from '../testing/vendorApi';
@@ -12,11 +30,17 @@ describeOnBackends('code lists', (api) => {
   });
 
   const listOf = async (name: CodeListName) => {
-    const [header] = entriesOf(await api.post('/mm/code-master-headers/search', search(CODE_LIST_KEY(name)), session));
-    const answer = await api.get(`/mm/code-master-headers/${String(header?.['mmCodeHeaderUid'])}/code-master-details`, session);
+    const [header] = entriesOf(
+      await api.post('/mm/code-master-headers/search', search(CODE_LIST_KEY(name)), session),
+    );
+    const answer = await api.get(
+      `/mm/code-master-headers/${String(header?.['mmCodeHeaderUid'])}/code-master-details`,
+      session,
+    );
     return v.parse(v.array(codeEntrySchema), entriesOf(answer));
   };
-  const codes = async (name: CodeListName) => sortCodeEntries(await listOf(name)).map((entry) => entry.codeValue);
+  const codes = async (name: CodeListName) =>
+    sortCodeEntries(await listOf(name)).map((entry) => entry.codeValue);
 
   it.each(CODE_LISTS)('API-25 API-26 API-27 the list %s is served', async (name) => {
     const entries = await listOf(name);
@@ -27,12 +51,29 @@ describeOnBackends('code lists', (api) => {
 
   it('API-27 the codes that rules know are in their lists', async () => {
     for (const [name, known] of [
-      ['phone_type', PHONE_TYPES], ['contact_role', CONTACT_ROLES], ['id_type', ID_TYPES], ['pay_preference', PAY_PREFERENCES], ['selected_program', PROGRAMS],
-      ['certification_type', CERTIFICATION_TYPES], ['service_class', SERVICE_CLASSES], ['request_reason', ['INTERNET', ...REASONS_WITH_TEXT]],
-      ['tax_class', [TAX_CLASS_LLC, TAX_CLASS_OTHER]], ['owner_diversity', [DIVERSITY_NONE]],
-    ] as const) expect(await codes(name)).toEqual(expect.arrayContaining([...known]));
+      ['phone_type', PHONE_TYPES],
+      ['contact_role', CONTACT_ROLES],
+      ['id_type', ID_TYPES],
+      ['pay_preference', PAY_PREFERENCES],
+      ['selected_program', PROGRAMS],
+      ['certification_type', CERTIFICATION_TYPES],
+      ['service_class', SERVICE_CLASSES],
+      ['request_reason', ['INTERNET', ...REASONS_WITH_TEXT]],
+      ['tax_class', [TAX_CLASS_LLC, TAX_CLASS_OTHER]],
+      ['owner_diversity', [DIVERSITY_NONE]],
+    ] as const)
+      expect(await codes(name)).toEqual(expect.arrayContaining([...known]));
     expect(await codes('STATE')).toHaveLength(51);
-    for (const entityItem of ['STATE', 'STATECODE']) expect((await api.post('/mm/code-master-headers/search', search({ entityName: 'vendor_enrollment', entityItem }), session)).code).toBe('SUCCESS');
+    for (const entityItem of ['STATE', 'STATECODE'])
+      expect(
+        (
+          await api.post(
+            '/mm/code-master-headers/search',
+            search({ entityName: 'vendor_enrollment', entityItem }),
+            session,
+          )
+        ).code,
+      ).toBe('SUCCESS');
   });
 
   it('NAT-01 the two National Account lists have no code in common, and neither holds Other', async () => {
@@ -47,8 +88,14 @@ describeOnBackends('code lists', (api) => {
   });
 
   it('API-25 an unknown list is an empty search, an unknown header 404', async () => {
-    const unknown = await api.post('/mm/code-master-headers/search', search({ entityName: 'vendor_enrollment', entityItem: 'nothing' }), session);
+    const unknown = await api.post(
+      '/mm/code-master-headers/search',
+      search({ entityName: 'vendor_enrollment', entityItem: 'nothing' }),
+      session,
+    );
     expect([unknown.status, unknown.code]).toEqual([200, 'NOT_FOUND']);
-    expect((await api.get('/mm/code-master-headers/nothing/code-master-details', session)).status).toBe(404);
+    expect(
+      (await api.get('/mm/code-master-headers/nothing/code-master-details', session)).status,
+    ).toBe(404);
   });
 });

@@ -12,17 +12,36 @@ export const ENROLLMENT_LISTS = {
     ['MAIL', 'Letter or e-mail', 'Mail'],
     ['OTHER', 'Other'],
   ],
-  phone_type: [['LAND', 'Landline'], ['CELL', 'Cell phone', 'Cell']],
-  contact_role: [['MAIN', 'Primary Contact', 'Primary'], ['SIGN', 'Signing Authority', 'Signing'], ['AR', 'Accounts Receivable', 'A/R']],
+  phone_type: [
+    ['LAND', 'Landline'],
+    ['CELL', 'Cell phone', 'Cell'],
+  ],
+  contact_role: [
+    ['MAIN', 'Primary Contact', 'Primary'],
+    ['SIGN', 'Signing Authority', 'Signing'],
+    ['AR', 'Accounts Receivable', 'A/R'],
+  ],
   selected_program: [
     ['Preferred', 'Preferred Vendor', 'Preferred'],
     ['Basic', 'Basic Vendor', 'Basic'],
     ['National Account', 'National Account', 'National'],
   ],
-  pay_preference: [['ACH', 'ACH direct deposit', 'ACH'], ['CC', 'Credit card', 'Card']],
-  id_type: [['SSN', 'Social Security Number', 'SSN'], ['EIN', 'Employer Identification Number', 'EIN']],
-  certification_type: [['SELF', 'Self-certified', 'Self'], ['PROF', 'Professionally certified', 'Professional']],
-  service_class: [['SV', 'Services'], ['CP', 'Capabilities']],
+  pay_preference: [
+    ['ACH', 'ACH direct deposit', 'ACH'],
+    ['CC', 'Credit card', 'Card'],
+  ],
+  id_type: [
+    ['SSN', 'Social Security Number', 'SSN'],
+    ['EIN', 'Employer Identification Number', 'EIN'],
+  ],
+  certification_type: [
+    ['SELF', 'Self-certified', 'Self'],
+    ['PROF', 'Professionally certified', 'Professional'],
+  ],
+  service_class: [
+    ['SV', 'Services'],
+    ['CP', 'Capabilities'],
+  ],
   tax_class: [
     ['INDIVIDUAL', 'Individual or sole proprietor', 'Individual'],
     ['CCORP', 'C corporation', 'C corp'],
@@ -33,7 +52,11 @@ export const ENROLLMENT_LISTS = {
     ['EXEMPT', 'Tax-exempt organization', 'Exempt'],
     ['OTHER', 'Other'],
   ],
-  tax_class_LLC: [['C', 'Taxed as a C corporation', 'C corp'], ['S', 'Taxed as an S corporation', 'S corp'], ['P', 'Taxed as a partnership', 'Partnership']],
+  tax_class_LLC: [
+    ['C', 'Taxed as a C corporation', 'C corp'],
+    ['S', 'Taxed as an S corporation', 'S corp'],
+    ['P', 'Taxed as a partnership', 'Partnership'],
+  ],
   owner_diversity: [
     ['MBE', 'Minority-owned business', 'Minority'],
     ['WBE', 'Woman-owned business', 'Woman'],

@@ -6,6 +6,11 @@ export type ListedCode = readonly [codeValue: string, description: string, short
 /** Entries in the order they are shown in; they are stored in the order of their codes, so that nobody relies on it. */
 export function entriesOf(codes: readonly ListedCode[]): CodeEntry[] {
   return codes
-    .map(([codeValue, codeValueDescription, short], i) => ({ codeValue, codeValueDescription, codeValueShortDescription: short ?? codeValueDescription, sortOrder: (i + 1) * 10 }))
+    .map(([codeValue, codeValueDescription, short], i) => ({
+      codeValue,
+      codeValueDescription,
+      codeValueShortDescription: short ?? codeValueDescription,
+      sortOrder: (i + 1) * 10,
+    }))
     .sort((a, b) => a.codeValue.localeCompare(b.codeValue));
 }

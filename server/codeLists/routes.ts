@@ -8,14 +8,29 @@ import { codeDetails, codeHeaders } from '../storage/schema/codeLists';
 export const codeListRoutes: readonly Route[] = [
   implement(ENDPOINTS.searchCodeHeaders, async ({ deps: { db }, readBody }) => {
     const { entityName, entityItem } = (await readBody()).searchCriteria.model;
-    const headers = await db.select().from(codeHeaders).where(and(eq(codeHeaders.entityName, entityName), eq(codeHeaders.entityItem, entityItem)));
+    const headers = await db
+      .select()
+      .from(codeHeaders)
+      .where(and(eq(codeHeaders.entityName, entityName), eq(codeHeaders.entityItem, entityItem)));
     return { payload: { pageEntries: headers, totalCount: headers.length } };
   }),
 
   implement(ENDPOINTS.listCodeDetails, async ({ deps: { db }, params }) => {
-    const [header] = await db.select().from(codeHeaders).where(eq(codeHeaders.mmCodeHeaderUid, params.headerId));
+    const [header] = await db
+      .select()
+      .from(codeHeaders)
+      .where(eq(codeHeaders.mmCodeHeaderUid, params.headerId));
     if (!header) throw notFound();
-    const entries = await db.select().from(codeDetails).where(eq(codeDetails.mmCodeHeaderUid, params.headerId)).orderBy(asc(codeDetails.codeValue));
-    return { payload: { pageEntries: entries.map(({ mmCodeHeaderUid: _header, ...entry }) => entry), totalCount: entries.length } };
+    const entries = await db
+      .select()
+      .from(codeDetails)
+      .where(eq(codeDetails.mmCodeHeaderUid, params.headerId))
+      .orderBy(asc(codeDetails.codeValue));
+    return {
+      payload: {
+        pageEntries: entries.map(({ mmCodeHeaderUid: _header, ...entry }) => entry),
+        totalCount: entries.length,
+      },
+    };
   }),
 ];

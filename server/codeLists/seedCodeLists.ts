@@ -1,4 +1,9 @@
-import { CODE_ENTITY, CODE_LIST_KEY, CODE_LISTS, type CodeListName } from '@contract/entities/codeList';
+import {
+  CODE_ENTITY,
+  CODE_LIST_KEY,
+  CODE_LISTS,
+  type CodeListName,
+} from '@contract/entities/codeList';
 import type { ServerDeps } from '../deps';
 import type { Db } from '../storage/database';
 import { codeDetails, codeHeaders } from '../storage/schema/codeLists';
@@ -7,18 +12,38 @@ import { ENROLLMENT_LISTS } from './enrollmentLists';
 import { SHOP_LISTS } from './shopLists';
 import { STATES } from './states';
 
-const LISTS: Readonly<Record<CodeListName, readonly ListedCode[]>> = { ...ENROLLMENT_LISTS, ...SHOP_LISTS, STATE: STATES };
+const LISTS: Readonly<Record<CodeListName, readonly ListedCode[]>> = {
+  ...ENROLLMENT_LISTS,
+  ...SHOP_LISTS,
+  STATE: STATES,
+};
 
 /** The state list has names of its own; callers that ask for every list under the one entity find it there too. */
-const ALSO_KNOWN_AS: readonly (readonly [name: CodeListName, entityItem: string])[] = [['STATE', 'STATE'], ['STATE', 'STATECODE']];
+const ALSO_KNOWN_AS: readonly (readonly [name: CodeListName, entityItem: string])[] = [
+  ['STATE', 'STATE'],
+  ['STATE', 'STATECODE'],
+];
 
-async function store(db: Db, mmCodeHeaderUid: string, key: ReturnType<typeof CODE_LIST_KEY>, name: CodeListName): Promise<void> {
+async function store(
+  db: Db,
+  mmCodeHeaderUid: string,
+  key: ReturnType<typeof CODE_LIST_KEY>,
+  name: CodeListName,
+): Promise<void> {
   await db.insert(codeHeaders).values({ mmCodeHeaderUid, ...key });
-  await db.insert(codeDetails).values(entriesOf(LISTS[name]).map((entry) => ({ mmCodeHeaderUid, ...entry })));
+  await db
+    .insert(codeDetails)
+    .values(entriesOf(LISTS[name]).map((entry) => ({ mmCodeHeaderUid, ...entry })));
 }
 
 /** Stores every code list. The header's uid is its name: stable across installations and fit for a log. */
 export async function seedCodeLists({ db }: Pick<ServerDeps, 'db'>): Promise<void> {
   for (const name of CODE_LISTS) await store(db, `code-list-${name}`, CODE_LIST_KEY(name), name);
-  for (const [name, entityItem] of ALSO_KNOWN_AS) await store(db, `code-list-${name}-as-${entityItem}`, { entityName: CODE_ENTITY, entityItem }, name);
+  for (const [name, entityItem] of ALSO_KNOWN_AS)
+    await store(
+      db,
+      `code-list-${name}-as-${entityItem}`,
+      { entityName: CODE_ENTITY, entityItem },
+      name,
+    );
 }

@@ -9,5 +9,9 @@ export interface ContentAccess {
 
 /** Space and token of the content stand-in; the portal's configuration carries the same. */
 export function contentAccess({ secrets }: Pick<ServerDeps, 'secrets'>): ContentAccess {
-  return { space: 'vendorportal', environment: 'master', accessToken: secrets.deriveKey('content/delivery-token').toString('base64url') };
+  return {
+    space: 'vendorportal',
+    environment: 'master',
+    accessToken: secrets.deriveKey('content/delivery-token').toString('base64url'),
+  };
 }

@@ -20,7 +20,10 @@ const SHOP_CONTACTS: Labels = {
   contactPhoneOverhead: '(800) 555-0187',
   contactEmailOverhead: 'overhead.support@example.com',
 };
-const EREPAIR_SUPPORT: Labels = { supportPhone: '(800) 555-0165', supportEmail: 'erepair.support@example.com' };
+const EREPAIR_SUPPORT: Labels = {
+  supportPhone: '(800) 555-0165',
+  supportEmail: 'erepair.support@example.com',
+};
 
 /** Copy that is the content service's own to say; what is absent here keeps the portal's fallback. `{name}` is filled in by the portal. */
 export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
@@ -54,7 +57,12 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     screen: 'dashboard',
     labels: {
       'en-US': { lead: 'Select a function area below to continue' },
-      'es-US': { hello: 'Hola {name}', lead: 'Seleccione un área para continuar', open: 'Abrir', openNamed: 'Abrir {tile}' },
+      'es-US': {
+        hello: 'Hola {name}',
+        lead: 'Seleccione un área para continuar',
+        open: 'Abrir',
+        openNamed: 'Abrir {tile}',
+      },
     },
   },
   {
@@ -74,11 +82,19 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     body: {
       'en-US': richText(
         paragraph(plain('There is no active shop for '), bold('{username}'), plain('.')),
-        paragraph(plain('Please write to '), link('mailto:vendor.support@example.com', 'vendor support'), plain(' and name your shop.')),
+        paragraph(
+          plain('Please write to '),
+          link('mailto:vendor.support@example.com', 'vendor support'),
+          plain(' and name your shop.'),
+        ),
       ),
       'es-US': richText(
         paragraph(plain('No hay un taller activo para '), bold('{username}'), plain('.')),
-        paragraph(plain('Escriba a '), link('mailto:vendor.support@example.com', 'soporte para proveedores'), plain(' e indique su taller.')),
+        paragraph(
+          plain('Escriba a '),
+          link('mailto:vendor.support@example.com', 'soporte para proveedores'),
+          plain(' e indique su taller.'),
+        ),
       ),
     },
   },

@@ -27,12 +27,34 @@ export interface RichTextDocument {
   readonly content: readonly ParagraphNode[];
 }
 
-export const plain = (value: string): TextNode => ({ nodeType: 'text', value, marks: [], data: {} });
+export const plain = (value: string): TextNode => ({
+  nodeType: 'text',
+  value,
+  marks: [],
+  data: {},
+});
 
-export const bold = (value: string): TextNode => ({ nodeType: 'text', value, marks: [{ type: 'bold' }], data: {} });
+export const bold = (value: string): TextNode => ({
+  nodeType: 'text',
+  value,
+  marks: [{ type: 'bold' }],
+  data: {},
+});
 
-export const link = (uri: string, label: string): LinkNode => ({ nodeType: 'hyperlink', data: { uri }, content: [plain(label)] });
+export const link = (uri: string, label: string): LinkNode => ({
+  nodeType: 'hyperlink',
+  data: { uri },
+  content: [plain(label)],
+});
 
-export const paragraph = (...content: (TextNode | LinkNode)[]): ParagraphNode => ({ nodeType: 'paragraph', data: {}, content });
+export const paragraph = (...content: (TextNode | LinkNode)[]): ParagraphNode => ({
+  nodeType: 'paragraph',
+  data: {},
+  content,
+});
 
-export const richText = (...content: ParagraphNode[]): RichTextDocument => ({ nodeType: 'document', data: {}, content });
+export const richText = (...content: ParagraphNode[]): RichTextDocument => ({
+  nodeType: 'document',
+  data: {},
+  content,
+});

@@ -14,7 +14,8 @@ const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType,
 const failed = (c: AppContext, status: 400 | 401 | 404, id: string, message: string): Response =>
   c.json({ sys: { type: 'Error', id }, message, requestId: randomUUID() }, status);
 
-const list = (text: string | undefined): string[] | undefined => text?.split(',').filter((part) => part !== '');
+const list = (text: string | undefined): string[] | undefined =>
+  text?.split(',').filter((part) => part !== '');
 
 const wholeNumber = (text: string | undefined, fallback: number, max: number): number =>
   text !== undefined && /^\d{1,6}$/.test(text) ? Math.min(Number(text), max) : fallback;
@@ -34,11 +35,18 @@ function readQuery(c: AppContext): ContentQuery {
 /** The fields in one locale, those without a value falling back to the default locale; or in all with `*`. */
 function localised(fields: StoredEntry['fields'], locale: string): Record<string, unknown> {
   if (locale === '*') return fields;
-  const values = Object.entries(fields).map(([name, byLocale]) => [name, byLocale[locale] ?? byLocale[DEFAULT_LOCALE]] as const);
+  const values = Object.entries(fields).map(
+    ([name, byLocale]) => [name, byLocale[locale] ?? byLocale[DEFAULT_LOCALE]] as const,
+  );
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function entryAnswer(entry: StoredEntry, space: string, environment: string, locale: string): object {
+function entryAnswer(
+  entry: StoredEntry,
+  space: string,
+  environment: string,
+  locale: string,
+): object {
   return {
     metadata: { tags: [], concepts: [] },
     sys: {
@@ -64,17 +72,38 @@ export function contentRoutes(deps: ServerDeps): Hono<AppEnv> {
 
   routes.get('/spaces/:space/environments/:environment/entries/:id?', async (c) => {
     const { space, environment, id } = c.req.param();
-    const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token');
-    if (token !== access.accessToken) return failed(c, 401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
-    if (space !== access.space || environment !== access.environment) return failed(c, 404, 'NotFound', 'The resource could not be found.');
+    const token =
+      /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token');
+    if (token !== access.accessToken)
+      return failed(
+        c,
+        401,
+        'AccessTokenInvalid',
+        'The access token you sent could not be found or is invalid.',
+      );
+    if (space !== access.space || environment !== access.environment)
+      return failed(c, 404, 'NotFound', 'The resource could not be found.');
     const locale = c.req.query('locale') ?? DEFAULT_LOCALE;
-    if (locale !== '*' && !LOCALES.some((known) => known === locale)) return failed(c, 400, 'BadRequest', `Unknown locale: ${locale.slice(0, 20)}`);
+    if (locale !== '*' && !LOCALES.some((known) => known === locale))
+      return failed(c, 400, 'BadRequest', `Unknown locale: ${locale.slice(0, 20)}`);
 
     const query = readQuery(c);
-    const { items, total } = await findEntries(deps, id === undefined ? query : { ...query, ids: [id] });
+    const { items, total } = await findEntries(
+      deps,
+      id === undefined ? query : { ...query, ids: [id] },
+    );
     const answers = items.map((entry) => entryAnswer(entry, space, environment, locale));
-    if (id !== undefined) return answers[0] ? c.json(answers[0]) : failed(c, 404, 'NotFound', 'The resource could not be found.');
-    return c.json({ sys: { type: 'Array' }, total, skip: query.skip, limit: query.limit, items: answers });
+    if (id !== undefined)
+      return answers[0]
+        ? c.json(answers[0])
+        : failed(c, 404, 'NotFound', 'The resource could not be found.');
+    return c.json({
+      sys: { type: 'Array' },
+      total,
+      skip: query.skip,
+      limit: query.limit,
+      items: answers,
+    });
   });
 
   return routes;

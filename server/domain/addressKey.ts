@@ -1,18 +1,55 @@
 /** The postal service's abbreviations of the words people spell out; both spellings must compare as one. */
 const SHORT: Readonly<Record<string, string>> = {
-  STREET: 'ST', AVENUE: 'AVE', AV: 'AVE', BOULEVARD: 'BLVD', ROAD: 'RD', DRIVE: 'DR', LANE: 'LN', COURT: 'CT', PLACE: 'PL', SQUARE: 'SQ', TERRACE: 'TER',
-  HIGHWAY: 'HWY', PARKWAY: 'PKWY', CIRCLE: 'CIR', TRAIL: 'TRL', TURNPIKE: 'TPKE', EXPRESSWAY: 'EXPY', NORTH: 'N', SOUTH: 'S', EAST: 'E', WEST: 'W',
-  NORTHEAST: 'NE', NORTHWEST: 'NW', SOUTHEAST: 'SE', SOUTHWEST: 'SW', SUITE: 'STE', APARTMENT: 'APT', BUILDING: 'BLDG', FLOOR: 'FL', ROOM: 'RM', UNIT: 'UNIT',
+  STREET: 'ST',
+  AVENUE: 'AVE',
+  AV: 'AVE',
+  BOULEVARD: 'BLVD',
+  ROAD: 'RD',
+  DRIVE: 'DR',
+  LANE: 'LN',
+  COURT: 'CT',
+  PLACE: 'PL',
+  SQUARE: 'SQ',
+  TERRACE: 'TER',
+  HIGHWAY: 'HWY',
+  PARKWAY: 'PKWY',
+  CIRCLE: 'CIR',
+  TRAIL: 'TRL',
+  TURNPIKE: 'TPKE',
+  EXPRESSWAY: 'EXPY',
+  NORTH: 'N',
+  SOUTH: 'S',
+  EAST: 'E',
+  WEST: 'W',
+  NORTHEAST: 'NE',
+  NORTHWEST: 'NW',
+  SOUTHEAST: 'SE',
+  SOUTHWEST: 'SW',
+  SUITE: 'STE',
+  APARTMENT: 'APT',
+  BUILDING: 'BLDG',
+  FLOOR: 'FL',
+  ROOM: 'RM',
+  UNIT: 'UNIT',
 };
 
 /** Upper case, no accents or punctuation, single spaces. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/['.,]/g, '').replace(/[^\p{L}\d]+/gu, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/['.,]/g, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 }
 
 /** A line of an address in the form in which two spellings of it are equal. */
 export function addressKey(line: string): string {
-  return plain(line).split(' ').map((word) => SHORT[word] ?? word).join(' ');
+  return plain(line)
+    .split(' ')
+    .map((word) => SHORT[word] ?? word)
+    .join(' ');
 }
 
 /** A name in the form in which two spellings of it are equal. */

@@ -3,10 +3,19 @@ import { approvalReasons, decide } from './approval';
 
 describe('approval', () => {
   it('SBX-18 the business name decides', () => {
-    expect(decide('Miller Review Garage')).toEqual({ processStatus: 'REVIEW', approvalStatus: null });
+    expect(decide('Miller Review Garage')).toEqual({
+      processStatus: 'REVIEW',
+      approvalStatus: null,
+    });
     expect(decide('Household Repair')).toEqual({ processStatus: 'BACKFEED', approvalStatus: null });
-    expect(decide('DECLINED Motors')).toEqual({ processStatus: 'DECLINED', approvalStatus: 'DECLINED' });
-    expect(decide('Miller Garage')).toEqual({ processStatus: 'COMPLETE', approvalStatus: 'APPROVED' });
+    expect(decide('DECLINED Motors')).toEqual({
+      processStatus: 'DECLINED',
+      approvalStatus: 'DECLINED',
+    });
+    expect(decide('Miller Garage')).toEqual({
+      processStatus: 'COMPLETE',
+      approvalStatus: 'APPROVED',
+    });
   });
 
   it('SBX-18 with two of the words the written order decides', () => {
@@ -22,7 +31,11 @@ describe('approval', () => {
   });
 
   it('STA-11 approved takes COMPLETE, APPROVED and a timestamp', () => {
-    const approved = { processStatus: 'COMPLETE', approvalStatus: 'APPROVED', approvalTimestamp: '2026-03-10T15:00:00Z' } as const;
+    const approved = {
+      processStatus: 'COMPLETE',
+      approvalStatus: 'APPROVED',
+      approvalTimestamp: '2026-03-10T15:00:00Z',
+    } as const;
     expect(isApprovedVendor(approved)).toBe(true);
     expect(isApprovedVendor({ ...approved, approvalTimestamp: '' })).toBe(false);
     expect(isApprovedVendor({ ...approved, approvalStatus: null })).toBe(false);

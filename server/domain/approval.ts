@@ -15,7 +15,12 @@ const RULES: readonly (readonly [word: string, decision: Decision])[] = [
 /** The decision on a request, by its business name, so that every outcome can be reached on purpose. */
 export function decide(businessName: string): Decision {
   const name = businessName.toLowerCase();
-  return RULES.find(([word]) => name.includes(word))?.[1] ?? { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' };
+  return (
+    RULES.find(([word]) => name.includes(word))?.[1] ?? {
+      processStatus: 'COMPLETE',
+      approvalStatus: 'APPROVED',
+    }
+  );
 }
 
 interface Reason {
@@ -25,7 +30,10 @@ interface Reason {
 
 const REASONS: Readonly<Record<ProcessStatus, Reason>> = {
   DRAFT: { code: 'NOT_SUBMITTED', text: 'The registration was not sent for approval yet.' },
-  ERROR: { code: 'PROCESSING_ERROR', text: 'The registration could not be processed. Please check it and send it again.' },
+  ERROR: {
+    code: 'PROCESSING_ERROR',
+    text: 'The registration could not be processed. Please check it and send it again.',
+  },
   REVIEW: { code: 'MANUAL_REVIEW', text: 'A person reviews this registration.' },
   BACKFEED: { code: 'ON_HOLD', text: 'The registration is on hold.' },
   DECLINED: { code: 'REGION_FULL', text: 'The region is at full capacity.' },
@@ -33,6 +41,9 @@ const REASONS: Readonly<Record<ProcessStatus, Reason>> = {
 };
 
 /** Why a request stands where it stands. DECLINED in either status is declined. */
-export function approvalReasons(processStatus: ProcessStatus | null, approvalStatus: ApprovalStatus | null): Reason[] {
+export function approvalReasons(
+  processStatus: ProcessStatus | null,
+  approvalStatus: ApprovalStatus | null,
+): Reason[] {
   return [REASONS[approvalStatus === 'DECLINED' ? 'DECLINED' : (processStatus ?? 'DRAFT')]];
 }

@@ -13,13 +13,19 @@ export interface CertificateFile {
  * The certificate that came with an entry, decoded; null for an entry without one.
  * @returns or the messages by field, when the file or its date is refused
  */
-export function readCertificate(entry: CreateDiverseOwnership, now: number): { file: CertificateFile | null } | { problems: Record<string, string> } {
+export function readCertificate(
+  entry: CreateDiverseOwnership,
+  now: number,
+): { file: CertificateFile | null } | { problems: Record<string, string> } {
   if (entry.certificationType === 'SELF' || entry.certificationInfo === null) return { file: null };
   const { certificationData, fileExtension } = entry.certificationInfo;
   const content = Buffer.from(certificationData, 'base64');
   const problem = certificateProblem(fileExtension, content.length, content.subarray(0, 16));
   const problems: Record<string, string> = {};
   if (problem) problems['certificationInfo'] = messageText(problem);
-  if (hasExpired(entry.expirationDate, now)) problems['expirationDate'] = messageText('expirationPast');
-  return Object.keys(problems).length > 0 ? { problems } : { file: { extension: fileExtension, content } };
+  if (hasExpired(entry.expirationDate, now))
+    problems['expirationDate'] = messageText('expirationPast');
+  return Object.keys(problems).length > 0
+    ? { problems }
+    : { file: { extension: fileExtension, content } };
 }

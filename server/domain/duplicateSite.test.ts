@@ -1,19 +1,38 @@
 import { addressKey } from './addressKey';
 import { findDuplicate, type Place } from './duplicateSite';
 
-const place: Place = { name: 'Corner Garage', line1: '1480 North Foundry Avenue', line2: 'Suite 4', zip: '45402' };
-const shop = { shopUid: 's1', shopName: 'Other', address1: '99 Elm St', address2: '', city: 'Dayton', state: 'OH', zipCode: '45402', phone: '' };
+const place: Place = {
+  name: 'Corner Garage',
+  line1: '1480 North Foundry Avenue',
+  line2: 'Suite 4',
+  zip: '45402',
+};
+const shop = {
+  shopUid: 's1',
+  shopName: 'Other',
+  address1: '99 Elm St',
+  address2: '',
+  city: 'Dayton',
+  state: 'OH',
+  zipCode: '45402',
+  phone: '',
+};
 
 describe('findDuplicate', () => {
   it('compares addresses whatever their spelling', () => {
-    expect(addressKey(' 1480  north Foundry Avenue, Suite #4')).toBe(addressKey('1480 N. Foundry Ave Ste 4'));
+    expect(addressKey(' 1480  north Foundry Avenue, Suite #4')).toBe(
+      addressKey('1480 N. Foundry Ave Ste 4'),
+    );
     expect(addressKey('1480 N Foundry Ave')).not.toBe(addressKey('1481 N Foundry Ave'));
     expect(addressKey('Cañón Rd')).toBe(addressKey('CANON ROAD'));
   });
 
   it('API-61 a location of the same request at the address blocks, before any known shop', () => {
     const own = { ...place, name: 'Else', line1: '1480 N FOUNDRY AVE', line2: 'ste 4' };
-    expect(findDuplicate(place, [own], [{ ...shop, address1: place.line1 }])).toEqual({ result: 'DUPLICATE SITE LOCATION', shops: [] });
+    expect(findDuplicate(place, [own], [{ ...shop, address1: place.line1 }])).toEqual({
+      result: 'DUPLICATE SITE LOCATION',
+      shops: [],
+    });
     expect(findDuplicate(place, [{ ...own, line2: 'Suite 5' }], []).result).toBe('NONE');
     expect(findDuplicate(place, [{ ...own, zip: '45403' }], []).result).toBe('NONE');
   });
@@ -21,8 +40,22 @@ describe('findDuplicate', () => {
   it('API-61 a known shop in the same ZIP with that street or that name is offered', () => {
     const byStreet = { ...shop, address1: '1480 N Foundry Ave' };
     const byName = { ...shop, shopUid: 's2', shopName: 'CORNER GARAGE' };
-    expect(findDuplicate(place, [], [byStreet, byName, shop])).toEqual({ result: 'DUPLICATE', shops: [byStreet, byName] });
-    expect(findDuplicate(place, [], [{ ...byName, zipCode: '10001' }, { ...byStreet, zipCode: '10001' }]).result).toBe('NONE');
-    expect(findDuplicate({ ...place, name: '' }, [], [{ ...shop, shopName: '' }]).result).toBe('NONE');
+    expect(findDuplicate(place, [], [byStreet, byName, shop])).toEqual({
+      result: 'DUPLICATE',
+      shops: [byStreet, byName],
+    });
+    expect(
+      findDuplicate(
+        place,
+        [],
+        [
+          { ...byName, zipCode: '10001' },
+          { ...byStreet, zipCode: '10001' },
+        ],
+      ).result,
+    ).toBe('NONE');
+    expect(findDuplicate({ ...place, name: '' }, [], [{ ...shop, shopName: '' }]).result).toBe(
+      'NONE',
+    );
   });
 });

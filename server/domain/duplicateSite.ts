@@ -10,20 +10,30 @@ export interface Place {
 }
 
 const sameLocation = (a: Place, b: Place): boolean =>
-  a.zip === b.zip && addressKey(a.line1) === addressKey(b.line1) && addressKey(a.line2) === addressKey(b.line2);
+  a.zip === b.zip &&
+  addressKey(a.line1) === addressKey(b.line1) &&
+  addressKey(a.line2) === addressKey(b.line2);
 
 /** A known shop in the same ZIP with the same street, or with the same name at another street. */
 function isKnownAs(place: Place, shop: DuplicateShop): boolean {
   if (place.zip !== shop.zipCode) return false;
-  return addressKey(place.line1) === addressKey(shop.address1) || (place.name !== '' && nameKey(place.name) === nameKey(shop.shopName));
+  return (
+    addressKey(place.line1) === addressKey(shop.address1) ||
+    (place.name !== '' && nameKey(place.name) === nameKey(shop.shopName))
+  );
 }
 
 /**
  * Compares a location with the request's own ones and with the known shops.
  * The own ones come first: the same address twice in one request is never wanted.
  */
-export function findDuplicate(place: Place, ownSites: readonly Place[], knownShops: readonly DuplicateShop[]): DuplicateCheck {
-  if (ownSites.some((site) => sameLocation(place, site))) return { result: 'DUPLICATE SITE LOCATION', shops: [] };
+export function findDuplicate(
+  place: Place,
+  ownSites: readonly Place[],
+  knownShops: readonly DuplicateShop[],
+): DuplicateCheck {
+  if (ownSites.some((site) => sameLocation(place, site)))
+    return { result: 'DUPLICATE SITE LOCATION', shops: [] };
   const shops = knownShops.filter((shop) => isKnownAs(place, shop));
   return { result: shops.length > 0 ? 'DUPLICATE' : 'NONE', shops };
 }

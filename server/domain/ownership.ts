@@ -7,4 +7,5 @@ export function isDiverseOf(categories: readonly string[]): 0 | 1 | null {
 }
 
 /** NONE excludes every other category. */
-export const contradictsNone = (categories: readonly string[]): boolean => categories.includes(DIVERSITY_NONE) && categories.some((category) => category !== DIVERSITY_NONE);
+export const contradictsNone = (categories: readonly string[]): boolean =>
+  categories.includes(DIVERSITY_NONE) && categories.some((category) => category !== DIVERSITY_NONE);

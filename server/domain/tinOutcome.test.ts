@@ -1,19 +1,44 @@
 import { tinOutcome } from '@contract/rules/tin';
-import { afterCheck, type CheckState, isSameIdentity, spellNextCheck, UNCHECKED } from './tinOutcome';
+import {
+  afterCheck,
+  type CheckState,
+  isSameIdentity,
+  spellNextCheck,
+  UNCHECKED,
+} from './tinOutcome';
 
 const now = new Date('2026-03-10T15:04:05.678Z');
-const failTimes = (times: number): CheckState => Array.from({ length: times }).reduce<CheckState>((state) => afterCheck(state, 'NO MATCH', now), UNCHECKED);
-const outcomeOf = (state: CheckState, at = now.getTime()) => tinOutcome({ ...state, ...spellNextCheck(state.nextTinCheckAt) }, at).kind;
+const failTimes = (times: number): CheckState =>
+  Array.from({ length: times }).reduce<CheckState>(
+    (state) => afterCheck(state, 'NO MATCH', now),
+    UNCHECKED,
+  );
+const outcomeOf = (state: CheckState, at = now.getTime()) =>
+  tinOutcome({ ...state, ...spellNextCheck(state.nextTinCheckAt) }, at).kind;
 
 describe('the tax check on the server', () => {
   it('W9-11 W9-16 W9-17 W9-22 failures one to six: retry, a day, retry, representative, retry, representative', () => {
-    expect([1, 2, 3, 4, 5, 6].map((times) => outcomeOf(failTimes(times)))).toEqual(['retry', 'locked-until', 'retry', 'locked-representative', 'retry', 'locked-representative']);
-    expect(failTimes(1)).toMatchObject({ tinCheckCount: 1, processStatus: 'ERROR', tinApiResponse: 'NO MATCH' });
+    expect([1, 2, 3, 4, 5, 6].map((times) => outcomeOf(failTimes(times)))).toEqual([
+      'retry',
+      'locked-until',
+      'retry',
+      'locked-representative',
+      'retry',
+      'locked-representative',
+    ]);
+    expect(failTimes(1)).toMatchObject({
+      tinCheckCount: 1,
+      processStatus: 'ERROR',
+      tinApiResponse: 'NO MATCH',
+    });
   });
 
   it('W9-15 the lock of the second failure opens a day later, to the second', () => {
     const state = failTimes(2);
-    expect(spellNextCheck(state.nextTinCheckAt)).toEqual({ nextTinCheckDate: '2026-03-11', nextTinCheckTime: '15:04:05' });
+    expect(spellNextCheck(state.nextTinCheckAt)).toEqual({
+      nextTinCheckDate: '2026-03-11',
+      nextTinCheckTime: '15:04:05',
+    });
     expect(outcomeOf(state, now.getTime() + 24 * 3600_000 - 60_000)).toBe('locked-until');
     expect(outcomeOf(state, now.getTime() + 24 * 3600_000)).toBe('retry');
   });
@@ -24,18 +49,23 @@ describe('the tax check on the server', () => {
   });
 
   it('W9-10 a match passes whatever came before', () => {
-    for (const times of [0, 1, 3]) expect(outcomeOf(afterCheck(failTimes(times), 'MATCH', now))).toBe('passed');
+    for (const times of [0, 1, 3])
+      expect(outcomeOf(afterCheck(failTimes(times), 'MATCH', now))).toBe('passed');
   });
 
   it('W9-18 an unlocking is used up by the next check', () => {
     const unlocked: CheckState = { ...failTimes(4), unlockedBySuperUser: 1 };
     expect(outcomeOf(unlocked)).toBe('retry');
-    expect(afterCheck({ ...unlocked, tinCheckCount: 5 }, 'NO MATCH', now)).toMatchObject({ tinCheckCount: 6, unlockedBySuperUser: 0 });
+    expect(afterCheck({ ...unlocked, tinCheckCount: 5 }, 'NO MATCH', now)).toMatchObject({
+      tinCheckCount: 6,
+      unlockedBySuperUser: 0,
+    });
   });
 
   it('W9-20 name, type and number make the identity', () => {
     const identity = { name: 'Ruth Miller', idType: 'EIN', idNumber: '314027681' } as const;
     expect(isSameIdentity(identity, { ...identity })).toBe(true);
-    for (const other of [{ name: 'Ruth' }, { idType: 'SSN' }, { idNumber: '314027682' }] as const) expect(isSameIdentity(identity, { ...identity, ...other })).toBe(false);
+    for (const other of [{ name: 'Ruth' }, { idType: 'SSN' }, { idNumber: '314027682' }] as const)
+      expect(isSameIdentity(identity, { ...identity, ...other })).toBe(false);
   });
 });

@@ -27,7 +27,12 @@ async function personOf(deps: ServerDeps, token: string): Promise<Person> {
   let person = await findUserBySub(deps.db, holder.sub);
   if (!person) {
     const email = await deps.identity.lookUpEmail(token, holder);
-    if (email !== undefined) person = await ensureUser(deps.db, deps.clock, { sub: holder.sub, email, userType: 'PASSWORD' });
+    if (email !== undefined)
+      person = await ensureUser(deps.db, deps.clock, {
+        sub: holder.sub,
+        email,
+        userType: 'PASSWORD',
+      });
   }
   if (!person?.active) throw unauthorized('This account is not active.');
   return person;
@@ -38,7 +43,11 @@ export function requireSuperUser(deps: ServerDeps): AppMiddleware {
   return async (c, next) => {
     const user = c.get('user');
     if (!isSuperUser(user)) {
-      await recordAudit(deps.db, deps.clock, { event: 'access-refused', actor: user.userUid, subject: c.req.path });
+      await recordAudit(deps.db, deps.clock, {
+        event: 'access-refused',
+        actor: user.userUid,
+        subject: c.req.path,
+      });
       throw forbidden();
     }
     await next();

@@ -11,7 +11,8 @@ export function crossOrigin(allowedOrigins: readonly string[]): AppMiddleware {
   return async (c, next) => {
     const origin = c.req.header('origin');
     const allowed = origin !== undefined && allowedOrigins.includes(origin);
-    const preflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
+    const preflight =
+      c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (preflight) c.res = c.body(null, 204);
     else await next();
     c.res.headers.append('Vary', 'Origin');
@@ -21,7 +22,10 @@ export function crossOrigin(allowedOrigins: readonly string[]): AppMiddleware {
     c.res.headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After');
     if (!preflight) return;
     c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
-    c.res.headers.set('Access-Control-Allow-Headers', c.req.header('access-control-request-headers') ?? '');
+    c.res.headers.set(
+      'Access-Control-Allow-Headers',
+      c.req.header('access-control-request-headers') ?? '',
+    );
     c.res.headers.set('Access-Control-Max-Age', PREFLIGHT_SECONDS);
   };
 }

@@ -5,7 +5,11 @@ const UNIQUE_VIOLATION = '23505';
 
 /** The SQLSTATE of an error raised by either driver, looked for down the chain of causes. */
 export function sqlState(error: unknown): string | undefined {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
     const code = (current as { readonly code?: unknown }).code;
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
   }

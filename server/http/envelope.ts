@@ -9,21 +9,38 @@ interface Page<Entry> {
 }
 
 /** 200 SUCCESS around a payload. */
-export function success<Payload>(c: AppContext, payload: Payload, headers: Record<string, string> = {}): Response {
-  const body: Envelope<Payload> = { message: { code: 'SUCCESS', text: 'Success', detail: '' }, payload };
+export function success<Payload>(
+  c: AppContext,
+  payload: Payload,
+  headers: Record<string, string> = {},
+): Response {
+  const body: Envelope<Payload> = {
+    message: { code: 'SUCCESS', text: 'Success', detail: '' },
+    payload,
+  };
   return c.json(body, 200, headers);
 }
 
 /** The answer of a search: SUCCESS with its page, or NOT_FOUND (still 200) when nothing matches at all. */
-export function searchResult<Entry>(c: AppContext, page: Page<Entry>, headers: Record<string, string> = {}): Response {
+export function searchResult<Entry>(
+  c: AppContext,
+  page: Page<Entry>,
+  headers: Record<string, string> = {},
+): Response {
   if (page.totalCount > 0) return success(c, page, headers);
-  const body: Envelope<Page<Entry>> = { message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' }, payload: page };
+  const body: Envelope<Page<Entry>> = {
+    message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' },
+    payload: page,
+  };
   return c.json(body, 200, headers);
 }
 
 /** The envelope of an error, under its own status and headers; the payload holds the messages by field, if there are any. */
 export function failure(c: AppContext, error: HttpError): Response {
   const payload = error.fieldErrors ? { fieldErrors: error.fieldErrors } : null;
-  const body: Envelope<{ fieldErrors: FieldErrors }> = { message: { code: error.code, text: error.message, detail: error.detail }, payload };
+  const body: Envelope<{ fieldErrors: FieldErrors }> = {
+    message: { code: error.code, text: error.message, detail: error.detail },
+    payload,
+  };
   return c.json(body, error.status as ContentfulStatusCode, { ...error.headers });
 }

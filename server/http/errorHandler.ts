@@ -11,9 +11,18 @@ import { HttpError } from './errors';
 export function createErrorHandler(logger: Logger): (error: unknown, c: AppContext) => Response {
   return (error, c) => {
     if (error instanceof HttpError) return failure(c, error);
-    if (isValueError(error)) return failure(c, new HttpError('VALIDATION', 'A value of this request cannot be stored.'));
+    if (isValueError(error))
+      return failure(c, new HttpError('VALIDATION', 'A value of this request cannot be stored.'));
     const requestId = c.get('requestId');
-    logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
-    return failure(c, new HttpError('FAILED', 'Something went wrong. Please try again later.', { detail: `Request ${requestId}` }));
+    logger.error(
+      { err: error, requestId, method: c.req.method, path: c.req.path },
+      'request failed',
+    );
+    return failure(
+      c,
+      new HttpError('FAILED', 'Something went wrong. Please try again later.', {
+        detail: `Request ${requestId}`,
+      }),
+    );
   };
 }

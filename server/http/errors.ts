@@ -30,23 +30,37 @@ export class HttpError extends Error {
 }
 
 /** 400 with a message per field path in its payload, so that a form can put each under its field. */
-export function validationError(fieldErrors: FieldErrors, text = 'Please check the marked fields.', detail = ''): HttpError {
+export function validationError(
+  fieldErrors: FieldErrors,
+  text = 'Please check the marked fields.',
+  detail = '',
+): HttpError {
   return new HttpError('VALIDATION', text, { detail, fieldErrors });
 }
 
 /** 404. The text never tells whether the thing exists for somebody else. */
-export const notFound = (text = 'There is nothing at this address.'): HttpError => new HttpError('NOT_FOUND', text);
+export const notFound = (text = 'There is nothing at this address.'): HttpError =>
+  new HttpError('NOT_FOUND', text);
 
-export const forbidden = (text = 'You do not have permission to do this.'): HttpError => new HttpError('FORBIDDEN', text);
+export const forbidden = (text = 'You do not have permission to do this.'): HttpError =>
+  new HttpError('FORBIDDEN', text);
 
-export const unauthorized = (text = 'Please sign in.'): HttpError => new HttpError('UNAUTHORIZED', text);
+export const unauthorized = (text = 'Please sign in.'): HttpError =>
+  new HttpError('UNAUTHORIZED', text);
 
-export const conflict = (text: string, detail = ''): HttpError => new HttpError('CONFLICT', text, { detail });
+export const conflict = (text: string, detail = ''): HttpError =>
+  new HttpError('CONFLICT', text, { detail });
 
 /** 412: somebody else has written since the caller read. */
-export const stale = (text = 'This was changed by somebody else in the meantime.'): HttpError => new HttpError('STALE', text);
+export const stale = (text = 'This was changed by somebody else in the meantime.'): HttpError =>
+  new HttpError('STALE', text);
 
 /** 429 with the seconds after which trying again makes sense. */
-export function rateLimited(retryAfterSeconds: number, text = 'Too many tries. Please wait a moment.'): HttpError {
-  return new HttpError('RATE_LIMITED', text, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+export function rateLimited(
+  retryAfterSeconds: number,
+  text = 'Too many tries. Please wait a moment.',
+): HttpError {
+  return new HttpError('RATE_LIMITED', text, {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
 }

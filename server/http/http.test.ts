@@ -11,16 +11,28 @@ const SECURITY_HEADERS = {
 } as const;
 
 /** Posts a body in chunks, without a length. */
-function postChunked(url: string, headers: Record<string, string>, chunks: readonly string[]): Promise<{ status: number; body: string }> {
+function postChunked(
+  url: string,
+  headers: Record<string, string>,
+  chunks: readonly string[],
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method: 'POST', headers: { 'Transfer-Encoding': 'chunked', ...headers } }, (response) => {
-      let body = '';
-      response.on('data', (part: Buffer) => (body += part.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-      response.on('error', reject);
-    });
+    const request = http.request(
+      url,
+      { method: 'POST', headers: { 'Transfer-Encoding': 'chunked', ...headers } },
+      (response) => {
+        let body = '';
+        response.on('data', (part: Buffer) => (body += part.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        response.on('error', reject);
+      },
+    );
     // The server may hang up before everything is sent; the answer counts.
-    request.on('error', (error) => (error.message.includes('EPIPE') || error.message.includes('ECONNRESET') ? undefined : reject(error)));
+    request.on('error', (error) =>
+      error.message.includes('EPIPE') || error.message.includes('ECONNRESET')
+        ? undefined
+        : reject(error),
+    );
     for (const chunk of chunks) request.write(chunk);
     request.end();
   });
@@ -28,9 +40,21 @@ function postChunked(url: string, headers: Record<string, string>, chunks: reado
 
 describeOnBackends('HTTP', (api) => {
   it('SEC-01 calls without a token, or with a bad one, get 401 in an envelope', async () => {
-    for (const [method, path] of [['GET', '/user-details/'], ['GET', '/user-details/getMyProfileDetails'], ['POST', '/user-details/updateMyProfileDetails'], ['POST', '/mm/usps/validate-address']] as const) {
-      for (const headers of [{}, { Authorization: 'Bearer a.b.c' }, { Authorization: 'Basic abc' }, { Authorization: 'Bearer ' }]) {
-        expect(await api.request(method, path, { headers: headers as Record<string, string> })).toMatchObject({ status: 401, code: 'UNAUTHORIZED', payload: null });
+    for (const [method, path] of [
+      ['GET', '/user-details/'],
+      ['GET', '/user-details/getMyProfileDetails'],
+      ['POST', '/user-details/updateMyProfileDetails'],
+      ['POST', '/mm/usps/validate-address'],
+    ] as const) {
+      for (const headers of [
+        {},
+        { Authorization: 'Bearer a.b.c' },
+        { Authorization: 'Basic abc' },
+        { Authorization: 'Bearer ' },
+      ]) {
+        expect(
+          await api.request(method, path, { headers: headers as Record<string, string> }),
+        ).toMatchObject({ status: 401, code: 'UNAUTHORIZED', payload: null });
       }
     }
   });
@@ -38,27 +62,60 @@ describeOnBackends('HTTP', (api) => {
   it('API-82 a body that is too large gets 413, also in chunks without a length', async () => {
     const session = await api.signIn('new.shop@example.com');
     const large = { enterpriseUser: { userFirstName: 'x'.repeat(70_000) } };
-    expect(await api.post('/user-details/updateMyProfileDetails', large, session)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${session.accessToken}` };
-    const chunked = await postChunked(`${api.baseUrl}/user-details/updateMyProfileDetails`, headers, Array.from({ length: 20 }, () => 'y'.repeat(10_000)));
+    expect(await api.post('/user-details/updateMyProfileDetails', large, session)).toMatchObject({
+      status: 413,
+      code: 'TOO_LARGE',
+    });
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${session.accessToken}`,
+    };
+    const chunked = await postChunked(
+      `${api.baseUrl}/user-details/updateMyProfileDetails`,
+      headers,
+      Array.from({ length: 20 }, () => 'y'.repeat(10_000)),
+    );
     expect(chunked.status).toBe(413);
     expect(JSON.parse(chunked.body)).toMatchObject({ message: { code: 'TOO_LARGE' } });
     const huge = { enterpriseUser: { userFirstName: 'x'.repeat(12_000_000) } };
-    for (let round = 0; round < 3; round += 1) expect(await api.post('/user-details/updateMyProfileDetails', huge, session)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
-    expect(await api.request('POST', '/mm/users/verify-captcha', { body: JSON.stringify({ token: 'x'.repeat(70_000) }), headers: { 'Content-Type': 'application/json' } })).toMatchObject({ status: 413 });
+    for (let round = 0; round < 3; round += 1)
+      expect(await api.post('/user-details/updateMyProfileDetails', huge, session)).toMatchObject({
+        status: 413,
+        code: 'TOO_LARGE',
+      });
+    expect(
+      await api.request('POST', '/mm/users/verify-captcha', {
+        body: JSON.stringify({ token: 'x'.repeat(70_000) }),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    ).toMatchObject({ status: 413 });
   });
 
   it('API-82 another content type gets 415, broken JSON and broken text 400, each in an envelope', async () => {
     const session = await api.signIn('new.shop@example.com');
-    const send = (body: string, type: string) => api.request('POST', '/user-details/updateMyProfileDetails', { body, session, headers: { 'Content-Type': type } });
+    const send = (body: string, type: string) =>
+      api.request('POST', '/user-details/updateMyProfileDetails', {
+        body,
+        session,
+        headers: { 'Content-Type': type },
+      });
     expect(await send('{}', 'text/plain')).toMatchObject({ status: 415, code: 'UNSUPPORTED_TYPE' });
     expect(await send('a=b', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 });
     expect(await send('{', 'application/json')).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect(await send('[]', 'application/json')).toMatchObject({ status: 400, code: 'VALIDATION' });
-    expect(await send('null', 'application/json; charset=utf-8')).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect(await send('null', 'application/json; charset=utf-8')).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+    });
     expect(await send('<Address/>', 'application/xml')).toMatchObject({ status: 415 });
-    const name = { enterpriseUser: { userFirstName: 'a\u0000b', userLastName: 'b' }, enterpriseUserMasterExtensions: [] };
-    expect(await api.post('/user-details/updateMyProfileDetails', name, session)).toMatchObject({ status: 400, code: 'VALIDATION' });
+    const name = {
+      enterpriseUser: { userFirstName: 'a\u0000b', userLastName: 'b' },
+      enterpriseUserMasterExtensions: [],
+    };
+    expect(await api.post('/user-details/updateMyProfileDetails', name, session)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+    });
     expect(await api.get('/user-details/?userEmail=%00', session)).toMatchObject({ status: 403 });
   });
 
@@ -74,7 +131,11 @@ describeOnBackends('HTTP', (api) => {
       api.get('/sandbox/outbox.json'),
       api.post('/cognito/', {}),
       api.get('/assets/none.js'),
-      api.request('POST', '/user-details/updateMyProfileDetails', { body: '{', session, headers: { 'Content-Type': 'application/json' } }),
+      api.request('POST', '/user-details/updateMyProfileDetails', {
+        body: '{',
+        session,
+        headers: { 'Content-Type': 'application/json' },
+      }),
     ]);
     for (const answer of answers) {
       expect(Object.fromEntries(answer.headers)).toMatchObject(SECURITY_HEADERS);
@@ -84,7 +145,12 @@ describeOnBackends('HTTP', (api) => {
   });
 
   it('API-82 unknown addresses get 404 in an envelope, whatever the method', async () => {
-    for (const method of ['GET', 'POST', 'DELETE']) expect(await api.request(method, '/mm/nothing/here')).toMatchObject({ status: 404, code: 'NOT_FOUND', payload: null });
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect(await api.request(method, '/mm/nothing/here')).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+        payload: null,
+      });
   });
 
   it('other origins get no permission to read answers', async () => {
@@ -92,7 +158,9 @@ describeOnBackends('HTTP', (api) => {
       const answer = await api.request('GET', '/config.json', { headers: { Origin: origin } });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }
-    const preflight = await api.request('OPTIONS', '/user-details/', { headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } });
+    const preflight = await api.request('OPTIONS', '/user-details/', {
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -7,16 +7,25 @@ describeOnOwnBackends(
   'too many calls',
   (api) => {
     it('API-82 too many tries of the human check get 429 with Retry-After, in an envelope', async () => {
-      const answers = await Promise.all(Array.from({ length: 120 }, () => api.post('/mm/users/verify-captcha', { token: 'made-up' })));
+      const answers = await Promise.all(
+        Array.from({ length: 120 }, () =>
+          api.post('/mm/users/verify-captcha', { token: 'made-up' }),
+        ),
+      );
       const refused = answers.filter((answer) => answer.status === 429);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused[0]).toMatchObject({ code: 'RATE_LIMITED', payload: null });
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     });
 
-    it('API-82 one person\'s burst is braked, another person is served', async () => {
-      const [busy, calm] = [await api.signIn('new.shop@example.com'), await api.signIn('draft.shop@example.com')];
-      const answers = await Promise.all(Array.from({ length: 60 }, () => api.get('/user-details/', busy)));
+    it("API-82 one person's burst is braked, another person is served", async () => {
+      const [busy, calm] = [
+        await api.signIn('new.shop@example.com'),
+        await api.signIn('draft.shop@example.com'),
+      ];
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () => api.get('/user-details/', busy)),
+      );
       expect(answers.filter((answer) => answer.status === 200).length).toBeLessThan(50);
       expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThan(10);
       expect(await api.get('/user-details/', calm)).toMatchObject({ status: 200 });
@@ -28,7 +37,10 @@ describeOnOwnBackends(
 describe('rate limiter', () => {
   it('fills up again with time', () => {
     let now = 0;
-    const limiter = new RateLimiter({ perSecond: 2, burst: 2 }, { ...createClock(), wallNow: () => new Date(now) });
+    const limiter = new RateLimiter(
+      { perSecond: 2, burst: 2 },
+      { ...createClock(), wallNow: () => new Date(now) },
+    );
     const taken = (): boolean => {
       try {
         limiter.take('a');

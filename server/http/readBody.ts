@@ -13,17 +13,25 @@ interface ReadOptions {
 /** What is read on and thrown away after the limit: a sender who is cut off in the middle sees a broken connection instead of the answer. */
 const DISCARDED_BYTES = 32 * 1024 * 1024;
 
-const tooLarge = (limitBytes: number): HttpError => new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`);
+const tooLarge = (limitBytes: number): HttpError =>
+  new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`);
 
 /**
  * The body's bytes. Counts while reading, so that a chunked body without a length is bounded too, and keeps no more than the limit.
  * @throws HttpError TOO_LARGE
  */
-export async function readBytes(c: AppContext, { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions = {}): Promise<Buffer> {
+export async function readBytes(
+  c: AppContext,
+  { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions = {},
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = c.req.raw.body?.getReader();
-  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+  for (
+    let part = await reader?.read();
+    part !== undefined && !part.done;
+    part = await reader?.read()
+  ) {
     size += part.value.byteLength;
     if (size <= limitBytes) chunks.push(part.value);
     else if (size > limitBytes + DISCARDED_BYTES) {
@@ -40,9 +48,14 @@ export async function readBytes(c: AppContext, { limitBytes = DEFAULT_BODY_BYTES
  * @param types media types that are taken, e.g. `application/json`
  * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION for bytes that are not UTF-8
  */
-export async function readText(c: AppContext, types: readonly string[], options: ReadOptions = {}): Promise<string> {
+export async function readText(
+  c: AppContext,
+  types: readonly string[],
+  options: ReadOptions = {},
+): Promise<string> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(type)) throw new HttpError('UNSUPPORTED_TYPE', `This call takes ${types.join(' or ')}.`);
+  if (!types.includes(type))
+    throw new HttpError('UNSUPPORTED_TYPE', `This call takes ${types.join(' or ')}.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(c, options));
   } catch (error) {

@@ -3,6 +3,9 @@
  * `{flag}` takes `true` and `false` alike and nothing else.
  */
 export function honoPath(contractPath: string, prefix = ''): string {
-  const path = contractPath.slice(prefix.length).replace('{flag}', ':flag{true|false}').replace(/(?<!:flag)\{(\w+)\}/g, ':$1');
+  const path = contractPath
+    .slice(prefix.length)
+    .replace('{flag}', ':flag{true|false}')
+    .replace(/(?<!:flag)\{(\w+)\}/g, ':$1');
   return path === '' ? '/' : path;
 }

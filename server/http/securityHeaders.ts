@@ -1,7 +1,8 @@
 import type { AppMiddleware } from './appEnv';
 
 /** What is not a page may load, run and be framed by nothing. */
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const CLOSED_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

@@ -16,7 +16,10 @@ function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string,
  * `value` as the schema outputs it.
  * @throws HttpError VALIDATION with the messages by field path
  */
-export function parseInput<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+export function parseInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw validationError(messagesByPath(result.issues));

@@ -12,7 +12,10 @@ type Status = Account['status'];
 const place = (sub: string) => ({ table: 'identity_accounts', row: sub, column: 'verifier' });
 
 /** The account of an e-mail (lower-cased) or of a `sub`. */
-export async function findAccount({ db }: IdentityDeps, name: string): Promise<Account | undefined> {
+export async function findAccount(
+  { db }: IdentityDeps,
+  name: string,
+): Promise<Account | undefined> {
   const column = name.includes('@') ? identityAccounts.email : identityAccounts.sub;
   const [account] = await db.select().from(identityAccounts).where(eq(column, name));
   return account;
@@ -23,10 +26,20 @@ export function verifierOf({ secrets }: IdentityDeps, account: Account): string 
   return account.verifier === null ? undefined : secrets.open(account.verifier, place(account.sub));
 }
 
-function passwordColumns({ secrets, pool }: IdentityDeps, sub: string, password: string | undefined) {
+function passwordColumns(
+  { secrets, pool }: IdentityDeps,
+  sub: string,
+  password: string | undefined,
+) {
   const salt = makeSalt();
   if (password === undefined) return { salt, verifier: null };
-  return { salt, verifier: secrets.seal(makeVerifier({ poolName: pool.name, userId: sub }, password, salt), place(sub)) };
+  return {
+    salt,
+    verifier: secrets.seal(
+      makeVerifier({ poolName: pool.name, userId: sub }, password, salt),
+      place(sub),
+    ),
+  };
 }
 
 interface NewAccount {
@@ -61,21 +74,36 @@ export async function createAccount(deps: IdentityDeps, account: NewAccount): Pr
     throw new Error('The account was not stored');
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new IdentityError('UsernameExistsException', 'An account with the given email already exists.');
+    throw new IdentityError(
+      'UsernameExistsException',
+      'An account with the given email already exists.',
+    );
   }
 }
 
 /** Sets a new password; from then on the account is confirmed and no longer temporary. */
-export async function setPassword(deps: IdentityDeps, sub: string, password: string): Promise<void> {
+export async function setPassword(
+  deps: IdentityDeps,
+  sub: string,
+  password: string,
+): Promise<void> {
   await deps.db
     .update(identityAccounts)
-    .set({ ...passwordColumns(deps, sub, password), status: 'CONFIRMED', temporaryUntil: null, updatedAt: deps.clock.now() })
+    .set({
+      ...passwordColumns(deps, sub, password),
+      status: 'CONFIRMED',
+      temporaryUntil: null,
+      updatedAt: deps.clock.now(),
+    })
     .where(eq(identityAccounts.sub, sub));
 }
 
 /** Notes that the person has proven to own the e-mail. */
 export async function markEmailVerified({ db, clock }: IdentityDeps, sub: string): Promise<void> {
-  await db.update(identityAccounts).set({ emailVerified: true, updatedAt: clock.now() }).where(eq(identityAccounts.sub, sub));
+  await db
+    .update(identityAccounts)
+    .set({ emailVerified: true, updatedAt: clock.now() })
+    .where(eq(identityAccounts.sub, sub));
 }
 
 export async function confirmAccount({ db, clock }: IdentityDeps, sub: string): Promise<void> {
@@ -91,5 +119,8 @@ export async function confirmAccount({ db, clock }: IdentityDeps, sub: string): 
  */
 export async function claimByCode(deps: IdentityDeps, sub: string): Promise<void> {
   await confirmAccount(deps, sub);
-  await deps.db.update(identityAccounts).set(passwordColumns(deps, sub, undefined)).where(eq(identityAccounts.sub, sub));
+  await deps.db
+    .update(identityAccounts)
+    .set(passwordColumns(deps, sub, undefined))
+    .where(eq(identityAccounts.sub, sub));
 }

@@ -24,7 +24,12 @@ export async function takePasswordAttempt(deps: BrakeDeps, name: string): Promis
   const lockSeconds = sql`least(power(2::float8, ${count} - ${FREE_FAILURES}), ${LONGEST_LOCK_SECONDS})`;
   const [counted] = await deps.db
     .insert(identityBrakes)
-    .values({ key: `password:${name}`, failures: 1, lockedUntil: null, updatedAt: deps.clock.now() })
+    .values({
+      key: `password:${name}`,
+      failures: 1,
+      lockedUntil: null,
+      updatedAt: deps.clock.now(),
+    })
     .onConflictDoUpdate({
       target: identityBrakes.key,
       set: {
@@ -52,7 +57,11 @@ interface Quota {
  * Takes one from a quota that fills up again when its window is over.
  * @throws IdentityError LimitExceededException when it is used up
  */
-export async function takeFromQuota(deps: BrakeDeps, key: string, { limit, windowSeconds }: Quota): Promise<void> {
+export async function takeFromQuota(
+  deps: BrakeDeps,
+  key: string,
+  { limit, windowSeconds }: Quota,
+): Promise<void> {
   const now = moment(deps);
   const over = sql`${identityBrakes.updatedAt} < ${now} - make_interval(secs => ${windowSeconds})`;
   const [counted] = await deps.db

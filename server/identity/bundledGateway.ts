@@ -11,16 +11,24 @@ import { createTokenVerifier } from './tokenVerifier';
 
 /** Recognises people of the bundled pool; unlike with a real one, a revoked session is refused at once. */
 export function createBundledGateway(db: Db, clock: Clock, pool: BundledPool): IdentityGateway {
-  const verify = createTokenVerifier({ issuer: pool.issuer, clientId: pool.clientId, keys: bundledKeyResolver(db, clock) });
+  const verify = createTokenVerifier({
+    issuer: pool.issuer,
+    clientId: pool.clientId,
+    keys: bundledKeyResolver(db, clock),
+  });
   return {
     async verifyAccessToken(token) {
       const holder = await verify(token);
-      const live = holder.originJti !== undefined && (await isSessionLive(db, holder.originJti, holder.sub));
+      const live =
+        holder.originJti !== undefined && (await isSessionLive(db, holder.originJti, holder.sub));
       if (!live) throw unauthorized('Your session has ended.');
       return holder;
     },
     async lookUpEmail(_token, holder) {
-      const [account] = await db.select().from(identityAccounts).where(eq(identityAccounts.sub, holder.sub));
+      const [account] = await db
+        .select()
+        .from(identityAccounts)
+        .where(eq(identityAccounts.sub, holder.sub));
       return account?.emailVerified === true ? account.email : undefined;
     },
   };

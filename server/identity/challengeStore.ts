@@ -24,7 +24,11 @@ const TOKEN_BYTES = 64;
 
 const place = (id: string) => ({ table: 'identity_challenges', row: id, column: 'state' });
 
-const toChallenge = ({ secrets }: IdentityDeps, row: Row): Challenge => ({ ...row, sub: row.sub ?? undefined, state: secrets.open(row.state, place(row.id)) });
+const toChallenge = ({ secrets }: IdentityDeps, row: Row): Challenge => ({
+  ...row,
+  sub: row.sub ?? undefined,
+  state: secrets.open(row.state, place(row.id)),
+});
 
 /**
  * Stores a challenge and returns the token that names it (base64). The database keeps the token's hash and the sealed state alone.
@@ -32,7 +36,9 @@ const toChallenge = ({ secrets }: IdentityDeps, row: Row): Challenge => ({ ...ro
 export async function setChallenge(deps: IdentityDeps, challenge: Challenge): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64');
   const id = tokenHash(token);
-  await deps.db.delete(identityChallenges).where(lte(identityChallenges.expiresAt, deps.clock.now()));
+  await deps.db
+    .delete(identityChallenges)
+    .where(lte(identityChallenges.expiresAt, deps.clock.now()));
   await deps.db.insert(identityChallenges).values({
     id,
     kind: challenge.kind,
@@ -46,16 +52,34 @@ export async function setChallenge(deps: IdentityDeps, challenge: Challenge): Pr
 }
 
 const live = ({ clock }: IdentityDeps, kind: ChallengeKind, token: string) =>
-  and(eq(identityChallenges.id, tokenHash(token)), eq(identityChallenges.kind, kind), gt(identityChallenges.expiresAt, clock.now()));
+  and(
+    eq(identityChallenges.id, tokenHash(token)),
+    eq(identityChallenges.kind, kind),
+    gt(identityChallenges.expiresAt, clock.now()),
+  );
 
 /** Looks at a challenge without using it up. */
-export async function peekChallenge(deps: IdentityDeps, kind: ChallengeKind, token: string): Promise<Challenge | undefined> {
-  const [row] = await deps.db.select().from(identityChallenges).where(live(deps, kind, token));
+export async function peekChallenge(
+  deps: IdentityDeps,
+  kind: ChallengeKind,
+  token: string,
+): Promise<Challenge | undefined> {
+  const [row] = await deps.db
+    .select()
+    .from(identityChallenges)
+    .where(live(deps, kind, token));
   return row && toChallenge(deps, row);
 }
 
 /** Takes a challenge away; of several answers at once, one gets it. */
-export async function takeChallenge(deps: IdentityDeps, kind: ChallengeKind, token: string): Promise<Challenge | undefined> {
-  const [row] = await deps.db.delete(identityChallenges).where(live(deps, kind, token)).returning();
+export async function takeChallenge(
+  deps: IdentityDeps,
+  kind: ChallengeKind,
+  token: string,
+): Promise<Challenge | undefined> {
+  const [row] = await deps.db
+    .delete(identityChallenges)
+    .where(live(deps, kind, token))
+    .returning();
   return row && toChallenge(deps, row);
 }

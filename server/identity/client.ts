@@ -3,5 +3,9 @@ import { IdentityError } from './errors';
 
 /** @throws IdentityError ResourceNotFoundException when the call comes from another client than the pool's */
 export function checkClient({ pool }: IdentityDeps, clientId: string): void {
-  if (clientId !== pool.clientId) throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  if (clientId !== pool.clientId)
+    throw new IdentityError(
+      'ResourceNotFoundException',
+      `User pool client ${clientId} does not exist.`,
+    );
 }

@@ -9,15 +9,24 @@ const MAIL_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 const VALID_FOR = `It is valid for ${CODE_LIFETIME_MS / 60_000} minutes and can be used once. If you did not ask for it, ignore this message.`;
 
 /** Counts a code for this address, sent or simulated. @throws IdentityError LimitExceededException */
-export const takeMailAllowance = (deps: IdentityDeps, email: string): Promise<void> => takeFromQuota(deps, `mail:${email}`, MAIL_QUOTA);
+export const takeMailAllowance = (deps: IdentityDeps, email: string): Promise<void> =>
+  takeFromQuota(deps, `mail:${email}`, MAIL_QUOTA);
 
-const mail = (to: string, subject: string, sentence: string, code: string): Mail => ({ to, subject, text: `${sentence} ${code}. ${VALID_FOR}`, code });
+const mail = (to: string, subject: string, sentence: string, code: string): Mail => ({
+  to,
+  subject,
+  text: `${sentence} ${code}. ${VALID_FOR}`,
+  code,
+});
 
-export const signInMail = (to: string, code: string): Mail => mail(to, 'Your sign-in code', 'Your sign-in code is', code);
+export const signInMail = (to: string, code: string): Mail =>
+  mail(to, 'Your sign-in code', 'Your sign-in code is', code);
 
-export const confirmationMail = (to: string, code: string): Mail => mail(to, 'Confirm your e-mail address', 'Your confirmation code is', code);
+export const confirmationMail = (to: string, code: string): Mail =>
+  mail(to, 'Confirm your e-mail address', 'Your confirmation code is', code);
 
-export const resetMail = (to: string, code: string): Mail => mail(to, 'Reset your password', 'Your code to set a new password is', code);
+export const resetMail = (to: string, code: string): Mail =>
+  mail(to, 'Reset your password', 'Your code to set a new password is', code);
 
 /** For somebody who asks to reset a password they do not have. */
 export const noPasswordMail = (to: string): Mail => ({
@@ -29,5 +38,9 @@ export const noPasswordMail = (to: string): Mail => ({
 /** Where a code went, as the protocol tells it: enough to recognise one's own address. */
 export function deliveryDetails(email: string) {
   const [local = '', domain = ''] = email.split('@');
-  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: `${local.charAt(0)}***@${domain.charAt(0)}***` };
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: `${local.charAt(0)}***@${domain.charAt(0)}***`,
+  };
 }

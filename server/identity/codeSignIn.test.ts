@@ -31,9 +31,17 @@ describeOnBackends('sign-in by mailed code', (api) => {
     const email = await signUp();
     let { Session } = await api.requestCode(email);
     const code = await api.latestCode(email);
-    for (let attempt = 1; attempt < 3; attempt += 1) ({ Session } = await api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: wrongOf(code) }));
-    await expect(api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: wrongOf(code) })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await expect(api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: code })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    for (let attempt = 1; attempt < 3; attempt += 1)
+      ({ Session } = await api.identity.respond('CUSTOM_CHALLENGE', Session, {
+        USERNAME: email,
+        ANSWER: wrongOf(code),
+      }));
+    await expect(
+      api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: wrongOf(code) }),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(
+      api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: code }),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   it('IDP-02 a code works once, and only in the challenge it was mailed for', async () => {
@@ -42,10 +50,18 @@ describeOnBackends('sign-in by mailed code', (api) => {
     const oldCode = await api.latestCode(email);
     const second = await api.requestCode(email);
     const code = await api.latestCode(email);
-    if (oldCode !== code) expect(await api.identity.respond('CUSTOM_CHALLENGE', second['Session'], { USERNAME: email, ANSWER: oldCode })).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+    if (oldCode !== code)
+      expect(
+        await api.identity.respond('CUSTOM_CHALLENGE', second['Session'], {
+          USERNAME: email,
+          ANSWER: oldCode,
+        }),
+      ).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
     const answer = { USERNAME: email, ANSWER: oldCode };
     sessionFrom(await api.identity.respond('CUSTOM_CHALLENGE', first['Session'], answer));
-    await expect(api.identity.respond('CUSTOM_CHALLENGE', first['Session'], answer)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(
+      api.identity.respond('CUSTOM_CHALLENGE', first['Session'], answer),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   it('SIG-10 SBX-29 without a solved check, or with a forged or used one, no code is mailed', async () => {
@@ -54,7 +70,8 @@ describeOnBackends('sign-in by mailed code', (api) => {
     await expect(start()).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
 
     const token = await api.humanCheckToken();
-    const encode = (content: object): string => Buffer.from(JSON.stringify(content)).toString('base64');
+    const encode = (content: object): string =>
+      Buffer.from(JSON.stringify(content)).toString('base64');
     const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as {
       challenge: { parameters: object; signature: string };
       solution: { counter: number; derivedKey: string };
@@ -62,39 +79,80 @@ describeOnBackends('sign-in by mailed code', (api) => {
     const forged = [
       { challenge, solution: { ...solution, counter: solution.counter + 1 } },
       { challenge, solution: { ...solution, derivedKey: `00${solution.derivedKey.slice(2)}` } },
-      { challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }, solution },
-      { challenge: { ...challenge, parameters: { ...challenge.parameters, nonce: '00'.repeat(16) } }, solution },
+      {
+        challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } },
+        solution,
+      },
+      {
+        challenge: {
+          ...challenge,
+          parameters: { ...challenge.parameters, nonce: '00'.repeat(16) },
+        },
+        solution,
+      },
       {},
     ];
     for (const bad of [...forged.map(encode), 'made-up']) {
-      expect(await api.post('/mm/users/verify-captcha', { token: bad, email })).toMatchObject({ status: 400, code: 'VALIDATION' });
+      expect(await api.post('/mm/users/verify-captcha', { token: bad, email })).toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+      });
     }
     const someoneElse = uniqueEmail('else');
-    expect(await api.post('/mm/users/verify-captcha', { token, email: someoneElse })).toMatchObject({ status: 200, code: 'SUCCESS' });
-    expect(await api.post('/mm/users/verify-captcha', { token, email })).toMatchObject({ status: 400 });
+    expect(await api.post('/mm/users/verify-captcha', { token, email: someoneElse })).toMatchObject(
+      { status: 200, code: 'SUCCESS' },
+    );
+    expect(await api.post('/mm/users/verify-captcha', { token, email })).toMatchObject({
+      status: 400,
+    });
     await expect(start()).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
     expect(await api.outbox(email)).toEqual([]);
   });
 
   it('SIG-11 a passed check says whether the address has to sign up first', async () => {
     const known = await signUp();
-    expect((await api.post('/mm/users/verify-captcha', { token: await api.humanCheckToken(), email: known })).payload).toMatchObject({ accountExists: true });
-    expect((await api.post('/mm/users/verify-captcha', { token: await api.humanCheckToken(), email: uniqueEmail('no') })).payload).toMatchObject({ accountExists: false });
+    expect(
+      (
+        await api.post('/mm/users/verify-captcha', {
+          token: await api.humanCheckToken(),
+          email: known,
+        })
+      ).payload,
+    ).toMatchObject({ accountExists: true });
+    expect(
+      (
+        await api.post('/mm/users/verify-captcha', {
+          token: await api.humanCheckToken(),
+          email: uniqueEmail('no'),
+        })
+      ).payload,
+    ).toMatchObject({ accountExists: false });
   });
 
   it('IDP-02 an unknown address gets the same challenge and no mail', async () => {
     const email = uniqueEmail('nobody');
     const challenge = await api.requestCode(email);
-    expect(challenge).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: { USERNAME: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+    expect(challenge).toMatchObject({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ChallengeParameters: { USERNAME: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
     expect(await api.outbox(email)).toEqual([]);
-    expect(await api.identity.respond('CUSTOM_CHALLENGE', challenge['Session'], { USERNAME: email, ANSWER: '123456' })).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+    expect(
+      await api.identity.respond('CUSTOM_CHALLENGE', challenge['Session'], {
+        USERNAME: email,
+        ANSWER: '123456',
+      }),
+    ).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
   });
 
   it('SIG-10 one passed check allows five mails, resends included, and no sixth', async () => {
     const email = await signUp();
     await api.requestCode(email);
-    for (let resend = 2; resend <= 5; resend += 1) await api.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
-    await expect(api.identity.initiate('CUSTOM_AUTH', { USERNAME: email })).rejects.toMatchObject({ name: 'UserLambdaValidationException' });
+    for (let resend = 2; resend <= 5; resend += 1)
+      await api.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
+    await expect(api.identity.initiate('CUSTOM_AUTH', { USERNAME: email })).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+    });
     expect(await api.outbox(email)).toHaveLength(5);
   });
 });
@@ -105,11 +163,18 @@ describeOnOwnBackends('lifetime of a mailed code', (api) => {
     const { Session } = await api.requestCode('code.only@example.com');
     const code = await api.latestCode('code.only@example.com');
     await api.withClockOffset(601_000, async () => {
-      await expect(api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: 'code.only@example.com', ANSWER: code })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+      await expect(
+        api.identity.respond('CUSTOM_CHALLENGE', Session, {
+          USERNAME: 'code.only@example.com',
+          ANSWER: code,
+        }),
+      ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     });
     await api.withClockOffset(400 * 86_400_000, async () => {
       expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
-      expect(await api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: session.refreshToken })).toHaveProperty('AuthenticationResult');
+      expect(
+        await api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: session.refreshToken }),
+      ).toHaveProperty('AuthenticationResult');
     });
   });
 });

@@ -13,17 +13,24 @@ export const CODE_TRIES = 3;
 export type CodePurpose = 'CONFIRM' | 'RESET';
 
 /** Six random digits, leading zeros included. */
-export const makeCode = (): string => String(randomInt(10 ** LIMITS.verificationCode)).padStart(LIMITS.verificationCode, '0');
+export const makeCode = (): string =>
+  String(randomInt(10 ** LIMITS.verificationCode)).padStart(LIMITS.verificationCode, '0');
 
 /** Keyed, since six digits are guessed from a plain hash in no time. */
 function codeHash({ secrets }: IdentityDeps, id: string, code: string): string {
-  return createHmac('sha256', secrets.deriveKey('identity/codes')).update(`${id}:${code}`).digest('base64');
+  return createHmac('sha256', secrets.deriveKey('identity/codes'))
+    .update(`${id}:${code}`)
+    .digest('base64');
 }
 
 const idOf = (purpose: CodePurpose, email: string): string => `${purpose}:${email}`;
 
 /** A fresh code for a purpose; the one before it is void. Unknown addresses get one as well, which nobody will ever see. */
-export async function issueCode(deps: IdentityDeps, purpose: CodePurpose, email: string): Promise<string> {
+export async function issueCode(
+  deps: IdentityDeps,
+  purpose: CodePurpose,
+  email: string,
+): Promise<string> {
   const id = idOf(purpose, email);
   const code = makeCode();
   const values = {
@@ -31,7 +38,10 @@ export async function issueCode(deps: IdentityDeps, purpose: CodePurpose, email:
     triesLeft: CODE_TRIES,
     expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
   };
-  await deps.db.insert(identityCodes).values({ id, ...values }).onConflictDoUpdate({ target: identityCodes.id, set: values });
+  await deps.db
+    .insert(identityCodes)
+    .values({ id, ...values })
+    .onConflictDoUpdate({ target: identityCodes.id, set: values });
   return code;
 }
 
@@ -39,7 +49,12 @@ export async function issueCode(deps: IdentityDeps, purpose: CodePurpose, email:
  * Uses a code up. The try is counted before the code is compared.
  * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last try
  */
-export async function useCode(deps: IdentityDeps, purpose: CodePurpose, email: string, code: string): Promise<void> {
+export async function useCode(
+  deps: IdentityDeps,
+  purpose: CodePurpose,
+  email: string,
+  code: string,
+): Promise<void> {
   const id = idOf(purpose, email);
   const [stored] = await deps.db
     .update(identityCodes)
@@ -50,6 +65,9 @@ export async function useCode(deps: IdentityDeps, purpose: CodePurpose, email: s
   if (stored.triesLeft < 0) throw tooManyTries();
   const hash = codeHash(deps, id, code);
   if (!sameBytes(Buffer.from(hash), Buffer.from(stored.codeHash))) throw wrongCode();
-  const [used] = await deps.db.delete(identityCodes).where(and(eq(identityCodes.id, id), eq(identityCodes.codeHash, hash))).returning();
+  const [used] = await deps.db
+    .delete(identityCodes)
+    .where(and(eq(identityCodes.id, id), eq(identityCodes.codeHash, hash)))
+    .returning();
   if (!used) throw expiredCode();
 }

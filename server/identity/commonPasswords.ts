@@ -20,20 +20,46 @@ const COMMON_WORDS = new Set(
 );
 
 /** What people write for a letter. */
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '+': 't', '(': 'c' };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+  '(': 'c',
+};
 
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn', 'qazwsxedcrfvtgbyhn'];
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'qazwsxedcrfvtgbyhn',
+];
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 
 /** How many characters beside a common word make a password uncommon. */
 const UNCOMMON_REST = 5;
 
-const unmasked = (text: string): string => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+const unmasked = (text: string): string =>
+  [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
 const withoutHangers = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** One character over and over, or a walk along the alphabet, the digits or the keyboard. */
 function isRun(text: string): boolean {
-  return new Set(text).size <= 2 || RUNS.some((run) => run.includes(text)) || /^(.{1,4})\1+$/su.test(text);
+  return (
+    new Set(text).size <= 2 ||
+    RUNS.some((run) => run.includes(text)) ||
+    /^(.{1,4})\1+$/su.test(text)
+  );
 }
 
 /**
@@ -42,7 +68,13 @@ function isRun(text: string): boolean {
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const readings = [lower, unmasked(lower), withoutHangers(lower), unmasked(withoutHangers(lower)), withoutHangers(unmasked(lower))];
+  const readings = [
+    lower,
+    unmasked(lower),
+    withoutHangers(lower),
+    unmasked(withoutHangers(lower)),
+    withoutHangers(unmasked(lower)),
+  ];
   return readings.some((reading) => {
     if (lower.length - reading.length > UNCOMMON_REST) return false;
     return COMMON_WORDS.has(reading) || isRun(reading);

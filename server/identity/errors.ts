@@ -25,14 +25,26 @@ export class IdentityError extends Error {
 }
 
 /** The one answer to every wrong name, password or proof: it does not tell which. */
-export const wrongCredentials = (): IdentityError => new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
+export const wrongCredentials = (): IdentityError =>
+  new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
 
-export const tooManyTries = (): IdentityError => new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+export const tooManyTries = (): IdentityError =>
+  new IdentityError(
+    'LimitExceededException',
+    'Attempt limit exceeded, please try after some time.',
+  );
 
-export const invalidSession = (): IdentityError => new IdentityError('NotAuthorizedException', 'Invalid session for the user.');
+export const invalidSession = (): IdentityError =>
+  new IdentityError('NotAuthorizedException', 'Invalid session for the user.');
 
-export const invalidParameter = (message: string): IdentityError => new IdentityError('InvalidParameterException', message);
+export const invalidParameter = (message: string): IdentityError =>
+  new IdentityError('InvalidParameterException', message);
 
-export const wrongCode = (): IdentityError => new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const wrongCode = (): IdentityError =>
+  new IdentityError(
+    'CodeMismatchException',
+    'Invalid verification code provided, please try again.',
+  );
 
-export const expiredCode = (): IdentityError => new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const expiredCode = (): IdentityError =>
+  new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');

@@ -6,19 +6,37 @@ import { invalidParameter } from './errors';
  * Building blocks of the operations' inputs. Bounds keep hostile input small; they lie above what the protocol needs.
  */
 
-export const username = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.email), v.toLowerCase());
+export const username = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(LIMITS.email),
+  v.toLowerCase(),
+);
 export const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.password));
 export const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 export const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192));
 export const clientId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 /** Values may be null: the browser library sends `DEVICE_KEY: null` with a refresh. */
-export const parameters = v.optional(v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(8192)))), {});
-export const email = v.pipe(v.string(), v.maxLength(LIMITS.email), v.toLowerCase(), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/));
+export const parameters = v.optional(
+  v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(8192)))),
+  {},
+);
+export const email = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.email),
+  v.toLowerCase(),
+  v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
+);
 
 export type Parameters = Readonly<Record<string, string | null>>;
 
 /** A named parameter of a flow or of a challenge's answer. @throws IdentityError InvalidParameterException */
-export function required(given: Parameters, name: string, schema: v.GenericSchema<unknown, string> = token): string {
+export function required(
+  given: Parameters,
+  name: string,
+  schema: v.GenericSchema<unknown, string> = token,
+): string {
   const parsed = v.safeParse(schema, given[name]);
   if (!parsed.success) throw invalidParameter(`Missing required parameter ${name}`);
   return parsed.output;

@@ -22,7 +22,8 @@ const SRP_LIFETIME_MS = 3 * 60_000;
 async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Promise<object> {
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const clientPublicValue = fields.required(parameters, 'SRP_A');
-  if (!isUsablePublicValue(clientPublicValue)) throw invalidParameter('SRP_A is not a usable value');
+  if (!isUsablePublicValue(clientPublicValue))
+    throw invalidParameter('SRP_A is not a usable value');
   const account = await findAccount(deps, name);
   const phantom = phantomOf(deps, name);
   const verifier = (account && verifierOf(deps, account)) ?? phantom.verifier;
@@ -52,12 +53,19 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
  * Starts a sign-in by mailed code. A mail goes out only after a human check that was passed for this address, and only to
  * an account; the answer is the same without one.
  */
-async function startCode(deps: IdentityDeps, parameters: fields.Parameters, { networkAddress }: Caller): Promise<object> {
+async function startCode(
+  deps: IdentityDeps,
+  parameters: fields.Parameters,
+  { networkAddress }: Caller,
+): Promise<object> {
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const account = await findAccount(deps, name);
   const email = account?.email ?? name;
   if (!(await takeHumanCheck(deps, email, networkAddress))) {
-    throw new IdentityError('UserLambdaValidationException', 'CreateAuthChallenge failed with error Please complete the human check first.');
+    throw new IdentityError(
+      'UserLambdaValidationException',
+      'CreateAuthChallenge failed with error Please complete the human check first.',
+    );
   }
   await takeMailAllowance(deps, email);
   const code = makeCode();
@@ -73,21 +81,32 @@ async function startCode(deps: IdentityDeps, parameters: fields.Parameters, { ne
   return codeChallenge(session, account?.sub ?? phantomOf(deps, name).sub, email);
 }
 
-const schema = v.object({ AuthFlow: v.string(), ClientId: fields.clientId, AuthParameters: fields.parameters });
-
-export const initiateAuth = operation(schema, async (deps, { AuthFlow, ClientId, AuthParameters }, caller) => {
-  checkClient(deps, ClientId);
-  switch (AuthFlow) {
-    case 'USER_SRP_AUTH':
-      return startSrp(deps, AuthParameters);
-    case 'USER_PASSWORD_AUTH':
-      return signInWithPassword(deps, fields.required(AuthParameters, 'USERNAME', fields.username), fields.required(AuthParameters, 'PASSWORD', fields.password));
-    case 'CUSTOM_AUTH':
-      return startCode(deps, AuthParameters, caller);
-    case 'REFRESH_TOKEN_AUTH':
-    case 'REFRESH_TOKEN':
-      return refresh(deps, fields.required(AuthParameters, 'REFRESH_TOKEN'));
-    default:
-      throw invalidParameter(`Unsupported AuthFlow ${AuthFlow.slice(0, 40)}`);
-  }
+const schema = v.object({
+  AuthFlow: v.string(),
+  ClientId: fields.clientId,
+  AuthParameters: fields.parameters,
 });
+
+export const initiateAuth = operation(
+  schema,
+  async (deps, { AuthFlow, ClientId, AuthParameters }, caller) => {
+    checkClient(deps, ClientId);
+    switch (AuthFlow) {
+      case 'USER_SRP_AUTH':
+        return startSrp(deps, AuthParameters);
+      case 'USER_PASSWORD_AUTH':
+        return signInWithPassword(
+          deps,
+          fields.required(AuthParameters, 'USERNAME', fields.username),
+          fields.required(AuthParameters, 'PASSWORD', fields.password),
+        );
+      case 'CUSTOM_AUTH':
+        return startCode(deps, AuthParameters, caller);
+      case 'REFRESH_TOKEN_AUTH':
+      case 'REFRESH_TOKEN':
+        return refresh(deps, fields.required(AuthParameters, 'REFRESH_TOKEN'));
+      default:
+        throw invalidParameter(`Unsupported AuthFlow ${AuthFlow.slice(0, 40)}`);
+    }
+  },
+);

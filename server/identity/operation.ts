@@ -17,6 +17,8 @@ export function operation<Schema extends v.GenericSchema>(
     const parsed = v.safeParse(schema, input);
     if (parsed.success) return run(deps, parsed.output, caller);
     const [issue] = parsed.issues;
-    throw invalidParameter(`1 validation error detected: Value at '${v.getDotPath(issue) ?? ''}' failed to satisfy constraint: ${issue.message}`);
+    throw invalidParameter(
+      `1 validation error detected: Value at '${v.getDotPath(issue) ?? ''}' failed to satisfy constraint: ${issue.message}`,
+    );
   };
 }

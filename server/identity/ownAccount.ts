@@ -24,19 +24,35 @@ async function accountOf(deps: IdentityDeps, accessToken: string): Promise<Accou
   throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
 }
 
-export const getUser = operation(v.object({ AccessToken: fields.token }), async (deps, { AccessToken }) => {
-  const account = await accountOf(deps, AccessToken);
-  const attributes = { sub: account.sub, email_verified: String(account.emailVerified), email: account.email, ...account.attributes };
-  return { Username: account.sub, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
-});
+export const getUser = operation(
+  v.object({ AccessToken: fields.token }),
+  async (deps, { AccessToken }) => {
+    const account = await accountOf(deps, AccessToken);
+    const attributes = {
+      sub: account.sub,
+      email_verified: String(account.emailVerified),
+      email: account.email,
+      ...account.attributes,
+    };
+    return {
+      Username: account.sub,
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    };
+  },
+);
 
 /** Changes the own password and ends all sessions, the calling one included: the portal signs in anew. */
 export const changePassword = operation(
-  v.object({ AccessToken: fields.token, PreviousPassword: fields.password, ProposedPassword: fields.password }),
+  v.object({
+    AccessToken: fields.token,
+    PreviousPassword: fields.password,
+    ProposedPassword: fields.password,
+  }),
   async (deps, { AccessToken, PreviousPassword, ProposedPassword }) => {
     const account = await accountOf(deps, AccessToken);
     await takePasswordAttempt(deps, account.email);
-    if (!passwordFits(deps, account.email, account, PreviousPassword)) return passwordRefused(deps, account);
+    if (!passwordFits(deps, account.email, account, PreviousPassword))
+      return passwordRefused(deps, account);
     await releaseBrake(deps, account.email);
     checkNewPassword(passwordPolicy(deps.settings), ProposedPassword);
     await setPassword(deps, account.sub, ProposedPassword);
@@ -46,16 +62,22 @@ export const changePassword = operation(
   },
 );
 
-export const globalSignOut = operation(v.object({ AccessToken: fields.token }), async (deps, { AccessToken }) => {
-  const account = await accountOf(deps, AccessToken);
-  await revokeAllSessions(deps.db, deps.clock, account.sub);
-  await recordAudit(deps.db, deps.clock, { event: 'signed-out', actor: account.sub });
-  return {};
-});
+export const globalSignOut = operation(
+  v.object({ AccessToken: fields.token }),
+  async (deps, { AccessToken }) => {
+    const account = await accountOf(deps, AccessToken);
+    await revokeAllSessions(deps.db, deps.clock, account.sub);
+    await recordAudit(deps.db, deps.clock, { event: 'signed-out', actor: account.sub });
+    return {};
+  },
+);
 
 /** Ends the session of a refresh token, its access tokens included. Says nothing about tokens it does not know. */
-export const revokeToken = operation(v.object({ Token: fields.token, ClientId: fields.clientId }), async (deps, { Token, ClientId }) => {
-  checkClient(deps, ClientId);
-  await revokeRefreshToken(deps.db, deps.clock, Token);
-  return {};
-});
+export const revokeToken = operation(
+  v.object({ Token: fields.token, ClientId: fields.clientId }),
+  async (deps, { Token, ClientId }) => {
+    checkClient(deps, ClientId);
+    await revokeRefreshToken(deps.db, deps.clock, Token);
+    return {};
+  },
+);

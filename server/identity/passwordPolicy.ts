@@ -18,8 +18,13 @@ export interface PasswordPolicy {
 
 const isPasswordClass = (word: string): word is PasswordClass => Object.hasOwn(CLASSES, word);
 
-export function passwordPolicy(settings: Pick<Settings, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRE'>): PasswordPolicy {
-  return { minLength: settings.PASSWORD_MIN_LENGTH, required: settings.PASSWORD_REQUIRE.filter(isPasswordClass) };
+export function passwordPolicy(
+  settings: Pick<Settings, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRE'>,
+): PasswordPolicy {
+  return {
+    minLength: settings.PASSWORD_MIN_LENGTH,
+    required: settings.PASSWORD_REQUIRE.filter(isPasswordClass),
+  };
 }
 
 const nonconforming = (reason: string): IdentityError =>
@@ -35,6 +40,11 @@ export function checkNewPassword(policy: PasswordPolicy, password: string): void
   for (const name of policy.required) {
     if (!CLASSES[name].pattern.test(password)) throw nonconforming(CLASSES[name].missing);
   }
-  if (isCommonPassword(password)) throw new IdentityError('InvalidPasswordException', 'Provided password cannot be used for security reasons.');
-  if (password !== password.trim() && password.trim() === '') throw invalidParameter('Password must not be blank.');
+  if (isCommonPassword(password))
+    throw new IdentityError(
+      'InvalidPasswordException',
+      'Provided password cannot be used for security reasons.',
+    );
+  if (password !== password.trim() && password.trim() === '')
+    throw invalidParameter('Password must not be blank.');
 }

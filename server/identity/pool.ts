@@ -19,7 +19,12 @@ export interface BundledPool {
  * Opens the pool. Its issuer is settled at first start and kept in the database, so that instances on different
  * ports accept each other's tokens; PUBLIC_URL overrides it.
  */
-export async function openPool(db: Db, settings: Settings, secrets: Secrets, clock: Clock): Promise<BundledPool> {
+export async function openPool(
+  db: Db,
+  settings: Settings,
+  secrets: Secrets,
+  clock: Clock,
+): Promise<BundledPool> {
   const id = settings.IDENTITY_POOL_ID;
   const issuerAt = (origin: string): string => `${origin}/cognito/${id}`;
   const issuer =

@@ -12,12 +12,24 @@ describeOnBackends('password recovery', (api) => {
     const code = await api.latestCode(user.email);
     expect(code).toMatch(/^\d{6}$/);
     const wrong = code === '000000' ? '000001' : '000000';
-    await expect(user.confirmPassword(wrong, NEW)).rejects.toMatchObject({ code: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' });
+    await expect(user.confirmPassword(wrong, NEW)).rejects.toMatchObject({
+      code: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+    });
     await user.confirmPassword(code, NEW);
-    expect(await api.get('/user-details/', before)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
-    await expect(api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: before.refreshToken })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await expect(api.signIn(user.email, OLD)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    expect(await api.get('/user-details/', await api.signIn(user.email, NEW))).toMatchObject({ status: 200 });
+    expect(await api.get('/user-details/', before)).toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    });
+    await expect(
+      api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: before.refreshToken }),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(api.signIn(user.email, OLD)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    expect(await api.get('/user-details/', await api.signIn(user.email, NEW))).toMatchObject({
+      status: 200,
+    });
   });
 
   it('IDP-05 a code works once, the one before a resend not at all, and not after three wrong tries', async () => {
@@ -26,23 +38,38 @@ describeOnBackends('password recovery', (api) => {
     const first = await api.latestCode(user.email);
     await user.forgotPassword();
     const second = await api.latestCode(user.email);
-    if (first !== second) await expect(user.confirmPassword(first, NEW)).rejects.toMatchObject({ code: 'CodeMismatchException' });
+    if (first !== second)
+      await expect(user.confirmPassword(first, NEW)).rejects.toMatchObject({
+        code: 'CodeMismatchException',
+      });
     await user.confirmPassword(second, NEW);
-    await expect(user.confirmPassword(second, NEW)).rejects.toMatchObject({ code: 'ExpiredCodeException' });
+    await expect(user.confirmPassword(second, NEW)).rejects.toMatchObject({
+      code: 'ExpiredCodeException',
+    });
 
     await user.forgotPassword();
     const third = await api.latestCode(user.email);
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => user.confirmPassword(third === '000000' ? '000001' : '000000', NEW)));
-    const names = tries.map((result) => (result.status === 'rejected' && result.reason instanceof Error ? result.reason.name : ''));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () =>
+        user.confirmPassword(third === '000000' ? '000001' : '000000', NEW),
+      ),
+    );
+    const names = tries.map((result) =>
+      result.status === 'rejected' && result.reason instanceof Error ? result.reason.name : '',
+    );
     expect(names.filter((name) => name === 'CodeMismatchException')).toHaveLength(3);
-    await expect(user.confirmPassword(third, NEW)).rejects.toMatchObject({ code: 'LimitExceededException' });
+    await expect(user.confirmPassword(third, NEW)).rejects.toMatchObject({
+      code: 'LimitExceededException',
+    });
   });
 
   it('IDP-05 of several right answers at once, one sets the password', async () => {
     const user = await passwordAccount(api, 'race');
     await user.forgotPassword();
     const code = await api.latestCode(user.email);
-    const answers = await Promise.allSettled([1, 2, 3].map((n) => user.confirmPassword(code, `Race-Pass-${n}!x`)));
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map((n) => user.confirmPassword(code, `Race-Pass-${n}!x`)),
+    );
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -50,7 +77,10 @@ describeOnBackends('password recovery', (api) => {
     const user = await passwordAccount(api, 'policy');
     await user.forgotPassword();
     const code = await api.latestCode(user.email);
-    for (let attempt = 0; attempt < 5; attempt += 1) await expect(user.confirmPassword(code, 'weakweak')).rejects.toMatchObject({ code: 'InvalidPasswordException' });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(user.confirmPassword(code, 'weakweak')).rejects.toMatchObject({
+        code: 'InvalidPasswordException',
+      });
     await user.confirmPassword(code, NEW);
   });
 
@@ -58,18 +88,30 @@ describeOnBackends('password recovery', (api) => {
     const [known, unknown] = [(await passwordAccount(api, 'known')).email, uniqueEmail('unknown')];
     const outcome = async (email: string) => {
       const asked = await api.identity.call('ForgotPassword', { Username: email });
-      const answered = await api.identity.call('ConfirmForgotPassword', { Username: email, ConfirmationCode: 'none', Password: NEW }).then(() => '', (error: Error) => `${error.name} ${error.message}`);
+      const answered = await api.identity
+        .call('ConfirmForgotPassword', { Username: email, ConfirmationCode: 'none', Password: NEW })
+        .then(
+          () => '',
+          (error: Error) => `${error.name} ${error.message}`,
+        );
       return { keys: Object.keys(asked), delivery: asked['CodeDeliveryDetails'], answered };
     };
     const [forKnown, forUnknown] = [await outcome(known), await outcome(unknown)];
     expect({ ...forUnknown, delivery: 0 }).toEqual({ ...forKnown, delivery: 0 });
-    expect(forUnknown.delivery).toMatchObject({ DeliveryMedium: 'EMAIL', Destination: 'u***@e***' });
+    expect(forUnknown.delivery).toMatchObject({
+      DeliveryMedium: 'EMAIL',
+      Destination: 'u***@e***',
+    });
     expect(await api.outbox(unknown)).toEqual([]);
   });
 
   it('IDP-05 a mailbox is not flooded: the twenty-first code within a quarter of an hour is refused', async () => {
     const email = uniqueEmail('flood');
-    for (let sent = 0; sent < 20; sent += 1) await api.identity.call('ForgotPassword', { Username: email });
-    await expect(api.identity.call('ForgotPassword', { Username: email })).rejects.toMatchObject({ name: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' });
+    for (let sent = 0; sent < 20; sent += 1)
+      await api.identity.call('ForgotPassword', { Username: email });
+    await expect(api.identity.call('ForgotPassword', { Username: email })).rejects.toMatchObject({
+      name: 'LimitExceededException',
+      message: 'Attempt limit exceeded, please try after some time.',
+    });
   });
 });

@@ -23,14 +23,22 @@ export const forgotPassword = operation(
     const email = account?.email ?? Username;
     await takeMailAllowance(deps, email);
     const code = await issueCode(deps, 'RESET', email);
-    if (account) await deps.mailer.send(account.verifier === null ? noPasswordMail(email) : resetMail(email, code));
+    if (account)
+      await deps.mailer.send(
+        account.verifier === null ? noPasswordMail(email) : resetMail(email, code),
+      );
     return { CodeDeliveryDetails: deliveryDetails(email) };
   },
 );
 
 /** Sets a new password by a mailed code and ends all sessions. The policy is checked first and costs no try. */
 export const confirmForgotPassword = operation(
-  v.object({ ClientId: fields.clientId, Username: fields.username, ConfirmationCode: fields.code, Password: fields.password }),
+  v.object({
+    ClientId: fields.clientId,
+    Username: fields.username,
+    ConfirmationCode: fields.code,
+    Password: fields.password,
+  }),
   async (deps, { ClientId, Username, ConfirmationCode, Password }) => {
     checkClient(deps, ClientId);
     checkNewPassword(passwordPolicy(deps.settings), Password);

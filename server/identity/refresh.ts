@@ -12,7 +12,8 @@ import { renewTokens } from './tokens';
 export async function refresh(deps: IdentityDeps, refreshToken: string): Promise<object> {
   const session = await sessionOfRefreshToken(deps.db, deps.clock, refreshToken);
   const account = session && (await findAccount(deps, session.sub));
-  if (!session || !account) throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token');
+  if (!session || !account)
+    throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token');
   return renewTokens(deps, account, session);
 }
 

@@ -6,16 +6,21 @@ import { createTokenVerifier } from './tokenVerifier';
 
 const TIMEOUT_MS = 5000;
 
-const userSchema = v.object({ UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })) });
+const userSchema = v.object({
+  UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
+});
 
 /** Amazon's own endpoint of a pool's region. */
-const amazonEndpoint = (poolId: string): string => `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/`;
+const amazonEndpoint = (poolId: string): string =>
+  `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/`;
 
 /**
  * Recognises people of a real Amazon Cognito pool, or of anything that speaks its protocol. Access tokens carry no
  * e-mail, so somebody seen for the first time is looked up with GetUser, and taken only with a verified address.
  */
-export function createRemoteGateway(settings: Settings & { readonly IDENTITY_ISSUER: string }): IdentityGateway {
+export function createRemoteGateway(
+  settings: Settings & { readonly IDENTITY_ISSUER: string },
+): IdentityGateway {
   const jwksUrl = settings.IDENTITY_JWKS_URL ?? `${settings.IDENTITY_ISSUER}/.well-known/jwks.json`;
   const endpoint = settings.IDENTITY_ENDPOINT ?? amazonEndpoint(settings.IDENTITY_POOL_ID);
   return {
@@ -27,13 +32,17 @@ export function createRemoteGateway(settings: Settings & { readonly IDENTITY_ISS
     async lookUpEmail(token) {
       const answer = await fetch(endpoint, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetUser' },
+        headers: {
+          'Content-Type': 'application/x-amz-json-1.1',
+          'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetUser',
+        },
         body: JSON.stringify({ AccessToken: token }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) return undefined;
       const { UserAttributes } = v.parse(userSchema, await answer.json());
-      const value = (name: string): string | undefined => UserAttributes.find((attribute) => attribute.Name === name)?.Value;
+      const value = (name: string): string | undefined =>
+        UserAttributes.find((attribute) => attribute.Name === name)?.Value;
       return value('email_verified') === 'true' ? value('email') : undefined;
     },
   };

@@ -39,12 +39,17 @@ async function verifyPassword(deps: IdentityDeps, responses: fields.Parameters):
     timestamp,
   });
   const account = challenge.sub === undefined ? undefined : await findAccount(deps, challenge.sub);
-  if (!sameBytes(expected, signature) || !account || account.verifier === null) return passwordRefused(deps, account);
+  if (!sameBytes(expected, signature) || !account || account.verifier === null)
+    return passwordRefused(deps, account);
   return passwordProven(deps, account);
 }
 
 /** Answers the demand for a new password; a password against the policy leaves the challenge as it is. */
-async function setNewPassword(deps: IdentityDeps, session: string, responses: fields.Parameters): Promise<object> {
+async function setNewPassword(
+  deps: IdentityDeps,
+  session: string,
+  responses: fields.Parameters,
+): Promise<object> {
   const password = fields.required(responses, 'NEW_PASSWORD', fields.password);
   const waiting = await peekChallenge(deps, 'NEW_PASSWORD', session);
   if (!waiting) throw invalidSession();
@@ -60,7 +65,11 @@ async function setNewPassword(deps: IdentityDeps, session: string, responses: fi
 }
 
 /** Answers the mailed code. A wrong answer gets the challenge again, under a new session, until the tries are used up. */
-async function answerCode(deps: IdentityDeps, session: string, responses: fields.Parameters): Promise<object> {
+async function answerCode(
+  deps: IdentityDeps,
+  session: string,
+  responses: fields.Parameters,
+): Promise<object> {
   const answer = fields.required(responses, 'ANSWER', fields.code);
   const challenge = await takeChallenge(deps, 'CODE', session);
   if (!challenge) throw invalidSession();
@@ -73,7 +82,11 @@ async function answerCode(deps: IdentityDeps, session: string, responses: fields
   await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: challenge.sub });
   if (challenge.triesLeft <= 1) throw wrongCredentials();
   const again = await setChallenge(deps, { ...challenge, triesLeft: challenge.triesLeft - 1 });
-  return codeChallenge(again, challenge.sub ?? phantomOf(deps, challenge.email).sub, challenge.email);
+  return codeChallenge(
+    again,
+    challenge.sub ?? phantomOf(deps, challenge.email).sub,
+    challenge.email,
+  );
 }
 
 const schema = v.object({
@@ -84,16 +97,19 @@ const schema = v.object({
   Session: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192)), ''), ''),
 });
 
-export const respondToAuthChallenge = operation(schema, async (deps, { ChallengeName, ClientId, ChallengeResponses, Session }) => {
-  checkClient(deps, ClientId);
-  switch (ChallengeName) {
-    case 'PASSWORD_VERIFIER':
-      return verifyPassword(deps, ChallengeResponses);
-    case 'NEW_PASSWORD_REQUIRED':
-      return setNewPassword(deps, Session, ChallengeResponses);
-    case 'CUSTOM_CHALLENGE':
-      return answerCode(deps, Session, ChallengeResponses);
-    default:
-      throw invalidParameter(`Unsupported ChallengeName ${ChallengeName.slice(0, 40)}`);
-  }
-});
+export const respondToAuthChallenge = operation(
+  schema,
+  async (deps, { ChallengeName, ClientId, ChallengeResponses, Session }) => {
+    checkClient(deps, ClientId);
+    switch (ChallengeName) {
+      case 'PASSWORD_VERIFIER':
+        return verifyPassword(deps, ChallengeResponses);
+      case 'NEW_PASSWORD_REQUIRED':
+        return setNewPassword(deps, Session, ChallengeResponses);
+      case 'CUSTOM_CHALLENGE':
+        return answerCode(deps, Session, ChallengeResponses);
+      default:
+        throw invalidParameter(`Unsupported ChallengeName ${ChallengeName.slice(0, 40)}`);
+    }
+  },
+);

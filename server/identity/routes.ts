@@ -38,7 +38,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   }),
 );
 
-function answer(c: AppContext, body: object, status: 200 | 400 | 413 | 500, errorName?: string): Response {
+function answer(
+  c: AppContext,
+  body: object,
+  status: 200 | 400 | 413 | 500,
+  errorName?: string,
+): Response {
   return c.body(JSON.stringify(body), status, {
     'Content-Type': CONTENT_TYPE,
     'x-amzn-requestid': randomUUID(),
@@ -46,24 +51,34 @@ function answer(c: AppContext, body: object, status: 200 | 400 | 413 | 500, erro
   });
 }
 
-const failed = (c: AppContext, name: string, message: string, status: 400 | 413 | 500 = 400): Response =>
-  answer(c, { __type: name, message }, status, name);
+const failed = (
+  c: AppContext,
+  name: string,
+  message: string,
+  status: 400 | 413 | 500 = 400,
+): Response => answer(c, { __type: name, message }, status, name);
 
 /** Every failure in the protocol's form; what is our fault is logged and told in general terms. */
 function toAnswer(deps: IdentityDeps, c: AppContext, error: unknown): Response {
   if (error instanceof IdentityError) return failed(c, error.name, error.message);
-  if (error instanceof HttpError && error.code === 'TOO_LARGE') return failed(c, 'SerializationException', error.message, 413);
-  if (error instanceof HttpError && error.code === 'VALIDATION') return failed(c, 'SerializationException', error.message);
-  if (isValueError(error)) return failed(c, 'InvalidParameterException', 'A value of this request cannot be used.');
+  if (error instanceof HttpError && error.code === 'TOO_LARGE')
+    return failed(c, 'SerializationException', error.message, 413);
+  if (error instanceof HttpError && error.code === 'VALIDATION')
+    return failed(c, 'SerializationException', error.message);
+  if (isValueError(error))
+    return failed(c, 'InvalidParameterException', 'A value of this request cannot be used.');
   deps.logger.error({ err: error, requestId: c.get('requestId') }, 'identity call failed');
   return failed(c, 'InternalErrorException', 'Something went wrong. Please try again later.', 500);
 }
 
 async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
   const target = c.req.header('x-amz-target') ?? '';
-  const run = target.startsWith(TARGET_PREFIX) ? OPERATIONS.get(target.slice(TARGET_PREFIX.length)) : undefined;
+  const run = target.startsWith(TARGET_PREFIX)
+    ? OPERATIONS.get(target.slice(TARGET_PREFIX.length))
+    : undefined;
   try {
-    if (!run) throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
+    if (!run)
+      throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
     const input = parseJson((await readBytes(c)).toString('utf8'));
     return answer(c, await run(deps, input, { networkAddress: remoteAddress(c) }), 200);
   } catch (error) {
@@ -77,7 +92,9 @@ export function identityRoutes(serverDeps: ServerDeps, pool: BundledPool): Hono<
   const routes = new Hono<AppEnv>();
   routes.post('/', (c) => dispatch(deps, c));
   routes.get(`/${pool.id}/.well-known/jwks.json`, async (c) =>
-    c.json(await publishedKeys(deps.db), 200, { 'Cache-Control': `public, max-age=${KEYS_FRESH_SECONDS}` }),
+    c.json(await publishedKeys(deps.db), 200, {
+      'Cache-Control': `public, max-age=${KEYS_FRESH_SECONDS}`,
+    }),
   );
   return routes;
 }

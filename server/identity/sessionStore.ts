@@ -7,7 +7,8 @@ import { identitySessions } from '../storage/schema/identity';
 export type IdentitySession = Readonly<typeof identitySessions.$inferSelect>;
 
 /** What the database keeps of a token: enough to recognise it, not enough to use it. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 interface OpenedSession {
   readonly originJti: string;
@@ -16,7 +17,12 @@ interface OpenedSession {
 }
 
 /** Starts a session. Dated by the wall clock, so that a shifted business clock ends no session. */
-export async function openSession(db: Db, clock: Clock, sub: string, refreshMs: number): Promise<OpenedSession> {
+export async function openSession(
+  db: Db,
+  clock: Clock,
+  sub: string,
+  refreshMs: number,
+): Promise<OpenedSession> {
   const originJti = randomUUID();
   const refreshToken = randomBytes(48).toString('base64url');
   const authTime = clock.wallNow();
@@ -31,7 +37,11 @@ export async function openSession(db: Db, clock: Clock, sub: string, refreshMs: 
 }
 
 /** The live session a refresh token belongs to. */
-export async function sessionOfRefreshToken(db: Db, clock: Clock, refreshToken: string): Promise<IdentitySession | undefined> {
+export async function sessionOfRefreshToken(
+  db: Db,
+  clock: Clock,
+  refreshToken: string,
+): Promise<IdentitySession | undefined> {
   const [session] = await db
     .select()
     .from(identitySessions)
@@ -50,16 +60,31 @@ export async function isSessionLive(db: Db, originJti: string, sub: string): Pro
   const [session] = await db
     .select({ sub: identitySessions.sub })
     .from(identitySessions)
-    .where(and(eq(identitySessions.originJti, originJti), eq(identitySessions.sub, sub), isNull(identitySessions.revokedAt)));
+    .where(
+      and(
+        eq(identitySessions.originJti, originJti),
+        eq(identitySessions.sub, sub),
+        isNull(identitySessions.revokedAt),
+      ),
+    );
   return session !== undefined;
 }
 
 /** Ends the session of one refresh token. */
-export async function revokeRefreshToken(db: Db, clock: Clock, refreshToken: string): Promise<void> {
+export async function revokeRefreshToken(
+  db: Db,
+  clock: Clock,
+  refreshToken: string,
+): Promise<void> {
   await db
     .update(identitySessions)
     .set({ revokedAt: clock.wallNow() })
-    .where(and(eq(identitySessions.refreshHash, tokenHash(refreshToken)), isNull(identitySessions.revokedAt)));
+    .where(
+      and(
+        eq(identitySessions.refreshHash, tokenHash(refreshToken)),
+        isNull(identitySessions.revokedAt),
+      ),
+    );
 }
 
 /** Ends every session of a person. */

@@ -1,4 +1,8 @@
-import { CognitoIdentityProviderClient, GetUserCommand, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { SAMPLE_PASSWORD } from '../sandbox/accounts';
 import { describeOnBackends } from '../testing/backends';
 import { LibraryUser, sessionOf } from '../testing/cognitoLibrary';
@@ -9,12 +13,21 @@ describeOnBackends('password sign-in', (api) => {
 
   it('IDP-01 SRP sign-in gives tokens and a wrong proof is refused', async () => {
     const session = sessionOf(await library('new.shop@example.com').signIn(SAMPLE_PASSWORD));
-    expect(session.getAccessToken().payload).toMatchObject({ token_use: 'access', client_id: 'vendorportalwebclient' });
-    expect(session.getIdToken().payload).toMatchObject({ token_use: 'id', email: 'new.shop@example.com', email_verified: true });
-    await expect(library('review.shop@example.com').signIn('Portal-Demo-2!')).rejects.toMatchObject({
-      code: 'NotAuthorizedException',
-      message: 'Incorrect username or password.',
+    expect(session.getAccessToken().payload).toMatchObject({
+      token_use: 'access',
+      client_id: 'vendorportalwebclient',
     });
+    expect(session.getIdToken().payload).toMatchObject({
+      token_use: 'id',
+      email: 'new.shop@example.com',
+      email_verified: true,
+    });
+    await expect(library('review.shop@example.com').signIn('Portal-Demo-2!')).rejects.toMatchObject(
+      {
+        code: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      },
+    );
   });
 
   it('IDP-01 a claim is used up: the same proof sent again is refused', async () => {
@@ -24,10 +37,14 @@ describeOnBackends('password sign-in', (api) => {
       bodies.push(String(init?.body));
       return fetchBefore(input, init);
     };
-    await library('new.shop@example.com').signIn(SAMPLE_PASSWORD).finally(() => (globalThis.fetch = fetchBefore));
+    await library('new.shop@example.com')
+      .signIn(SAMPLE_PASSWORD)
+      .finally(() => (globalThis.fetch = fetchBefore));
     const claim: unknown = JSON.parse(bodies[1] ?? '{}');
     expect(claim).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' });
-    await expect(api.identity.call('RespondToAuthChallenge', claim as object)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(
+      api.identity.call('RespondToAuthChallenge', claim as object),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   it('IDP-01 the AWS SDK signs in and reads the user', async () => {
@@ -43,57 +60,113 @@ describeOnBackends('password sign-in', (api) => {
         AuthParameters: { USERNAME: 'New.Shop@Example.com', PASSWORD: SAMPLE_PASSWORD },
       }),
     );
-    const user = await client.send(new GetUserCommand({ AccessToken: answer.AuthenticationResult?.AccessToken }));
+    const user = await client.send(
+      new GetUserCommand({ AccessToken: answer.AuthenticationResult?.AccessToken }),
+    );
     expect(user.UserAttributes).toContainEqual({ Name: 'email', Value: 'new.shop@example.com' });
-    await expect(client.send(new GetUserCommand({ AccessToken: 'a.b.c' }))).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(client.send(new GetUserCommand({ AccessToken: 'a.b.c' }))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
   });
 
   it('IDP-01 unknown addresses are answered like known ones, the same each time', async () => {
     const email = uniqueEmail('nobody');
-    const start = () => api.identity.initiate('USER_SRP_AUTH', { USERNAME: email, SRP_A: 'abc123' });
+    const start = () =>
+      api.identity.initiate('USER_SRP_AUTH', { USERNAME: email, SRP_A: 'abc123' });
     const [first, second] = [await start(), await start()];
-    const known = await api.identity.initiate('USER_SRP_AUTH', { USERNAME: 'new.shop@example.com', SRP_A: 'abc123' });
-    const shape = (answer: Record<string, unknown>) => Object.entries(answer['ChallengeParameters'] as Record<string, string>).map(([key, value]) => [key, key.startsWith('SRP') ? 0 : value.length]);
+    const known = await api.identity.initiate('USER_SRP_AUTH', {
+      USERNAME: 'new.shop@example.com',
+      SRP_A: 'abc123',
+    });
+    const shape = (answer: Record<string, unknown>) =>
+      Object.entries(answer['ChallengeParameters'] as Record<string, string>).map(
+        ([key, value]) => [key, key.startsWith('SRP') ? 0 : value.length],
+      );
     expect(shape(first)).toEqual(shape(known));
     const stable = (answer: Record<string, unknown>) => {
       const { SALT, USER_ID_FOR_SRP } = answer['ChallengeParameters'] as Record<string, string>;
       return { SALT, USER_ID_FOR_SRP };
     };
     expect(stable(first)).toEqual(stable(second));
-    await expect(library(email).signIn(SAMPLE_PASSWORD)).rejects.toMatchObject({ message: 'Incorrect username or password.' });
-    await expect(api.identity.passwordSession(email, SAMPLE_PASSWORD)).rejects.toMatchObject({ message: 'Incorrect username or password.' });
+    await expect(library(email).signIn(SAMPLE_PASSWORD)).rejects.toMatchObject({
+      message: 'Incorrect username or password.',
+    });
+    await expect(api.identity.passwordSession(email, SAMPLE_PASSWORD)).rejects.toMatchObject({
+      message: 'Incorrect username or password.',
+    });
   });
 
   it('IDP-01 after five wrong passwords the name is locked, known or not, also for parallel tries', async () => {
     const known = uniqueEmail('brake');
     await library(known).signUp('Right-Pass-1!');
     for (const email of [known, uniqueEmail('nobody')]) {
-      const tries = await Promise.allSettled(Array.from({ length: 20 }, () => api.identity.passwordSession(email, 'Wrong-Pass-1!')));
-      const messages = tries.map((result) => (result.status === 'rejected' && result.reason instanceof Error ? result.reason.message : ''));
-      expect(messages.filter((message) => message === 'Incorrect username or password.')).toHaveLength(5);
-      expect(messages.filter((message) => message === 'Password attempts exceeded')).toHaveLength(15);
-      await expect(api.identity.passwordSession(email, 'Right-Pass-1!')).rejects.toMatchObject({ message: 'Password attempts exceeded' });
+      const tries = await Promise.allSettled(
+        Array.from({ length: 20 }, () => api.identity.passwordSession(email, 'Wrong-Pass-1!')),
+      );
+      const messages = tries.map((result) =>
+        result.status === 'rejected' && result.reason instanceof Error ? result.reason.message : '',
+      );
+      expect(
+        messages.filter((message) => message === 'Incorrect username or password.'),
+      ).toHaveLength(5);
+      expect(messages.filter((message) => message === 'Password attempts exceeded')).toHaveLength(
+        15,
+      );
+      await expect(api.identity.passwordSession(email, 'Right-Pass-1!')).rejects.toMatchObject({
+        message: 'Password attempts exceeded',
+      });
       await new Promise((resolve) => setTimeout(resolve, 1100));
     }
-    await expect(api.identity.passwordSession(known, 'Right-Pass-1!')).rejects.toMatchObject({ name: 'UserNotConfirmedException' });
+    await expect(api.identity.passwordSession(known, 'Right-Pass-1!')).rejects.toMatchObject({
+      name: 'UserNotConfirmedException',
+    });
   });
 
   it('IDP-03 a temporary password must be replaced; the new one signs in, the temporary one no longer', async () => {
     const user = library('first.login@example.com');
     expect(await user.signIn('Temp-Demo-1!')).toEqual({ kind: 'newPassword' });
-    await expect(user.setNewPassword('short')).rejects.toMatchObject({ code: 'InvalidPasswordException', message: 'Password did not conform with policy: Password not long enough' });
+    await expect(user.setNewPassword('short')).rejects.toMatchObject({
+      code: 'InvalidPasswordException',
+      message: 'Password did not conform with policy: Password not long enough',
+    });
     expect((await user.setNewPassword('Brand-New-Pass-7')).kind).toBe('session');
-    expect((await library('first.login@example.com').signIn('Brand-New-Pass-7')).kind).toBe('session');
-    await expect(library('first.login@example.com').signIn('Temp-Demo-1!')).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    expect((await library('first.login@example.com').signIn('Brand-New-Pass-7')).kind).toBe(
+      'session',
+    );
+    await expect(library('first.login@example.com').signIn('Temp-Demo-1!')).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
   });
 
-  it('IDP-01 refuses public values of zero, foreign clients, unknown flows and malformed calls in the protocol\'s own form', async () => {
-    const refused = async (operation: string, input: object) => api.identity.call(operation, input).then(() => '', (error: Error) => error.name);
-    expect(await refused('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x@example.com', SRP_A: '0' } })).toBe('InvalidParameterException');
-    expect(await refused('InitiateAuth', { AuthFlow: 'NONE', AuthParameters: {} })).toBe('InvalidParameterException');
-    expect(await refused('InitiateAuth', { ClientId: 'other', AuthFlow: 'USER_SRP_AUTH', AuthParameters: {} })).toBe('ResourceNotFoundException');
+  it("IDP-01 refuses public values of zero, foreign clients, unknown flows and malformed calls in the protocol's own form", async () => {
+    const refused = async (operation: string, input: object) =>
+      api.identity.call(operation, input).then(
+        () => '',
+        (error: Error) => error.name,
+      );
+    expect(
+      await refused('InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: 'x@example.com', SRP_A: '0' },
+      }),
+    ).toBe('InvalidParameterException');
+    expect(await refused('InitiateAuth', { AuthFlow: 'NONE', AuthParameters: {} })).toBe(
+      'InvalidParameterException',
+    );
+    expect(
+      await refused('InitiateAuth', {
+        ClientId: 'other',
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: {},
+      }),
+    ).toBe('ResourceNotFoundException');
     expect(await refused('InitiateAuth', { AuthFlow: 7 })).toBe('InvalidParameterException');
     expect(await refused('AdminGetUser', {})).toBe('UnknownOperationException');
-    expect(await refused('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: 'a\u0000@example.com', PASSWORD: 'x' } })).toMatch(/InvalidParameter|NotAuthorized/);
+    expect(
+      await refused('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: 'a\u0000@example.com', PASSWORD: 'x' },
+      }),
+    ).toMatch(/InvalidParameter|NotAuthorized/);
   });
 });

@@ -9,12 +9,21 @@ describeOnBackends('sign-up', (api) => {
   it('IDP-04 SBX-14 an e-mail sign-up exists at once, signs in by code and has a default function', async () => {
     const email = uniqueEmail('fresh');
     const user = new LibraryUser(api.baseUrl, email);
-    const signedUp = await user.signUp(PASSWORD, { email, 'custom:tokenType': 'External', 'custom:environment': 'PROD' });
+    const signedUp = await user.signUp(PASSWORD, {
+      email,
+      'custom:tokenType': 'External',
+      'custom:environment': 'PROD',
+    });
     expect(signedUp).toMatchObject({ userConfirmed: true });
     await expect(user.signUp(PASSWORD)).rejects.toMatchObject({ code: 'UsernameExistsException' });
 
     const { Session } = await api.requestCode(email.toUpperCase());
-    const session = sessionFrom(await api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: await api.latestCode(email) }));
+    const session = sessionFrom(
+      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
+        USERNAME: email,
+        ANSWER: await api.latestCode(email),
+      }),
+    );
     expect((await api.get('/user-details/', session)).payload).toMatchObject({
       username: email,
       functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
@@ -26,8 +35,12 @@ describeOnBackends('sign-up', (api) => {
   it('IDP-04 the password of an e-mail sign-up opens nothing: only the mailbox does', async () => {
     const email = uniqueEmail('victim');
     await new LibraryUser(api.baseUrl, email).signUp(PASSWORD, { 'custom:tokenType': 'External' });
-    await expect(new LibraryUser(api.baseUrl, email).signIn(PASSWORD)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
-    await expect(api.identity.passwordSession(email, PASSWORD)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(new LibraryUser(api.baseUrl, email).signIn(PASSWORD)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    await expect(api.identity.passwordSession(email, PASSWORD)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
   });
 
   it('IDP-04 attributes of the sign-up grant nothing', async () => {
@@ -40,40 +53,79 @@ describeOnBackends('sign-up', (api) => {
       sub: '00000000-0000-4000-8000-000000000000',
     });
     const { Session } = await api.requestCode(email);
-    const session = sessionFrom(await api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: await api.latestCode(email) }));
-    expect((await api.get('/user-details/', session)).payload).toMatchObject({ authorities: [{ authority: 'lntvendor/myAccount' }] });
+    const session = sessionFrom(
+      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
+        USERNAME: email,
+        ANSWER: await api.latestCode(email),
+      }),
+    );
+    expect((await api.get('/user-details/', session)).payload).toMatchObject({
+      authorities: [{ authority: 'lntvendor/myAccount' }],
+    });
   });
 
   it('IDP-04 a password sign-up confirms its address first', async () => {
     const email = uniqueEmail('password');
     const user = new LibraryUser(api.baseUrl, email);
     expect(await user.signUp(PASSWORD)).toMatchObject({ userConfirmed: false });
-    await expect(user.signIn(PASSWORD)).rejects.toMatchObject({ code: 'UserNotConfirmedException' });
+    await expect(user.signIn(PASSWORD)).rejects.toMatchObject({
+      code: 'UserNotConfirmedException',
+    });
     await expect(user.confirm('abcdef')).rejects.toMatchObject({ code: 'CodeMismatchException' });
     const first = await api.latestCode(email);
     await user.resend();
     const second = await api.latestCode(email);
-    if (first !== second) await expect(user.confirm(first)).rejects.toMatchObject({ code: 'CodeMismatchException' });
+    if (first !== second)
+      await expect(user.confirm(first)).rejects.toMatchObject({ code: 'CodeMismatchException' });
     await user.confirm(second);
     const session = sessionOf(await user.signIn(PASSWORD));
-    expect(await api.get('/user-details/', { accessToken: session.getAccessToken().getJwtToken(), idToken: '', refreshToken: '' })).toMatchObject({ status: 200 });
+    expect(
+      await api.get('/user-details/', {
+        accessToken: session.getAccessToken().getJwtToken(),
+        idToken: '',
+        refreshToken: '',
+      }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('IDP-04 a code sign-in to an unconfirmed account drops the password a stranger may have set', async () => {
     const email = uniqueEmail('squatted');
     await new LibraryUser(api.baseUrl, email).signUp(PASSWORD);
     const { Session } = await api.requestCode(email);
-    sessionFrom(await api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: await api.latestCode(email) }));
-    await expect(api.identity.passwordSession(email, PASSWORD)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    sessionFrom(
+      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
+        USERNAME: email,
+        ANSWER: await api.latestCode(email),
+      }),
+    );
+    await expect(api.identity.passwordSession(email, PASSWORD)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
   });
 
-  it('IDP-04 refuses weak and common passwords with the provider\'s own words', async () => {
-    const attempt = (password: string) => new LibraryUser(api.baseUrl, uniqueEmail('weak')).signUp(password).then(() => 'taken', (error: Error) => error.message);
-    expect(await attempt('Ab1!')).toBe('Password did not conform with policy: Password not long enough');
-    expect(await attempt('lower-case-1!')).toBe('Password did not conform with policy: Password must have uppercase characters');
-    expect(await attempt('UPPER-CASE-1!')).toBe('Password did not conform with policy: Password must have lowercase characters');
-    expect(await attempt('No-Digits-Here')).toBe('Password did not conform with policy: Password must have numeric characters');
-    expect(await attempt('NoSymbols1')).toBe('Password did not conform with policy: Password must have symbol characters');
-    expect(await attempt('P@ssw0rd1!')).toBe('Provided password cannot be used for security reasons.');
+  it("IDP-04 refuses weak and common passwords with the provider's own words", async () => {
+    const attempt = (password: string) =>
+      new LibraryUser(api.baseUrl, uniqueEmail('weak')).signUp(password).then(
+        () => 'taken',
+        (error: Error) => error.message,
+      );
+    expect(await attempt('Ab1!')).toBe(
+      'Password did not conform with policy: Password not long enough',
+    );
+    expect(await attempt('lower-case-1!')).toBe(
+      'Password did not conform with policy: Password must have uppercase characters',
+    );
+    expect(await attempt('UPPER-CASE-1!')).toBe(
+      'Password did not conform with policy: Password must have lowercase characters',
+    );
+    expect(await attempt('No-Digits-Here')).toBe(
+      'Password did not conform with policy: Password must have numeric characters',
+    );
+    expect(await attempt('NoSymbols1')).toBe(
+      'Password did not conform with policy: Password must have symbol characters',
+    );
+    expect(await attempt('P@ssw0rd1!')).toBe(
+      'Provided password cannot be used for security reasons.',
+    );
   });
 });

@@ -19,7 +19,11 @@ const attribute = v.object({
 const TOKEN_TYPE = 'tokentype';
 const EXTERNAL = 'External';
 
-const plainName = (name: string): string => name.replace(/^custom:/, '').replace(/_/g, '').toLowerCase();
+const plainName = (name: string): string =>
+  name
+    .replace(/^custom:/, '')
+    .replace(/_/g, '')
+    .toLowerCase();
 
 const isPasswordless = (attributes: readonly { Name: string; Value: string }[]): boolean =>
   attributes.some(({ Name, Value }) => plainName(Name) === TOKEN_TYPE && Value === EXTERNAL);
@@ -50,12 +54,21 @@ export const signUp = operation(
       email: Username,
       password: passwordless ? undefined : Password,
       status: passwordless ? 'CONFIRMED' : 'UNCONFIRMED',
-      attributes: Object.fromEntries(UserAttributes.filter(({ Name }) => Name.startsWith('custom:')).map(({ Name, Value }) => [Name, Value])),
+      attributes: Object.fromEntries(
+        UserAttributes.filter(({ Name }) => Name.startsWith('custom:')).map(({ Name, Value }) => [
+          Name,
+          Value,
+        ]),
+      ),
     });
     await recordAudit(deps.db, deps.clock, { event: 'signed-up', actor: account.sub });
     if (passwordless) return { UserConfirmed: true, UserSub: account.sub };
     await mailConfirmation(deps, account.email);
-    return { UserConfirmed: false, UserSub: account.sub, CodeDeliveryDetails: deliveryDetails(account.email) };
+    return {
+      UserConfirmed: false,
+      UserSub: account.sub,
+      CodeDeliveryDetails: deliveryDetails(account.email),
+    };
   },
 );
 
@@ -66,7 +79,10 @@ export const confirmSignUp = operation(
     const account = await findAccount(deps, Username);
     if (!account) throw expiredCode();
     if (account.status !== 'UNCONFIRMED') {
-      throw new IdentityError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+      throw new IdentityError(
+        'NotAuthorizedException',
+        'User cannot be confirmed. Current status is CONFIRMED',
+      );
     }
     await useCode(deps, 'CONFIRM', account.email, ConfirmationCode);
     await confirmAccount(deps, account.sub);

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { asc, desc } from 'drizzle-orm';
-import { createLocalJWKSet, errors, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
 import type { Clock } from '../clock';
 import { type Db, withDatabaseLock } from '../storage/database';
 import { identityKeys } from '../storage/schema/identity';
@@ -19,7 +28,11 @@ const place = (kid: string) => ({ table: 'identity_keys', row: kid, column: 'pri
 /** The newest signing key; the first start makes one. Sealed at rest, shared by all instances of the database. */
 export async function loadSigningKey(db: Db, secrets: Secrets, clock: Clock): Promise<SigningKey> {
   const stored = await withDatabaseLock(db, 'identity-keys', async (tx) => {
-    const [newest] = await tx.select().from(identityKeys).orderBy(desc(identityKeys.createdAt)).limit(1);
+    const [newest] = await tx
+      .select()
+      .from(identityKeys)
+      .orderBy(desc(identityKeys.createdAt))
+      .limit(1);
     if (newest) return newest;
     const made = await makeKey(secrets, clock);
     await tx.insert(identityKeys).values(made);
@@ -31,7 +44,10 @@ export async function loadSigningKey(db: Db, secrets: Secrets, clock: Clock): Pr
 
 async function makeKey(secrets: Secrets, clock: Clock): Promise<typeof identityKeys.$inferInsert> {
   const kid = randomUUID();
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { modulusLength: MODULUS_BITS, extractable: true });
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, {
+    modulusLength: MODULUS_BITS,
+    extractable: true,
+  });
   return {
     kid,
     publicJwk: { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' },
@@ -42,7 +58,10 @@ async function makeKey(secrets: Secrets, clock: Clock): Promise<typeof identityK
 
 /** The JSON Web Key Set as published: public parts alone. */
 export async function publishedKeys(db: Db): Promise<{ keys: JWK[] }> {
-  const rows = await db.select({ publicJwk: identityKeys.publicJwk }).from(identityKeys).orderBy(asc(identityKeys.createdAt));
+  const rows = await db
+    .select({ publicJwk: identityKeys.publicJwk })
+    .from(identityKeys)
+    .orderBy(asc(identityKeys.createdAt));
   return { keys: rows.map((row) => row.publicJwk as JWK) };
 }
 

@@ -1,4 +1,12 @@
-import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createDiffieHellman,
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /*
  * SRP-6a as Amazon Cognito speaks it: the 3072-bit group of RFC 5054 (the prime of RFC 3526's group 15), g = 2, SHA-256,
@@ -38,7 +46,9 @@ function power(base: bigint | 'generator', exponent: Buffer): bigint {
   const group = createDiffieHellman(PRIME, GENERATOR);
   group.setPrivateKey(exponent);
   if (base === 'generator') return toInteger(group.generateKeys());
-  return toInteger(group.computeSecret(Buffer.from(base.toString(16).padStart(PRIME_BYTES * 2, '0'), 'hex')));
+  return toInteger(
+    group.computeSecret(Buffer.from(base.toString(16).padStart(PRIME_BYTES * 2, '0'), 'hex')),
+  );
 }
 
 /** The names that enter the hashes: the pool's (after its `_`) and the user's id within it. */
@@ -51,7 +61,11 @@ export interface SrpNames {
 export const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
 
 /** What is stored instead of the password: `g^x mod N`, hexadecimal. */
-export function makeVerifier({ poolName, userId }: SrpNames, password: string, saltHex: string): string {
+export function makeVerifier(
+  { poolName, userId }: SrpNames,
+  password: string,
+  saltHex: string,
+): string {
   const identity = sha256(`${poolName}${userId}:${password}`);
   const x = sha256(padded(BigInt(`0x${saltHex}`)), identity);
   return power('generator', x).toString(16);
@@ -86,7 +100,10 @@ interface Exchange {
 export function sessionKey({ clientPublicValue, server, verifier }: Exchange): Buffer {
   const a = BigInt(`0x${clientPublicValue}`);
   const u = sha256(padded(a), padded(BigInt(`0x${server.publicValue}`)));
-  const shared = power((a * power(BigInt(`0x${verifier}`), u)) % N, Buffer.from(server.secret, 'hex'));
+  const shared = power(
+    (a * power(BigInt(`0x${verifier}`), u)) % N,
+    Buffer.from(server.secret, 'hex'),
+  );
   return Buffer.from(hkdfSync('sha256', padded(shared), padded(toInteger(u)), KEY_INFO, KEY_BYTES));
 }
 
@@ -97,8 +114,16 @@ interface Claim extends SrpNames {
 }
 
 /** The proof a client sends: HMAC of who, when and for which challenge, under the session key. */
-export function claimSignature(key: Buffer, { poolName, userId, secretBlock, timestamp }: Claim): Buffer {
-  return createHmac('sha256', key).update(poolName).update(userId).update(secretBlock).update(timestamp).digest();
+export function claimSignature(
+  key: Buffer,
+  { poolName, userId, secretBlock, timestamp }: Claim,
+): Buffer {
+  return createHmac('sha256', key)
+    .update(poolName)
+    .update(userId)
+    .update(secretBlock)
+    .update(timestamp)
+    .digest();
 }
 
 /** Compares in constant time; texts of different length differ. */

@@ -13,7 +13,11 @@ export interface VerifierOptions {
  * Verifies access tokens the same way for every pool: RS256 alone, our issuer, our client, `token_use` access, not expired.
  * @returns throws HttpError UNAUTHORIZED for a bad token, FAILED (503) when the keys cannot be had: never lets anybody in
  */
-export function createTokenVerifier({ issuer, clientId, keys }: VerifierOptions): (token: string) => Promise<TokenHolder> {
+export function createTokenVerifier({
+  issuer,
+  clientId,
+  keys,
+}: VerifierOptions): (token: string) => Promise<TokenHolder> {
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -21,7 +25,11 @@ export function createTokenVerifier({ issuer, clientId, keys }: VerifierOptions)
         issuer,
         requiredClaims: ['sub', 'exp', 'iat', 'token_use', 'client_id'],
       });
-      if (payload['token_use'] !== 'access' || payload['client_id'] !== clientId || typeof payload.sub !== 'string') {
+      if (
+        payload['token_use'] !== 'access' ||
+        payload['client_id'] !== clientId ||
+        typeof payload.sub !== 'string'
+      ) {
         throw unauthorized();
       }
       const originJti = payload['origin_jti'];
@@ -34,7 +42,13 @@ export function createTokenVerifier({ issuer, clientId, keys }: VerifierOptions)
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  const keysMissing = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC';
+  const keysMissing =
+    error instanceof errors.JWKSTimeout ||
+    !(error instanceof errors.JOSEError) ||
+    error.code === 'ERR_JOSE_GENERIC';
   if (!keysMissing) return unauthorized('Your session is not valid.');
-  return new HttpError('FAILED', 'Sign-in cannot be checked right now. Please try again later.', { status: 503, cause: error });
+  return new HttpError('FAILED', 'Sign-in cannot be checked right now. Please try again later.', {
+    status: 503,
+    cause: error,
+  });
 }

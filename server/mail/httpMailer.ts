@@ -21,7 +21,12 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
         'Content-Type': 'application/json',
         ...(settings.MAIL_API_KEY !== '' && { Authorization: `Bearer ${settings.MAIL_API_KEY}` }),
       },
-      body: JSON.stringify({ from: settings.MAIL_FROM, to: mail.to, subject: mail.subject, text: mail.text }),
+      body: JSON.stringify({
+        from: settings.MAIL_FROM,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`The mail service answered ${answer.status}`);

@@ -18,18 +18,70 @@ export interface SampleAccount {
   readonly about: string;
 }
 
-const VENDOR = { authorities: [AUTHORITY.myAccount], functions: ['VENDOR_ENROLLMENT'], password: SAMPLE_PASSWORD } as const;
+const VENDOR = {
+  authorities: [AUTHORITY.myAccount],
+  functions: ['VENDOR_ENROLLMENT'],
+  password: SAMPLE_PASSWORD,
+} as const;
 
 /** The accounts of a fresh start, as the console and the README list them. */
 export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
-  { ...VENDOR, email: 'new.shop@example.com', firstName: 'Nora', lastName: 'Newman', about: 'vendor without a shop yet' },
-  { ...VENDOR, email: 'draft.shop@example.com', firstName: 'Dana', lastName: 'Draper', about: 'regular shop, registration begun' },
-  { ...VENDOR, email: 'national.shop@example.com', firstName: 'Nathan', lastName: 'Nash', about: 'national account with franchise locations' },
-  { ...VENDOR, email: 'overhead@example.com', firstName: 'Olive', lastName: 'Overton', about: 'overhead vendor, registration begun' },
-  { ...VENDOR, email: 'multi.shop@example.com', firstName: 'Mona', lastName: 'Multi', about: 'three requests in different states' },
-  { ...VENDOR, email: 'approved.shop@example.com', firstName: 'Abel', lastName: 'Approved', about: 'one approved request' },
-  { ...VENDOR, email: 'review.shop@example.com', firstName: 'Rita', lastName: 'Review', about: 'one request under review' },
-  { ...VENDOR, email: 'declined.shop@example.com', firstName: 'Dirk', lastName: 'Declined', about: 'one declined request' },
+  {
+    ...VENDOR,
+    email: 'new.shop@example.com',
+    firstName: 'Nora',
+    lastName: 'Newman',
+    about: 'vendor without a shop yet',
+  },
+  {
+    ...VENDOR,
+    email: 'draft.shop@example.com',
+    firstName: 'Dana',
+    lastName: 'Draper',
+    about: 'regular shop, registration begun',
+  },
+  {
+    ...VENDOR,
+    email: 'national.shop@example.com',
+    firstName: 'Nathan',
+    lastName: 'Nash',
+    about: 'national account with franchise locations',
+  },
+  {
+    ...VENDOR,
+    email: 'overhead@example.com',
+    firstName: 'Olive',
+    lastName: 'Overton',
+    about: 'overhead vendor, registration begun',
+  },
+  {
+    ...VENDOR,
+    email: 'multi.shop@example.com',
+    firstName: 'Mona',
+    lastName: 'Multi',
+    about: 'three requests in different states',
+  },
+  {
+    ...VENDOR,
+    email: 'approved.shop@example.com',
+    firstName: 'Abel',
+    lastName: 'Approved',
+    about: 'one approved request',
+  },
+  {
+    ...VENDOR,
+    email: 'review.shop@example.com',
+    firstName: 'Rita',
+    lastName: 'Review',
+    about: 'one request under review',
+  },
+  {
+    ...VENDOR,
+    email: 'declined.shop@example.com',
+    firstName: 'Dirk',
+    lastName: 'Declined',
+    about: 'one declined request',
+  },
   {
     ...VENDOR,
     email: 'first.login@example.com',
@@ -39,7 +91,14 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     lastName: 'First',
     about: 'temporary password, must set a new one',
   },
-  { ...VENDOR, email: 'code.only@example.com', password: undefined, firstName: 'Cody', lastName: 'Code', about: 'no password, signs in with mailed codes' },
+  {
+    ...VENDOR,
+    email: 'code.only@example.com',
+    password: undefined,
+    firstName: 'Cody',
+    lastName: 'Code',
+    about: 'no password, signs in with mailed codes',
+  },
   {
     ...VENDOR,
     email: 'lnt.vendor@example.com',
@@ -48,8 +107,23 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     authorities: [AUTHORITY.myAccount, AUTHORITY.licenseAndTitle],
     about: 'also sees License & Title',
   },
-  { ...VENDOR, email: 'no.account@example.com', firstName: 'Noah', lastName: 'Noaccount', authorities: [], about: 'may not open My Account' },
-  { ...VENDOR, email: 'no.functions@example.com', firstName: 'Nell', lastName: 'Nofunction', authorities: [], functions: [], about: 'has no access at all' },
+  {
+    ...VENDOR,
+    email: 'no.account@example.com',
+    firstName: 'Noah',
+    lastName: 'Noaccount',
+    authorities: [],
+    about: 'may not open My Account',
+  },
+  {
+    ...VENDOR,
+    email: 'no.functions@example.com',
+    firstName: 'Nell',
+    lastName: 'Nofunction',
+    authorities: [],
+    functions: [],
+    about: 'has no access at all',
+  },
   {
     ...VENDOR,
     email: 'super.user@example.com',

@@ -27,7 +27,9 @@ export function matchesFault(fault: Fault, method: string, url: string): boolean
   const parts = fault.path.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`^${parts.join('.*')}$`);
   const { pathname, search } = new URL(url);
-  return [pathname, pathname.replace(/(?<=.)\/$/, ''), `${pathname}${search}`].some((path) => pattern.test(path));
+  return [pathname, pathname.replace(/(?<=.)\/$/, ''), `${pathname}${search}`].some((path) =>
+    pattern.test(path),
+  );
 }
 
 /** The status of a fault's answer: its own, else that of its code; undefined when the fault does not answer. */

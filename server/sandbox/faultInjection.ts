@@ -18,7 +18,8 @@ export function faultInjection(sandbox: SandboxState): AppMiddleware {
     if (!isAsset(c.req.path)) await sandbox.refresh();
     const fault = await takeFault(sandbox, c);
     if (!fault) return next();
-    if (fault.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault.delayMs !== undefined)
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     if (fault.drop === 'before') return cut(c);
     const status = faultStatus(fault);
     if (status !== undefined && fault.drop === undefined) return answer(c, fault, status);
@@ -29,7 +30,8 @@ export function faultInjection(sandbox: SandboxState): AppMiddleware {
 
 async function takeFault(sandbox: SandboxState, c: AppContext): Promise<Fault | undefined> {
   for (const stored of sandbox.activeFaults) {
-    if (matchesFault(stored.fault, c.req.method, c.req.url) && (await sandbox.consume(stored))) return stored.fault;
+    if (matchesFault(stored.fault, c.req.method, c.req.url) && (await sandbox.consume(stored)))
+      return stored.fault;
   }
   return undefined;
 }
@@ -45,7 +47,12 @@ function answer(c: AppContext, fault: Fault, status: number): Response {
   const code = faultCode(fault, status);
   if (c.req.path.startsWith('/cognito')) {
     const name = fault.code ?? 'InternalErrorException';
-    return c.json({ __type: name, message: TEXT }, status as ContentfulStatusCode, { 'x-amzn-errortype': name });
+    return c.json({ __type: name, message: TEXT }, status as ContentfulStatusCode, {
+      'x-amzn-errortype': name,
+    });
   }
-  return c.json({ message: { code, text: TEXT, detail: '' }, payload: null }, status as ContentfulStatusCode);
+  return c.json(
+    { message: { code, text: TEXT, detail: '' }, payload: null },
+    status as ContentfulStatusCode,
+  );
 }

@@ -12,8 +12,12 @@ export function loopbackOnly(): AppMiddleware {
   return async (c, next) => {
     const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded');
     const site = c.req.header('sec-fetch-site') ?? 'none';
-    const local = LOOPBACK.test(remoteAddress(c)) && LOOPBACK_HOST.test(c.req.header('host') ?? '') && forwarded === undefined;
-    if (!local || (site !== 'none' && site !== 'same-origin')) throw forbidden('The sandbox answers to this machine alone.');
+    const local =
+      LOOPBACK.test(remoteAddress(c)) &&
+      LOOPBACK_HOST.test(c.req.header('host') ?? '') &&
+      forwarded === undefined;
+    if (!local || (site !== 'none' && site !== 'same-origin'))
+      throw forbidden('The sandbox answers to this machine alone.');
     await next();
   };
 }

@@ -24,8 +24,16 @@ async function readForm(c: AppContext): Promise<Record<string, string>> {
 }
 
 /** The named fields as numbers, the others as they are. */
-function withNumbers(form: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, names.includes(name) ? Number(value) : value]));
+function withNumbers(
+  form: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      names.includes(name) ? Number(value) : value,
+    ]),
+  );
 }
 
 const toSettings = (form: Readonly<Record<string, string>>): object => ({
@@ -35,7 +43,11 @@ const toSettings = (form: Readonly<Record<string, string>>): object => ({
 });
 
 /** The page of the sandbox and its forms, which answer with the page again. */
-export function sandboxPageRoutes(deps: ServerDeps, sandbox: SandboxState, violations: ViolationCounter): Hono<AppEnv> {
+export function sandboxPageRoutes(
+  deps: ServerDeps,
+  sandbox: SandboxState,
+  violations: ViolationCounter,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const back = (c: AppContext): Response => c.redirect('/sandbox/', 303);
 
@@ -61,7 +73,10 @@ export function sandboxPageRoutes(deps: ServerDeps, sandbox: SandboxState, viola
   });
 
   routes.post('/form/faults', async (c) => {
-    const fault = parseInput(faultSchema, withNumbers(await readForm(c), ['status', 'delayMs', 'times']));
+    const fault = parseInput(
+      faultSchema,
+      withNumbers(await readForm(c), ['status', 'delayMs', 'times']),
+    );
     await sandbox.refresh();
     await sandbox.replaceFaults([...sandbox.activeFaults.map((stored) => stored.fault), fault]);
     return back(c);

@@ -21,11 +21,17 @@ const labelsSchema = v.object({
 });
 
 /** `/sandbox`: the switches and the outbox, for people and tests on this machine. */
-export function sandboxRoutes(deps: ServerDeps, sandbox: SandboxState, violations: ViolationCounter): Hono<AppEnv> {
+export function sandboxRoutes(
+  deps: ServerDeps,
+  sandbox: SandboxState,
+  violations: ViolationCounter,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(loopbackOnly());
 
-  routes.get('/outbox.json', async (c) => c.json(await readOutbox(deps.db, deps.secrets, c.req.query('to'))));
+  routes.get('/outbox.json', async (c) =>
+    c.json(await readOutbox(deps.db, deps.secrets, c.req.query('to'))),
+  );
 
   routes.get('/settings', (c) => c.json(sandbox.settings));
 

@@ -7,7 +7,15 @@ import type { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import type { savePaymentSchema } from '@contract/entities/payment';
 import type { createServicesSchema } from '@contract/entities/services';
 import type { saveW9Schema } from '@contract/entities/w9';
-import type { ApprovalStatus, AutoIntegrate, ContactRole, ProcessStatus, Program, VendorType, YesNo } from '@contract/enums';
+import type {
+  ApprovalStatus,
+  AutoIntegrate,
+  ContactRole,
+  ProcessStatus,
+  Program,
+  VendorType,
+  YesNo,
+} from '@contract/enums';
 
 /** A request as the samples write it down: the forms somebody would have filled in. */
 export interface SampleRequest {
@@ -22,7 +30,9 @@ export interface SampleRequest {
   readonly recordStatus?: 'A' | 'I';
   readonly daysAgo: number;
   readonly basicInfo: InferInput<typeof saveBasicInfoSchema>;
-  readonly contacts?: readonly (InferInput<typeof saveContactSchema> & { readonly roles: readonly ContactRole[] })[];
+  readonly contacts?: readonly (InferInput<typeof saveContactSchema> & {
+    readonly roles: readonly ContactRole[];
+  })[];
   /** Its check has passed. */
   readonly w9?: InferInput<typeof saveW9Schema>;
   readonly payment?: InferInput<typeof savePaymentSchema>;

@@ -9,75 +9,246 @@ interface Location {
   readonly longitude: number;
 }
 
-const DAYTON: Location = { street: '401 E Third St', city: 'Dayton', state: 'OH', zip: '45402', latitude: 39.7606, longitude: -84.1846 };
-const COLUMBUS: Location = { street: '250 S High St', city: 'Columbus', state: 'OH', zip: '43215', latitude: 39.9567, longitude: -82.9987 };
-const CINCINNATI: Location = { street: '600 Walnut St', city: 'Cincinnati', state: 'OH', zip: '45202', latitude: 39.1034, longitude: -84.5121 };
-const CLEVELAND: Location = { street: '1300 Superior Ave E', city: 'Cleveland', state: 'OH', zip: '44114', latitude: 41.5043, longitude: -81.6887 };
-const INDIANAPOLIS: Location = { street: '120 E Ohio St', city: 'Indianapolis', state: 'IN', zip: '46204', latitude: 39.7702, longitude: -86.1554 };
+const DAYTON: Location = {
+  street: '401 E Third St',
+  city: 'Dayton',
+  state: 'OH',
+  zip: '45402',
+  latitude: 39.7606,
+  longitude: -84.1846,
+};
+const COLUMBUS: Location = {
+  street: '250 S High St',
+  city: 'Columbus',
+  state: 'OH',
+  zip: '43215',
+  latitude: 39.9567,
+  longitude: -82.9987,
+};
+const CINCINNATI: Location = {
+  street: '600 Walnut St',
+  city: 'Cincinnati',
+  state: 'OH',
+  zip: '45202',
+  latitude: 39.1034,
+  longitude: -84.5121,
+};
+const CLEVELAND: Location = {
+  street: '1300 Superior Ave E',
+  city: 'Cleveland',
+  state: 'OH',
+  zip: '44114',
+  latitude: 41.5043,
+  longitude: -81.6887,
+};
+const INDIANAPOLIS: Location = {
+  street: '120 E Ohio St',
+  city: 'Indianapolis',
+  state: 'IN',
+  zip: '46204',
+  latitude: 39.7702,
+  longitude: -86.1554,
+};
 
-const shop = (businessName: string, at: Location) => ({
-  businessName, phoneNumber: '9375550142', phoneType: 'LAND', phoneExtension: '12', streetAddress1: at.street, city: at.city, state: at.state, zipCode: at.zip,
-  requestReason: 'CLIENT', reasonText: 'Great Plains Fleet', latitude: at.latitude, longitude: at.longitude, addressVerified: 1,
-} as const);
+const shop = (businessName: string, at: Location) =>
+  ({
+    businessName,
+    phoneNumber: '9375550142',
+    phoneType: 'LAND',
+    phoneExtension: '12',
+    streetAddress1: at.street,
+    city: at.city,
+    state: at.state,
+    zipCode: at.zip,
+    requestReason: 'CLIENT',
+    reasonText: 'Great Plains Fleet',
+    latitude: at.latitude,
+    longitude: at.longitude,
+    addressVerified: 1,
+  }) as const;
 
-const person = (first: string, last: string, email: string, roles: readonly ('MAIN' | 'SIGN' | 'AR')[]) => ({
-  contactFirstName: first, contactLastName: last, contactPhone: '9375550143', phoneType: 'CELL', contactEmail: email, contactTitle: 'Owner', roles,
-} as const);
+const person = (
+  first: string,
+  last: string,
+  email: string,
+  roles: readonly ('MAIN' | 'SIGN' | 'AR')[],
+) =>
+  ({
+    contactFirstName: first,
+    contactLastName: last,
+    contactPhone: '9375550143',
+    phoneType: 'CELL',
+    contactEmail: email,
+    contactTitle: 'Owner',
+    roles,
+  }) as const;
 
-const taxForm = (name: string, businessName: string, at: Location, idNumber: string) => ({
-  name, businessName, taxAddress: at.street, taxCity: at.city, taxState: at.state, taxZipCode: at.zip, taxClass: 'LLC', taxClassLlc: 'C', idType: 'EIN', idNumber, addressVerified: 1,
-} as const);
+const taxForm = (name: string, businessName: string, at: Location, idNumber: string) =>
+  ({
+    name,
+    businessName,
+    taxAddress: at.street,
+    taxCity: at.city,
+    taxState: at.state,
+    taxZipCode: at.zip,
+    taxClass: 'LLC',
+    taxClassLlc: 'C',
+    idType: 'EIN',
+    idNumber,
+    addressVerified: 1,
+  }) as const;
 
-const site = (siteName: string, storeNumber: string, at: Location) => ({
-  siteName, storeNumber, siteAddress1: at.street, siteCity: at.city, siteState: at.state, siteZip: at.zip, siteContactFirstName: 'Sam', siteContactLastName: 'Sites', siteContactTitle: 'Manager',
-  sitePhone: '9375550150', sitePhoneType: 'LAND', siteEmail: 'sam.sites@example.com', siteLatitude: at.latitude, siteLongitude: at.longitude, addressVerified: 1,
-} as const);
+const site = (siteName: string, storeNumber: string, at: Location) =>
+  ({
+    siteName,
+    storeNumber,
+    siteAddress1: at.street,
+    siteCity: at.city,
+    siteState: at.state,
+    siteZip: at.zip,
+    siteContactFirstName: 'Sam',
+    siteContactLastName: 'Sites',
+    siteContactTitle: 'Manager',
+    sitePhone: '9375550150',
+    sitePhoneType: 'LAND',
+    siteEmail: 'sam.sites@example.com',
+    siteLatitude: at.latitude,
+    siteLongitude: at.longitude,
+    addressVerified: 1,
+  }) as const;
 
-const DOES = [{ serviceClass: 'SV', serviceType: 'PM' }, { serviceClass: 'SV', serviceType: 'BRAKE' }, { serviceClass: 'CP', serviceType: 'TOW' }] as const;
+const DOES = [
+  { serviceClass: 'SV', serviceType: 'PM' },
+  { serviceClass: 'SV', serviceType: 'BRAKE' },
+  { serviceClass: 'CP', serviceType: 'TOW' },
+] as const;
 
 /** A registration in which nothing is missing. */
-const finished = (name: string, owner: string, loginEmail: string, at: Location, idNumber: string) => ({
-  vendorType: 'RMT SHOP', loginEmail, selectedProgram: 'Preferred', useErepair: 'N', useAutoIntegrate: 'P',
-  basicInfo: { ...shop(name, at), franchise: 0, doorHeightFeet: 12, doorHeightInches: 6 },
-  contacts: [person(owner, 'Miller', loginEmail, ['MAIN', 'SIGN', 'AR'])],
-  w9: taxForm(`${owner} Miller`, name, at, idNumber),
-  payment: { payPreference: 'ACH', sameAddress: 1, remitAddressLine1: at.street, remitCity: at.city, remitState: at.state, remitZip: at.zip, addressVerified: 1 },
-  ach: { bankName: 'First Valley Bank', routingNo: '042000314', accountNo: '000123456789', bankAddress1: '1 Bank Plaza', bankCity: at.city, bankState: at.state, bankZip: at.zip, addressVerified: 1 },
-  services: [...DOES],
-  vehicleTypes: ['CAR', 'VAN', 'LTRUCK'],
-  ownership: ['WBE'],
-} as const);
+const finished = (
+  name: string,
+  owner: string,
+  loginEmail: string,
+  at: Location,
+  idNumber: string,
+) =>
+  ({
+    vendorType: 'RMT SHOP',
+    loginEmail,
+    selectedProgram: 'Preferred',
+    useErepair: 'N',
+    useAutoIntegrate: 'P',
+    basicInfo: { ...shop(name, at), franchise: 0, doorHeightFeet: 12, doorHeightInches: 6 },
+    contacts: [person(owner, 'Miller', loginEmail, ['MAIN', 'SIGN', 'AR'])],
+    w9: taxForm(`${owner} Miller`, name, at, idNumber),
+    payment: {
+      payPreference: 'ACH',
+      sameAddress: 1,
+      remitAddressLine1: at.street,
+      remitCity: at.city,
+      remitState: at.state,
+      remitZip: at.zip,
+      addressVerified: 1,
+    },
+    ach: {
+      bankName: 'First Valley Bank',
+      routingNo: '042000314',
+      accountNo: '000123456789',
+      bankAddress1: '1 Bank Plaza',
+      bankCity: at.city,
+      bankState: at.state,
+      bankZip: at.zip,
+      addressVerified: 1,
+    },
+    services: [...DOES],
+    vehicleTypes: ['CAR', 'VAN', 'LTRUCK'],
+    ownership: ['WBE'],
+  }) as const;
 
 /** The requests of a fresh start, one account after the other. */
 export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
   {
-    loginEmail: 'draft.shop@example.com', vendorType: 'RMT SHOP', processStatus: 'DRAFT', selectedProgram: 'Preferred', daysAgo: 3,
+    loginEmail: 'draft.shop@example.com',
+    vendorType: 'RMT SHOP',
+    processStatus: 'DRAFT',
+    selectedProgram: 'Preferred',
+    daysAgo: 3,
     basicInfo: shop('Draper Auto Repair', DAYTON),
     contacts: [person('Dana', 'Draper', 'draft.shop@example.com', ['MAIN'])],
   },
   {
-    loginEmail: 'national.shop@example.com', vendorType: 'RMT SHOP', processStatus: 'DRAFT', selectedProgram: 'National Account', daysAgo: 10,
+    loginEmail: 'national.shop@example.com',
+    vendorType: 'RMT SHOP',
+    processStatus: 'DRAFT',
+    selectedProgram: 'National Account',
+    daysAgo: 10,
     basicInfo: { ...shop('Nash Tire and Service', COLUMBUS), franchise: 1 },
     contacts: [person('Nathan', 'Nash', 'national.shop@example.com', ['MAIN', 'SIGN'])],
     payment: { billThruVendor: 'ARI' },
     w9: taxForm('Nathan Nash', 'Nash Tire and Service', COLUMBUS, '314027681'),
-    sites: [site('Nash Tire Cincinnati', '101', CINCINNATI), site('Nash Tire Cleveland', '102', CLEVELAND), site('Nash Tire Indy', '103', INDIANAPOLIS)],
+    sites: [
+      site('Nash Tire Cincinnati', '101', CINCINNATI),
+      site('Nash Tire Cleveland', '102', CLEVELAND),
+      site('Nash Tire Indy', '103', INDIANAPOLIS),
+    ],
   },
   {
-    loginEmail: 'overhead@example.com', vendorType: 'OVERHEAD', processStatus: 'DRAFT', daysAgo: 2,
+    loginEmail: 'overhead@example.com',
+    vendorType: 'OVERHEAD',
+    processStatus: 'DRAFT',
+    daysAgo: 2,
     basicInfo: shop('Overton Office Supply', CINCINNATI),
     contacts: [person('Olive', 'Overton', 'overhead@example.com', ['MAIN'])],
   },
   {
-    loginEmail: 'multi.shop@example.com', vendorType: 'RMT SHOP', processStatus: 'DRAFT', daysAgo: 1,
+    loginEmail: 'multi.shop@example.com',
+    vendorType: 'RMT SHOP',
+    processStatus: 'DRAFT',
+    daysAgo: 1,
     basicInfo: shop('Multi Motors North', CLEVELAND),
     contacts: [person('Mona', 'Multi', 'multi.shop@example.com', ['MAIN'])],
   },
-  { ...finished('Multi Motors South', 'Mona', 'multi.shop@example.com', CINCINNATI, '314027682'), processStatus: 'REVIEW', daysAgo: 20 },
-  { ...finished('Multi Motors Central', 'Mona', 'multi.shop@example.com', COLUMBUS, '314027683'), processStatus: 'COMPLETE', approvalStatus: 'APPROVED', daysAgo: 90 },
-  { ...finished('Approved Auto Care', 'Abel', 'approved.shop@example.com', DAYTON, '314027684'), processStatus: 'COMPLETE', approvalStatus: 'APPROVED', daysAgo: 30 },
-  { ...finished('Riverside Review Garage', 'Rita', 'review.shop@example.com', INDIANAPOLIS, '314027685'), processStatus: 'REVIEW', daysAgo: 6 },
-  { ...finished('Declined Body Works', 'Dirk', 'declined.shop@example.com', CLEVELAND, '314027686'), processStatus: 'DECLINED', approvalStatus: 'DECLINED', daysAgo: 14 },
+  {
+    ...finished('Multi Motors South', 'Mona', 'multi.shop@example.com', CINCINNATI, '314027682'),
+    processStatus: 'REVIEW',
+    daysAgo: 20,
+  },
+  {
+    ...finished('Multi Motors Central', 'Mona', 'multi.shop@example.com', COLUMBUS, '314027683'),
+    processStatus: 'COMPLETE',
+    approvalStatus: 'APPROVED',
+    daysAgo: 90,
+  },
+  {
+    ...finished('Approved Auto Care', 'Abel', 'approved.shop@example.com', DAYTON, '314027684'),
+    processStatus: 'COMPLETE',
+    approvalStatus: 'APPROVED',
+    daysAgo: 30,
+  },
+  {
+    ...finished(
+      'Riverside Review Garage',
+      'Rita',
+      'review.shop@example.com',
+      INDIANAPOLIS,
+      '314027685',
+    ),
+    processStatus: 'REVIEW',
+    daysAgo: 6,
+  },
+  {
+    ...finished('Declined Body Works', 'Dirk', 'declined.shop@example.com', CLEVELAND, '314027686'),
+    processStatus: 'DECLINED',
+    approvalStatus: 'DECLINED',
+    daysAgo: 14,
+  },
   // Closed down: no search may find it.
-  { loginEmail: 'closed.shop@example.com', vendorType: 'RMT SHOP', processStatus: 'COMPLETE', approvalStatus: 'APPROVED', recordStatus: 'I', daysAgo: 400, basicInfo: shop('Inactive Corner Garage', DAYTON) },
+  {
+    loginEmail: 'closed.shop@example.com',
+    vendorType: 'RMT SHOP',
+    processStatus: 'COMPLETE',
+    approvalStatus: 'APPROVED',
+    recordStatus: 'I',
+    daysAgo: 400,
+    basicInfo: shop('Inactive Corner Garage', DAYTON),
+  },
 ];

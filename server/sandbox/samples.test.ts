@@ -12,26 +12,40 @@ describeOnBackends('sample requests', (api) => {
     const session = await api.signIn(loginEmail);
     const found = await api.post('/mm/vendors/search', search({ loginEmail }), session);
     const requests = v.parse(v.array(vendorRequestSchema), entriesOf(found));
-    const list = async (path: string, i = 0) => entriesOf(await api.post(under(requests[i]?.requestUid ?? '', `${path}/search`), search(), session));
+    const list = async (path: string, i = 0) =>
+      entriesOf(
+        await api.post(under(requests[i]?.requestUid ?? '', `${path}/search`), search(), session),
+      );
     return { requests, list };
   }
 
   it('SBX-03 draft.shop has basic info, a MAIN contact and the Preferred program', async () => {
     const { requests, list } = await requestsOf('draft.shop');
-    expect(requests).toMatchObject([{ vendorType: 'RMT SHOP', processStatus: 'DRAFT', selectedProgram: 'Preferred', businessName: 'Draper Auto Repair' }]);
+    expect(requests).toMatchObject([
+      {
+        vendorType: 'RMT SHOP',
+        processStatus: 'DRAFT',
+        selectedProgram: 'Preferred',
+        businessName: 'Draper Auto Repair',
+      },
+    ]);
     expect(await list('contact-info')).toMatchObject([{ contactRoles: [{ contactRole: 'MAIN' }] }]);
     expect(await list('basic-info')).toHaveLength(1);
   });
 
   it('SBX-04 national.shop bills through an account of the list and has three locations', async () => {
     const { requests, list } = await requestsOf('national.shop');
-    expect(requests).toMatchObject([{ vendorType: 'RMT SHOP', selectedProgram: 'National Account' }]);
+    expect(requests).toMatchObject([
+      { vendorType: 'RMT SHOP', selectedProgram: 'National Account' },
+    ]);
     expect(await list('payment-info')).toMatchObject([{ billThruVendor: 'ARI', billThruNa: 1 }]);
     expect(await list('site-location-info')).toHaveLength(3);
   });
 
   it('SBX-05 overhead has an overhead request in DRAFT', async () => {
-    expect((await requestsOf('overhead')).requests).toMatchObject([{ vendorType: 'OVERHEAD', processStatus: 'DRAFT' }]);
+    expect((await requestsOf('overhead')).requests).toMatchObject([
+      { vendorType: 'OVERHEAD', processStatus: 'DRAFT' },
+    ]);
   });
 
   it('SBX-06 multi.shop has three requests in different states', async () => {
@@ -41,27 +55,61 @@ describeOnBackends('sample requests', (api) => {
   });
 
   it('SBX-07 approved, review and declined.shop have one request each, in that state', async () => {
-    const found = await Promise.all(['approved.shop', 'review.shop', 'declined.shop'].map(async (account) => (await requestsOf(account)).requests));
-    expect(found).toMatchObject([[{ processStatus: 'COMPLETE', approvalStatus: 'APPROVED' }], [{ processStatus: 'REVIEW', approvalStatus: null }], [{ processStatus: 'DECLINED', approvalStatus: 'DECLINED' }]]);
+    const found = await Promise.all(
+      ['approved.shop', 'review.shop', 'declined.shop'].map(
+        async (account) => (await requestsOf(account)).requests,
+      ),
+    );
+    expect(found).toMatchObject([
+      [{ processStatus: 'COMPLETE', approvalStatus: 'APPROVED' }],
+      [{ processStatus: 'REVIEW', approvalStatus: null }],
+      [{ processStatus: 'DECLINED', approvalStatus: 'DECLINED' }],
+    ]);
     expect(found[0]?.[0]?.approvalTimestamp).not.toBe('');
   });
 
   it('SBX-02 new.shop has none', async () => {
     const session = await api.signIn('new.shop@example.com');
-    expect((await api.post('/mm/vendors/search', search({ loginEmail: 'new.shop@example.com' }), session)).code).toBe('NOT_FOUND');
+    expect(
+      (
+        await api.post(
+          '/mm/vendors/search',
+          search({ loginEmail: 'new.shop@example.com' }),
+          session,
+        )
+      ).code,
+    ).toBe('NOT_FOUND');
   });
 });
 
 describe('samples', () => {
   it('what was sent for approval was complete', () => {
-    for (const { vendorType, processStatus, ...sample } of SAMPLE_REQUESTS.filter((one) => one.processStatus !== 'DRAFT' && one.recordStatus !== 'I')) {
+    for (const { vendorType, processStatus, ...sample } of SAMPLE_REQUESTS.filter(
+      (one) => one.processStatus !== 'DRAFT' && one.recordStatus !== 'I',
+    )) {
       const journey = evaluateJourney({
-        vendorType, processStatus, selectedProgram: sample.selectedProgram ?? null, useErepair: sample.useErepair ?? null, hasBasicInfo: true, businessName: sample.basicInfo.businessName,
-        franchise: sample.basicInfo.franchise ?? null, siteCount: sample.sites?.length ?? 0, erepairUserCount: sample.erepairUsers?.length ?? 0, ownershipCount: sample.ownership?.length ?? 0,
-        serviceCount: sample.services?.length ?? 0, contactRoles: sample.contacts?.flatMap((contact) => contact.roles) ?? [], w9: sample.w9 ? { processStatus: 'COMPLETE' } : null,
-        billThruVendor: '', payPreference: sample.payment?.payPreference || null, hasAch: sample.ach !== undefined, naPayInfoCodes: [],
+        vendorType,
+        processStatus,
+        selectedProgram: sample.selectedProgram ?? null,
+        useErepair: sample.useErepair ?? null,
+        hasBasicInfo: true,
+        businessName: sample.basicInfo.businessName,
+        franchise: sample.basicInfo.franchise ?? null,
+        siteCount: sample.sites?.length ?? 0,
+        erepairUserCount: sample.erepairUsers?.length ?? 0,
+        ownershipCount: sample.ownership?.length ?? 0,
+        serviceCount: sample.services?.length ?? 0,
+        contactRoles: sample.contacts?.flatMap((contact) => contact.roles) ?? [],
+        w9: sample.w9 ? { processStatus: 'COMPLETE' } : null,
+        billThruVendor: '',
+        payPreference: sample.payment?.payPreference || null,
+        hasAch: sample.ach !== undefined,
+        naPayInfoCodes: [],
       });
-      expect([sample.basicInfo.businessName, journey.readyToSubmit]).toEqual([sample.basicInfo.businessName, true]);
+      expect([sample.basicInfo.businessName, journey.readyToSubmit]).toEqual([
+        sample.basicInfo.businessName,
+        true,
+      ]);
     }
   });
 

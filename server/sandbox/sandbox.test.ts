@@ -3,33 +3,59 @@ import { networkInterfaces } from 'node:os';
 import type { Api } from '../testing/api';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 
-const profile = (userFirstName: string) => ({ enterpriseUser: { userFirstName, userLastName: 'Newman' }, enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550100' }] });
+const profile = (userFirstName: string) => ({
+  enterpriseUser: { userFirstName, userLastName: 'Newman' },
+  enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550100' }],
+});
 
 describeOnOwnBackends('sandbox', (api) => {
   const faults = (...list: object[]) => api.put('/sandbox/faults', list);
   afterEach(() => faults());
 
   async function firstName(): Promise<string> {
-    const { payload } = await api.get('/user-details/getMyProfileDetails', await api.signIn('new.shop@example.com'));
+    const { payload } = await api.get(
+      '/user-details/getMyProfileDetails',
+      await api.signIn('new.shop@example.com'),
+    );
     return (payload as { enterpriseUser: { userFirstName: string } }).enterpriseUser.userFirstName;
   }
 
   it('SBX-22 the outbox lists mail of one address, newest first', async () => {
-    for (const email of ['new.shop@example.com', 'draft.shop@example.com', 'new.shop@example.com']) await api.identity.call('ForgotPassword', { Username: email });
+    for (const email of ['new.shop@example.com', 'draft.shop@example.com', 'new.shop@example.com'])
+      await api.identity.call('ForgotPassword', { Username: email });
     const mails = await api.outbox('New.Shop@example.com');
     expect(mails).toHaveLength(2);
-    expect(mails[0]).toEqual({ to: 'new.shop@example.com', subject: 'Reset your password', text: expect.stringContaining(mails[0]?.code ?? '?'), code: expect.stringMatching(/^\d{6}$/), at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(mails[0]).toEqual({
+      to: 'new.shop@example.com',
+      subject: 'Reset your password',
+      text: expect.stringContaining(mails[0]?.code ?? '?'),
+      code: expect.stringMatching(/^\d{6}$/),
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     expect(Date.parse(mails[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(mails[1]?.at ?? ''));
   });
 
   it('SBX-23 API-14 maintenance, environment label and version take effect', async () => {
-    expect((await api.get('/config.json')).payload).toMatchObject({ maintenance: false, environmentLabel: 'LOCAL' });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      maintenance: false,
+      environmentLabel: 'LOCAL',
+    });
     expect((await api.get('/version.json')).payload).toEqual({ version: '0.1.4' });
-    await api.put('/sandbox/settings', { maintenance: true, environmentLabel: 'PROD', version: '0.1.10' });
-    expect((await api.get('/config.json')).payload).toMatchObject({ maintenance: true, environmentLabel: 'PROD' });
+    await api.put('/sandbox/settings', {
+      maintenance: true,
+      environmentLabel: 'PROD',
+      version: '0.1.10',
+    });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      maintenance: true,
+      environmentLabel: 'PROD',
+    });
     expect((await api.get('/version.json')).payload).toEqual({ version: '0.1.10' });
     await api.put('/sandbox/settings', { maintenance: false });
-    expect((await api.get('/config.json')).payload).toMatchObject({ maintenance: false, environmentLabel: 'PROD' });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      maintenance: false,
+      environmentLabel: 'PROD',
+    });
     expect(await api.put('/sandbox/settings', { version: 'new' })).toMatchObject({ status: 400 });
   });
 
@@ -40,21 +66,31 @@ describeOnOwnBackends('sandbox', (api) => {
       const at = Date.parse((await api.outbox('review.shop@example.com'))[0]?.at ?? '');
       expect(at - Date.now()).toBeGreaterThan(89 * 86_400_000);
       expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
-      expect(await api.get('/user-details/', await api.signIn('new.shop@example.com'))).toMatchObject({ status: 200 });
+      expect(
+        await api.get('/user-details/', await api.signIn('new.shop@example.com')),
+      ).toMatchObject({ status: 200 });
     });
     await api.withClockOffset(-90 * 86_400_000, async () => {
-      expect(await api.get('/user-details/', await api.signIn('new.shop@example.com'))).toMatchObject({ status: 200 });
+      expect(
+        await api.get('/user-details/', await api.signIn('new.shop@example.com')),
+      ).toMatchObject({ status: 200 });
     });
   });
 
   it('SBX-24 faults answer by method, path, status and code, as often as told; [] clears', async () => {
     const session = await api.signIn('new.shop@example.com');
-    await faults({ method: 'GET', path: '/user-details/getMy*', status: 500, times: 2 }, { path: '/user-details/', code: 'CONFLICT' });
+    await faults(
+      { method: 'GET', path: '/user-details/getMy*', status: 500, times: 2 },
+      { path: '/user-details/', code: 'CONFLICT' },
+    );
     const read = () => api.get('/user-details/getMyProfileDetails', session);
     expect(await read()).toMatchObject({ status: 500, code: 'FAILED' });
     expect(await read()).toMatchObject({ status: 500 });
     expect(await read()).toMatchObject({ status: 200 });
-    expect(await api.get('/user-details/', session)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(await api.get('/user-details/', session)).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    });
     await faults({ path: '/user-details/*', status: 200, code: 'FAILED' });
     expect(await read()).toMatchObject({ status: 200, code: 'FAILED', payload: null });
     await faults();
@@ -67,8 +103,13 @@ describeOnOwnBackends('sandbox', (api) => {
     const startedAt = performance.now();
     expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
     expect(performance.now() - startedAt).toBeGreaterThan(290);
-    await faults({ path: '/cognito*', status: 400, code: 'LimitExceededException' }, { path: '/cms/*', status: 503 });
-    await expect(api.signIn('new.shop@example.com')).rejects.toMatchObject({ name: 'LimitExceededException' });
+    await faults(
+      { path: '/cognito*', status: 400, code: 'LimitExceededException' },
+      { path: '/cms/*', status: 503 },
+    );
+    await expect(api.signIn('new.shop@example.com')).rejects.toMatchObject({
+      name: 'LimitExceededException',
+    });
     expect(await api.get('/cms/spaces/x/environments/y/entries')).toMatchObject({ status: 503 });
     await faults({ path: '*', drop: 'before' });
     await expect(api.get('/config.json')).rejects.toThrow();
@@ -77,7 +118,8 @@ describeOnOwnBackends('sandbox', (api) => {
 
   it('SBX-25 dropped after: stored though no answer comes; dropped before: not stored', async () => {
     const session = await api.signIn('new.shop@example.com');
-    const save = (name: string) => api.post('/user-details/updateMyProfileDetails', profile(name), session);
+    const save = (name: string) =>
+      api.post('/user-details/updateMyProfileDetails', profile(name), session);
     const at = { method: 'POST', path: '/user-details/updateMyProfileDetails', times: 1 };
     await faults({ ...at, drop: 'before' });
     await expect(save('Before')).rejects.toThrow();
@@ -89,21 +131,61 @@ describeOnOwnBackends('sandbox', (api) => {
   });
 
   it('SBX-24 a fault that is none is refused', async () => {
-    for (const bad of [[{ status: 500 }], [{ path: '/x', status: 99 }], { path: '/x' }, [{ path: '/x', drop: 'maybe' }]]) expect(await api.put('/sandbox/faults', bad)).toMatchObject({ status: 400, code: 'VALIDATION' });
+    for (const bad of [
+      [{ status: 500 }],
+      [{ path: '/x', status: 99 }],
+      { path: '/x' },
+      [{ path: '/x', drop: 'maybe' }],
+    ])
+      expect(await api.put('/sandbox/faults', bad)).toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+      });
   });
 
   it('SBX-21 the page shows all switches and the outbox, runs under a strict policy, and its forms take effect', async () => {
     await api.identity.call('ForgotPassword', { Username: 'multi.shop@example.com' });
     const page = await api.get('/sandbox/');
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
-    for (const part of ['name="maintenance"', 'name="environmentLabel"', 'name="clockOffsetHours"', 'name="drop"', 'multi.shop@example.com', 'Reset your password', 'code.only@example.com']) expect(page.text).toContain(part);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'nonce-/,
+    );
+    for (const part of [
+      'name="maintenance"',
+      'name="environmentLabel"',
+      'name="clockOffsetHours"',
+      'name="drop"',
+      'multi.shop@example.com',
+      'Reset your password',
+      'code.only@example.com',
+    ])
+      expect(page.text).toContain(part);
     expect(page.text).not.toMatch(/<script| style="| on\w+="/);
 
-    const post = (form: string, body: string) => api.request('POST', `/sandbox/form/${form}`, { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
-    expect(await post('settings', 'maintenance=on&environmentLabel=Training&clockOffsetHours=25&version=0.2.0')).toMatchObject({ status: 303 });
-    expect((await api.get('/config.json')).payload).toMatchObject({ maintenance: true, environmentLabel: 'Training' });
-    expect((await api.get('/sandbox/settings')).payload).toMatchObject({ clockOffsetMs: 25 * 3_600_000, version: '0.2.0' });
-    expect(await post('faults', 'method=GET&path=%2Fversion.json&status=503&code=&delayMs=&drop=&times=')).toMatchObject({ status: 303 });
+    const post = (form: string, body: string) =>
+      api.request('POST', `/sandbox/form/${form}`, {
+        body,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      });
+    expect(
+      await post(
+        'settings',
+        'maintenance=on&environmentLabel=Training&clockOffsetHours=25&version=0.2.0',
+      ),
+    ).toMatchObject({ status: 303 });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      maintenance: true,
+      environmentLabel: 'Training',
+    });
+    expect((await api.get('/sandbox/settings')).payload).toMatchObject({
+      clockOffsetMs: 25 * 3_600_000,
+      version: '0.2.0',
+    });
+    expect(
+      await post(
+        'faults',
+        'method=GET&path=%2Fversion.json&status=503&code=&delayMs=&drop=&times=',
+      ),
+    ).toMatchObject({ status: 303 });
     expect(await api.get('/version.json')).toMatchObject({ status: 503 });
     expect((await api.get('/sandbox/')).text).toContain('GET /version.json');
     await post('clear-faults', '');
@@ -116,10 +198,22 @@ describeOnOwnBackends('sandbox', (api) => {
   });
 
   it('CNT-01 copy changed in the content service is read back', async () => {
-    expect(await api.put('/sandbox/labels', { screen: 'dashboard', locale: 'en-US', labels: { hello: 'Howdy {name}' } })).toMatchObject({ status: 200 });
-    const { content } = (await api.get('/config.json')).payload as { content: { space: string; environment: string; accessToken: string } };
-    const answer = await api.get(`/cms/spaces/${content.space}/environments/${content.environment}/entries?fields.screen=dashboard&access_token=${content.accessToken}`);
-    expect(answer.payload).toMatchObject({ items: [{ fields: { labels: { hello: 'Howdy {name}', lead: expect.stringMatching(/./) } } }] });
+    expect(
+      await api.put('/sandbox/labels', {
+        screen: 'dashboard',
+        locale: 'en-US',
+        labels: { hello: 'Howdy {name}' },
+      }),
+    ).toMatchObject({ status: 200 });
+    const { content } = (await api.get('/config.json')).payload as {
+      content: { space: string; environment: string; accessToken: string };
+    };
+    const answer = await api.get(
+      `/cms/spaces/${content.space}/environments/${content.environment}/entries?fields.screen=dashboard&access_token=${content.accessToken}`,
+    );
+    expect(answer.payload).toMatchObject({
+      items: [{ fields: { labels: { hello: 'Howdy {name}', lead: expect.stringMatching(/./) } } }],
+    });
   });
 
   it('SBX-26 a reset puts accounts, data, switches and faults back to the first start', async () => {
@@ -128,7 +222,10 @@ describeOnOwnBackends('sandbox', (api) => {
     await api.put('/sandbox/settings', { maintenance: true });
     await faults({ path: '/version.json', status: 500 });
     expect(await api.post('/sandbox/reset', {})).toMatchObject({ status: 200 });
-    expect((await api.get('/config.json')).payload).toMatchObject({ maintenance: false, environmentLabel: 'LOCAL' });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      maintenance: false,
+      environmentLabel: 'LOCAL',
+    });
     expect(await api.get('/version.json')).toMatchObject({ status: 200 });
     expect(await firstName()).toBe('Nora');
     expect(await api.outbox('multi.shop@example.com')).toEqual([]);
@@ -138,23 +235,35 @@ describeOnOwnBackends('sandbox', (api) => {
 
   it('SBX-27 foreign pages, forwarded calls and foreign host names are refused', async () => {
     const refused = { status: 403, code: 'FORBIDDEN' };
-    expect(await api.request('GET', '/sandbox/outbox.json', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).toMatchObject(refused);
-    expect(await api.request('GET', '/sandbox/', { headers: { 'X-Forwarded-For': '203.0.113.7' } })).toMatchObject(refused);
-    expect(await api.request('POST', '/sandbox/reset', { headers: { 'Sec-Fetch-Site': 'same-site' } })).toMatchObject(refused);
+    expect(
+      await api.request('GET', '/sandbox/outbox.json', {
+        headers: { 'Sec-Fetch-Site': 'cross-site' },
+      }),
+    ).toMatchObject(refused);
+    expect(
+      await api.request('GET', '/sandbox/', { headers: { 'X-Forwarded-For': '203.0.113.7' } }),
+    ).toMatchObject(refused);
+    expect(
+      await api.request('POST', '/sandbox/reset', { headers: { 'Sec-Fetch-Site': 'same-site' } }),
+    ).toMatchObject(refused);
   });
 });
 
 /** The status of a call that claims to be for a host of this name. */
 const statusUnderName = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    http.get(url.replace('0.0.0.0', '127.0.0.1'), { headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    }).on('error', reject);
+    http
+      .get(url.replace('0.0.0.0', '127.0.0.1'), { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+      .on('error', reject);
   });
 
 /** An address of this machine that is not the loopback one, if it has any. */
-const outerAddress = Object.values(networkInterfaces()).flat().find((entry) => entry !== undefined && entry.family === 'IPv4' && !entry.internal)?.address;
+const outerAddress = Object.values(networkInterfaces())
+  .flat()
+  .find((entry) => entry !== undefined && entry.family === 'IPv4' && !entry.internal)?.address;
 
 describeOnOwnBackends(
   'sandbox from elsewhere',
@@ -170,7 +279,9 @@ describeOnOwnBackends(
 
     it('SBX-27 on loopback the name decides: a page of another name that was rebound here is refused', async () => {
       expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'localhost')).toBe(200);
-      expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'rebound.example')).toBe(403);
+      expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'rebound.example')).toBe(
+        403,
+      );
     });
   },
   { HOST: '0.0.0.0' },
@@ -180,10 +291,19 @@ describeOnOwnBackends(
   'without sandbox',
   (api) => {
     it('SBX-27 the page and the calls are absent, and so are accounts with public passwords', async () => {
-      for (const [method, path] of [['GET', '/sandbox/'], ['GET', '/sandbox/outbox.json'], ['PUT', '/sandbox/settings'], ['POST', '/sandbox/reset']] as const) {
-        expect(await api.request(method, path, { headers: { Accept: 'text/html' } })).toMatchObject({ status: 404 });
+      for (const [method, path] of [
+        ['GET', '/sandbox/'],
+        ['GET', '/sandbox/outbox.json'],
+        ['PUT', '/sandbox/settings'],
+        ['POST', '/sandbox/reset'],
+      ] as const) {
+        expect(await api.request(method, path, { headers: { Accept: 'text/html' } })).toMatchObject(
+          { status: 404 },
+        );
       }
-      await expect(api.signIn('super.user@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+      await expect(api.signIn('super.user@example.com')).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
       expect((await api.get('/config.json')).payload).toMatchObject({ environmentLabel: 'LOCAL' });
     });
   },

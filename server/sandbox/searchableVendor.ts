@@ -1,9 +1,63 @@
-const FIRST = ['Summit', 'Harbor', 'Prairie', 'Granite', 'Cedar', 'Falcon', 'Liberty', 'Canyon', 'Maple', 'Pioneer', 'Silver', 'Redwood', 'Beacon', 'Frontier', 'Willow', 'Anchor', 'Blue Ridge', 'Copper', 'Evergreen', 'Union'];
-const SECOND = ['Auto', 'Truck', 'Fleet', 'Tire', 'Motor', 'Brake', 'Diesel', 'Collision', 'Glass', 'Transmission', 'Radiator', 'Muffler', 'Alignment'];
-const THIRD = ['Service', 'Repair', 'Center', 'Garage', 'Works', 'Shop', 'Care', 'Clinic', 'Depot', 'Specialists', 'Station'];
+const FIRST = [
+  'Summit',
+  'Harbor',
+  'Prairie',
+  'Granite',
+  'Cedar',
+  'Falcon',
+  'Liberty',
+  'Canyon',
+  'Maple',
+  'Pioneer',
+  'Silver',
+  'Redwood',
+  'Beacon',
+  'Frontier',
+  'Willow',
+  'Anchor',
+  'Blue Ridge',
+  'Copper',
+  'Evergreen',
+  'Union',
+];
+const SECOND = [
+  'Auto',
+  'Truck',
+  'Fleet',
+  'Tire',
+  'Motor',
+  'Brake',
+  'Diesel',
+  'Collision',
+  'Glass',
+  'Transmission',
+  'Radiator',
+  'Muffler',
+  'Alignment',
+];
+const THIRD = [
+  'Service',
+  'Repair',
+  'Center',
+  'Garage',
+  'Works',
+  'Shop',
+  'Care',
+  'Clinic',
+  'Depot',
+  'Specialists',
+  'Station',
+];
 const PLACES = [
-  ['Dayton', 'OH', '45402'], ['Columbus', 'OH', '43215'], ['Indianapolis', 'IN', '46204'], ['Louisville', 'KY', '40202'], ['Pittsburgh', 'PA', '15222'],
-  ['Dallas', 'TX', '75201'], ['Atlanta', 'GA', '30303'], ['Denver', 'CO', '80202'], ['Phoenix', 'AZ', '85004'],
+  ['Dayton', 'OH', '45402'],
+  ['Columbus', 'OH', '43215'],
+  ['Indianapolis', 'IN', '46204'],
+  ['Louisville', 'KY', '40202'],
+  ['Pittsburgh', 'PA', '15222'],
+  ['Dallas', 'TX', '75201'],
+  ['Atlanta', 'GA', '30303'],
+  ['Denver', 'CO', '80202'],
+  ['Phoenix', 'AZ', '85004'],
 ] as const;
 
 const at = <T>(list: readonly T[], i: number): T => {

@@ -25,11 +25,18 @@ export async function seedOnce(deps: ServerDeps): Promise<void> {
 /** Puts accounts and data back to the first start. */
 export async function resetToFirstStart(deps: ServerDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
-    const { rows } = (await tx.execute(sql`select tablename from pg_tables where schemaname = current_schema()`)) as {
+    const { rows } = (await tx.execute(
+      sql`select tablename from pg_tables where schemaname = current_schema()`,
+    )) as {
       rows: { tablename: string }[];
     };
-    const names = rows.map((row) => row.tablename).filter((name) => !KEPT_TABLES.some((kept) => kept === name));
-    const tables = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+    const names = rows
+      .map((row) => row.tablename)
+      .filter((name) => !KEPT_TABLES.some((kept) => kept === name));
+    const tables = sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
     await tx.execute(sql`truncate ${tables} restart identity cascade`);
     await runSeeders({ ...deps, db: tx });
   });

@@ -12,7 +12,16 @@ import type { ServerDeps } from '../deps';
 import { isDiverseOf } from '../domain/ownership';
 import { afterCheck, UNCHECKED } from '../domain/tinOutcome';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
-import { contactRoles, contacts, diverseOwnerships, erepairUsers, franchiseSites, ownershipInfos, serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
+import {
+  contactRoles,
+  contacts,
+  diverseOwnerships,
+  erepairUsers,
+  franchiseSites,
+  ownershipInfos,
+  serviceCapabilities,
+  vehicleTypes,
+} from '../storage/schema/shopLists';
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
 import { billThruNaOf } from '../vendors/billThrough';
 import { fresh, given } from '../vendors/record';
@@ -28,58 +37,171 @@ export async function seedRequests(deps: ServerDeps): Promise<void> {
 
 async function seedRequest(deps: ServerDeps, sample: SampleRequest): Promise<void> {
   const at = plusMs(deps.clock.now(), -sample.daysAgo * DAY_MS);
-  const { loginEmail, vendorType, processStatus, approvalStatus = null, selectedProgram = null, useErepair = null, useAutoIntegrate = null, recordStatus = 'A' } = sample;
+  const {
+    loginEmail,
+    vendorType,
+    processStatus,
+    approvalStatus = null,
+    selectedProgram = null,
+    useErepair = null,
+    useAutoIntegrate = null,
+    recordStatus = 'A',
+  } = sample;
   const requestUid = randomUUID();
   const basicInfo = v.parse(saveBasicInfoSchema, sample.basicInfo);
   const { requestReason, reasonText } = basicInfo;
   await deps.db.insert(vendorRequests).values({
-    requestUid, loginEmail, vendorType, origination: 'E', requestReason, reasonText, selectedProgram, useErepair, useAutoIntegrate, processStatus, approvalStatus, recordStatus,
-    approvalTimestamp: approvalStatus === null ? null : plusMs(at, DAY_MS), ...fresh(at),
+    requestUid,
+    loginEmail,
+    vendorType,
+    origination: 'E',
+    requestReason,
+    reasonText,
+    selectedProgram,
+    useErepair,
+    useAutoIntegrate,
+    processStatus,
+    approvalStatus,
+    recordStatus,
+    approvalTimestamp: approvalStatus === null ? null : plusMs(at, DAY_MS),
+    ...fresh(at),
   });
-  await deps.db.insert(basicInfos).values({ ...given(basicInfo), basicInfoUid: randomUUID(), requestUid, ...fresh(at) });
-  await deps.db.insert(activities).values({ requestUid, at, actorUid: loginEmail, actorName: loginEmail, bySuperUser: 0, what: 'request.created', fields: [] });
+  await deps.db
+    .insert(basicInfos)
+    .values({ ...given(basicInfo), basicInfoUid: randomUUID(), requestUid, ...fresh(at) });
+  await deps.db.insert(activities).values({
+    requestUid,
+    at,
+    actorUid: loginEmail,
+    actorName: loginEmail,
+    bySuperUser: 0,
+    what: 'request.created',
+    fields: [],
+  });
   await seedMoney(deps, sample, requestUid, at);
   await seedPeople(deps, sample, requestUid, at);
   await seedShop(deps, sample, requestUid, at);
 }
 
-async function seedMoney({ db, secrets }: ServerDeps, { w9, payment, ach }: SampleRequest, requestUid: string, at: Date): Promise<void> {
+async function seedMoney(
+  { db, secrets }: ServerDeps,
+  { w9, payment, ach }: SampleRequest,
+  requestUid: string,
+  at: Date,
+): Promise<void> {
   if (w9) {
     const { requestUid: _request, isPatch: _patch, idNumber, ...form } = v.parse(saveW9Schema, w9);
     const w9Uid = randomUUID();
     const sealed = secrets.seal(idNumber, { table: 'w9_info', row: w9Uid, column: 'id_number' });
-    await db.insert(w9Infos).values({ ...given(form), idType: form.idType, ...afterCheck(UNCHECKED, 'MATCH', at), idNumber: sealed, w9Uid, requestUid, ...fresh(at) });
+    await db.insert(w9Infos).values({
+      ...given(form),
+      idType: form.idType,
+      ...afterCheck(UNCHECKED, 'MATCH', at),
+      idNumber: sealed,
+      w9Uid,
+      requestUid,
+      ...fresh(at),
+    });
   }
   if (payment) {
-    const { requestUid: _request, payInfoUid: _uid, payPreference, ...form } = v.parse(savePaymentSchema, payment);
+    const {
+      requestUid: _request,
+      payInfoUid: _uid,
+      payPreference,
+      ...form
+    } = v.parse(savePaymentSchema, payment);
     const billThruNa = await billThruNaOf(db, form.billThruVendor ?? '');
-    await db.insert(paymentInfos).values({ ...given(form), payPreference: payPreference || null, billThruNa, payInfoUid: randomUUID(), requestUid, ...fresh(at) });
+    await db.insert(paymentInfos).values({
+      ...given(form),
+      payPreference: payPreference || null,
+      billThruNa,
+      payInfoUid: randomUUID(),
+      requestUid,
+      ...fresh(at),
+    });
   }
   if (ach) {
     const { requestUid: _request, routingNo, accountNo, ...form } = v.parse(saveAchSchema, ach);
     const achUid = randomUUID();
-    const seal = (plain: string, column: string) => secrets.seal(plain, { table: 'ach_info', row: achUid, column });
-    await db.insert(achInfos).values({ ...given(form), routingNo: seal(routingNo, 'routing_no'), accountNo: seal(accountNo, 'account_no'), achUid, requestUid, ...fresh(at) });
+    const seal = (plain: string, column: string) =>
+      secrets.seal(plain, { table: 'ach_info', row: achUid, column });
+    await db.insert(achInfos).values({
+      ...given(form),
+      routingNo: seal(routingNo, 'routing_no'),
+      accountNo: seal(accountNo, 'account_no'),
+      achUid,
+      requestUid,
+      ...fresh(at),
+    });
   }
 }
 
-async function seedPeople({ db }: ServerDeps, { contacts: people = [], erepairUsers: users = [] }: SampleRequest, requestUid: string, at: Date): Promise<void> {
+async function seedPeople(
+  { db }: ServerDeps,
+  { contacts: people = [], erepairUsers: users = [] }: SampleRequest,
+  requestUid: string,
+  at: Date,
+): Promise<void> {
   for (const { roles, ...person } of people) {
     const contactUid = randomUUID();
-    await db.insert(contacts).values({ ...v.parse(saveContactSchema, person), contactUid, requestUid, ...fresh(at) });
-    for (const contactRole of roles) await db.insert(contactRoles).values({ contactRoleUid: randomUUID(), contactUid, requestUid, contactRole, ...fresh(at) });
+    await db
+      .insert(contacts)
+      .values({ ...v.parse(saveContactSchema, person), contactUid, requestUid, ...fresh(at) });
+    for (const contactRole of roles)
+      await db.insert(contactRoles).values({
+        contactRoleUid: randomUUID(),
+        contactUid,
+        requestUid,
+        contactRole,
+        ...fresh(at),
+      });
   }
-  for (const user of users) await db.insert(erepairUsers).values({ ...v.parse(saveErepairUserSchema, user), userUid: randomUUID(), requestUid, ...fresh(at) });
+  for (const user of users)
+    await db.insert(erepairUsers).values({
+      ...v.parse(saveErepairUserSchema, user),
+      userUid: randomUUID(),
+      requestUid,
+      ...fresh(at),
+    });
 }
 
-async function seedShop({ db }: ServerDeps, { sites = [], services = [], vehicleTypes: vehicles = [], ownership = [] }: SampleRequest, requestUid: string, at: Date): Promise<void> {
+async function seedShop(
+  { db }: ServerDeps,
+  { sites = [], services = [], vehicleTypes: vehicles = [], ownership = [] }: SampleRequest,
+  requestUid: string,
+  at: Date,
+): Promise<void> {
   for (const [i, site] of sites.entries()) {
-    const { isPatch: _patch, requestUid: _request, ...form } = v.parse(saveFranchiseSiteSchema, site);
-    await db.insert(franchiseSites).values({ ...given(form), siteUid: randomUUID(), requestUid, ...fresh(plusMs(at, i)) });
+    const {
+      isPatch: _patch,
+      requestUid: _request,
+      ...form
+    } = v.parse(saveFranchiseSiteSchema, site);
+    await db
+      .insert(franchiseSites)
+      .values({ ...given(form), siteUid: randomUUID(), requestUid, ...fresh(plusMs(at, i)) });
   }
-  for (const { serviceClass, serviceType } of services) await db.insert(serviceCapabilities).values({ servicesUid: randomUUID(), requestUid, serviceClass, serviceType, ...fresh(at) });
-  for (const vehicleTypeCode of vehicles) await db.insert(vehicleTypes).values({ typeUid: randomUUID(), requestUid, vehicleTypeCode, ...fresh(at) });
+  for (const { serviceClass, serviceType } of services)
+    await db
+      .insert(serviceCapabilities)
+      .values({ servicesUid: randomUUID(), requestUid, serviceClass, serviceType, ...fresh(at) });
+  for (const vehicleTypeCode of vehicles)
+    await db
+      .insert(vehicleTypes)
+      .values({ typeUid: randomUUID(), requestUid, vehicleTypeCode, ...fresh(at) });
   if (ownership.length === 0) return;
-  await db.insert(ownershipInfos).values({ ownershipUid: randomUUID(), requestUid, isDiverse: isDiverseOf(ownership), ...fresh(at) });
-  for (const diverseCategoryCode of ownership) await db.insert(diverseOwnerships).values({ diverseOwnershipUid: randomUUID(), requestUid, diverseCategoryCode, certificationType: 'SELF', ...fresh(at) });
+  await db.insert(ownershipInfos).values({
+    ownershipUid: randomUUID(),
+    requestUid,
+    isDiverse: isDiverseOf(ownership),
+    ...fresh(at),
+  });
+  for (const diverseCategoryCode of ownership)
+    await db.insert(diverseOwnerships).values({
+      diverseOwnershipUid: randomUUID(),
+      requestUid,
+      diverseCategoryCode,
+      certificationType: 'SELF',
+      ...fresh(at),
+    });
 }

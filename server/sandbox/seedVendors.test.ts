@@ -14,8 +14,11 @@ interface Finished {
 
 function seed(environment: Readonly<Record<string, string>>, ...args: string[]): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', 'server/sandbox/seedVendors.ts', ...args], { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'server/sandbox/seedVendors.ts', ...args],
+      { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });
 }
@@ -25,13 +28,28 @@ describe('the seed of searchable vendors', () => {
     const environment = await ownEnvironment('PostgreSQL');
     const server = await startServer(environment);
     try {
-      expect(await seed(environment, '--vendors', '1203')).toEqual({ code: 0, output: "Added 1203 vendors, from 'Harbor Truck Repair 1' on.\n" });
-      expect((await seed(environment, '--vendors', '2')).output).toMatch(/Added 2 vendors, .* 1204'/);
+      expect(await seed(environment, '--vendors', '1203')).toEqual({
+        code: 0,
+        output: "Added 1203 vendors, from 'Harbor Truck Repair 1' on.\n",
+      });
+      expect((await seed(environment, '--vendors', '2')).output).toMatch(
+        /Added 2 vendors, .* 1204'/,
+      );
       const api = createApi(server.baseUrl);
       const session = await api.signIn('super.user@example.com');
-      const find = (value: string) => api.post('/mm/vendors/superuser/search', search({ recordStatus: 'A' }, { dataFilterList: [{ field: 'businessName', operator: 'like', value }], size: 1 }), session);
+      const find = (value: string) =>
+        api.post(
+          '/mm/vendors/superuser/search',
+          search(
+            { recordStatus: 'A' },
+            { dataFilterList: [{ field: 'businessName', operator: 'like', value }], size: 1 },
+          ),
+          session,
+        );
       expect(recordOf(await find(''))['totalCount']).toBeGreaterThanOrEqual(1205);
-      expect(entriesOf(await find('harbor truck repair 1'))).toMatchObject([{ businessName: 'Harbor Truck Repair 1', loginEmail: 'vendor1@seed.example.com' }]);
+      expect(entriesOf(await find('harbor truck repair 1'))).toMatchObject([
+        { businessName: 'Harbor Truck Repair 1', loginEmail: 'vendor1@seed.example.com' },
+      ]);
       expect(recordOf(await find(' 1205'))).toMatchObject({ totalCount: 1 });
     } finally {
       await server.stop();
@@ -40,7 +58,10 @@ describe('the seed of searchable vendors', () => {
 
   it('SBX-16 says in words what is wrong', async () => {
     const environment = { DATA_DIR: temporaryFolder() };
-    expect(await seed(environment)).toMatchObject({ code: 1, output: expect.stringMatching(/^Say how many/) as string });
+    expect(await seed(environment)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Say how many/) as string,
+    });
     const server = await startServer(environment);
     try {
       const refused = await seed(environment, '--vendors', '5');

@@ -15,7 +15,8 @@ const MOST = 1_000_000;
 function wantedCount(): number {
   const { values } = parseArgs({ options: { vendors: { type: 'string' } } });
   const count = Number(values.vendors ?? '');
-  if (!Number.isInteger(count) || count < 1 || count > MOST) throw new StartupError(`Say how many: npm run seed -- --vendors N, with N from 1 to ${MOST}.`);
+  if (!Number.isInteger(count) || count < 1 || count > MOST)
+    throw new StartupError(`Say how many: npm run seed -- --vendors N, with N from 1 to ${MOST}.`);
   return count;
 }
 
@@ -27,8 +28,25 @@ async function addVendors(db: Db, now: Date, first: number, count: number): Prom
       const stamps = { createdAt: now, updatedAt: now };
       const requestUid = randomUUID();
       return {
-        request: { requestUid, vendorType: 'RMT SHOP', loginEmail, origination: 'E', processStatus: 'DRAFT', requestReason: 'INTERNET', ...stamps } as const,
-        basic: { basicInfoUid: randomUUID(), requestUid, ...shop, phoneNumber: '9375550199', phoneType: 'LAND', requestReason: 'INTERNET', addressVerified: 1, ...stamps } as const,
+        request: {
+          requestUid,
+          vendorType: 'RMT SHOP',
+          loginEmail,
+          origination: 'E',
+          processStatus: 'DRAFT',
+          requestReason: 'INTERNET',
+          ...stamps,
+        } as const,
+        basic: {
+          basicInfoUid: randomUUID(),
+          requestUid,
+          ...shop,
+          phoneNumber: '9375550199',
+          phoneType: 'LAND',
+          requestReason: 'INTERNET',
+          addressVerified: 1,
+          ...stamps,
+        } as const,
       };
     });
     await db.transaction(async (tx) => {
@@ -42,17 +60,23 @@ async function main(): Promise<void> {
   const count = wantedCount();
   const { deps, close } = await assemble(readSettings(process.env));
   try {
-    const first = (await deps.db.$count(vendorRequests, like(vendorRequests.loginEmail, `%@${SEED_DOMAIN}`))) + 1;
+    const first =
+      (await deps.db.$count(vendorRequests, like(vendorRequests.loginEmail, `%@${SEED_DOMAIN}`))) +
+      1;
     await addVendors(deps.db, deps.clock.now(), first, count);
     // The embedded database never does this by itself: without statistics it searches without the index.
     await deps.db.execute(sql`vacuum analyze vendor_request, basic_info`);
-    process.stdout.write(`Added ${count} vendors, from '${searchableVendor(first).businessName}' on.\n`);
+    process.stdout.write(
+      `Added ${count} vendors, from '${searchableVendor(first).businessName}' on.\n`,
+    );
   } finally {
     await close();
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartupError ? error.message : `The vendors could not be added: ${String(error)}`}\n`);
+  process.stderr.write(
+    `${error instanceof StartupError ? error.message : `The vendors could not be added: ${String(error)}`}\n`,
+  );
   process.exit(1);
 });

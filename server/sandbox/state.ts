@@ -8,7 +8,9 @@ export const sandboxSettingsSchema = v.object({
   maintenance: v.optional(v.boolean()),
   environmentLabel: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(50))),
   /** How far the business clock runs ahead, in milliseconds; at most ten years either way. */
-  clockOffsetMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000))),
+  clockOffsetMs: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),
+  ),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))),
 });
 
@@ -63,7 +65,11 @@ export class SandboxState {
     await this.db.transaction(async (tx) => {
       await tx.delete(sandboxFaults);
       if (faults.length === 0) return;
-      await tx.insert(sandboxFaults).values(faults.map((fault, position) => ({ position, fault, remaining: fault.times ?? null })));
+      await tx
+        .insert(sandboxFaults)
+        .values(
+          faults.map((fault, position) => ({ position, fault, remaining: fault.times ?? null })),
+        );
     });
     await this.refresh();
   }

@@ -13,7 +13,11 @@ export interface Database {
  * Runs `work` in a transaction that no other instance runs under the same name at the same time.
  * Inside, only the handed-in `tx` may be used: the embedded database has one connection, and it is taken.
  */
-export async function withDatabaseLock<Result>(db: Db, name: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function withDatabaseLock<Result>(
+  db: Db,
+  name: string,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
     return work(tx);

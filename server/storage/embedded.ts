@@ -14,7 +14,10 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
   const unlock = dataDir === undefined ? () => undefined : lockFolder(dataDir);
   try {
     const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pg');
-    const client = await PGlite.create({ ...(folder !== undefined && { dataDir: folder }), extensions: { pg_trgm } });
+    const client = await PGlite.create({
+      ...(folder !== undefined && { dataDir: folder }),
+      extensions: { pg_trgm },
+    });
     return {
       db: drizzle({ client }),
       close: async () => {
@@ -25,6 +28,8 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
   } catch (error) {
     unlock();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The database in ${dataDir ?? 'memory'} cannot be opened (${reason}).`, { cause: error });
+    throw new StartupError(`The database in ${dataDir ?? 'memory'} cannot be opened (${reason}).`, {
+      cause: error,
+    });
   }
 }

@@ -39,7 +39,9 @@ export function lockFolder(folder: string): () => void {
     if (fileErrorCode(error) !== 'EEXIST') throw unwritableFolder(folder, error);
     const [pid = '', ticks = ''] = readFileSync(file, 'utf8').split(' ');
     if (Number(pid) !== process.pid && isRunning(Number(pid), ticks)) {
-      throw new StartupError(`The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR to another folder.`);
+      throw new StartupError(
+        `The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR to another folder.`,
+      );
     }
     rmSync(file);
     writeFileSync(file, own, { flag: 'wx' });

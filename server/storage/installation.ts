@@ -27,6 +27,9 @@ export async function checkEncryptionKey(db: Db, secrets: Secrets): Promise<void
   try {
     secrets.open(stored, KEY_CHECK);
   } catch (error) {
-    throw new StartupError('This database was sealed with another encryption key; give every instance the same ENCRYPTION_KEY or data folder.', { cause: error });
+    throw new StartupError(
+      'This database was sealed with another encryption key; give every instance the same ENCRYPTION_KEY or data folder.',
+      { cause: error },
+    );
   }
 }

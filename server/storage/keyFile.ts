@@ -17,8 +17,11 @@ export const KEY_BYTES = 32;
  * at first start. They never enter the database, so that a copy of it is worth nothing alone.
  * @throws StartupError when the keys cannot be read
  */
-export function loadEncryptionKeys(settings: Pick<Settings, 'ENCRYPTION_KEY' | 'DATA_DIR'>): readonly EncryptionKey[] {
-  if (settings.ENCRYPTION_KEY !== undefined) return parseKeys(settings.ENCRYPTION_KEY, 'ENCRYPTION_KEY');
+export function loadEncryptionKeys(
+  settings: Pick<Settings, 'ENCRYPTION_KEY' | 'DATA_DIR'>,
+): readonly EncryptionKey[] {
+  if (settings.ENCRYPTION_KEY !== undefined)
+    return parseKeys(settings.ENCRYPTION_KEY, 'ENCRYPTION_KEY');
   const file = path.join(settings.DATA_DIR, 'encryption.key');
   makeFolder(settings.DATA_DIR);
   try {
@@ -35,7 +38,11 @@ export function loadEncryptionKeys(settings: Pick<Settings, 'ENCRYPTION_KEY' | '
  */
 function makeKeyFile(file: string): void {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+  writeFileSync(
+    draft,
+    `${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}\n`,
+    { flag: 'wx', mode: 0o600 },
+  );
   try {
     linkSync(draft, file);
   } finally {
@@ -51,8 +58,13 @@ function parseKeys(text: string, source: string): readonly EncryptionKey[] {
       const [id = '', encoded = ''] = part.split(':');
       return { id, bytes: Buffer.from(encoded, 'base64') };
     });
-  if (keys.length === 0 || keys.some((key) => !/^[\w-]+$/.test(key.id) || key.bytes.length !== KEY_BYTES)) {
-    throw new StartupError(`The encryption key in ${source} is wrong: it must read id:base64 of ${KEY_BYTES} bytes.`);
+  if (
+    keys.length === 0 ||
+    keys.some((key) => !/^[\w-]+$/.test(key.id) || key.bytes.length !== KEY_BYTES)
+  ) {
+    throw new StartupError(
+      `The encryption key in ${source} is wrong: it must read id:base64 of ${KEY_BYTES} bytes.`,
+    );
   }
   return keys;
 }

@@ -3,10 +3,14 @@ import path from 'node:path';
 import { StartupError } from '../startupError';
 
 /** The error code of a failed file operation, fit for a message. */
-export const fileErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+export const fileErrorCode = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code ?? String(error);
 
 export const unwritableFolder = (folder: string, error: unknown): StartupError =>
-  new StartupError(`The data folder ${folder} cannot be written (${fileErrorCode(error)}); set DATA_DIR to another folder.`, { cause: error });
+  new StartupError(
+    `The data folder ${folder} cannot be written (${fileErrorCode(error)}); set DATA_DIR to another folder.`,
+    { cause: error },
+  );
 
 /**
  * Makes a folder and those above it. Not `mkdir` with `recursive`, which never returns where a file system

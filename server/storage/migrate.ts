@@ -16,10 +16,17 @@ export async function migrate(db: Db, folder: string = FOLDER): Promise<void> {
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
-      const [applied] = await tx.select().from(schemaMigrations).where(eq(schemaMigrations.name, name));
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
+      const [applied] = await tx
+        .select()
+        .from(schemaMigrations)
+        .where(eq(schemaMigrations.name, name));
       if (applied) continue;
-      for (const statement of readFileSync(path.join(folder, name), 'utf8').split(STATEMENT_BREAK)) {
+      for (const statement of readFileSync(path.join(folder, name), 'utf8').split(
+        STATEMENT_BREAK,
+      )) {
         if (statement.trim() !== '') await tx.execute(sql.raw(statement));
       }
       await tx.insert(schemaMigrations).values({ name });

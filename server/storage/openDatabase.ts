@@ -16,8 +16,15 @@ export async function openDatabase(settings: Settings, logger: Logger): Promise<
     return database;
   } catch (error) {
     await database.close();
-    const reason = error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
-    throw new StartupError(`The tables of the database cannot be brought up to date (${reason}).`, { cause: error });
+    const reason =
+      error instanceof Error
+        ? error.cause instanceof Error
+          ? error.cause.message
+          : error.message
+        : String(error);
+    throw new StartupError(`The tables of the database cannot be brought up to date (${reason}).`, {
+      cause: error,
+    });
   }
 }
 

@@ -15,8 +15,13 @@ function publicAddress(databaseUrl: string): string {
 
 /** Opens a PostgreSQL server. @throws StartupError when it cannot be reached or refuses the login */
 export async function openPostgres(databaseUrl: string, logger: Logger): Promise<Database> {
-  if (!URL.canParse(databaseUrl)) throw new StartupError('DATABASE_URL is not an address that can be read.');
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  if (!URL.canParse(databaseUrl))
+    throw new StartupError('DATABASE_URL is not an address that can be read.');
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
   try {
@@ -24,7 +29,10 @@ export async function openPostgres(databaseUrl: string, logger: Logger): Promise
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer';
-    throw new StartupError(`The database at ${publicAddress(databaseUrl)} cannot be used (${reason}); check DATABASE_URL.`, { cause: error });
+    throw new StartupError(
+      `The database at ${publicAddress(databaseUrl)} cannot be used (${reason}); check DATABASE_URL.`,
+      { cause: error },
+    );
   }
   return { db: drizzle({ client: pool }), close: () => pool.end() };
 }

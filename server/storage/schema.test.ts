@@ -16,11 +16,18 @@ interface DatabaseColumn {
 
 /** Every table that a file of `schema/` exports. */
 async function tables(): Promise<PgTable[]> {
-  const modules = await Promise.all(readdirSync(FOLDER).map((file) => import(path.join(FOLDER, file)) as Promise<Record<string, unknown>>));
-  return modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
+  const modules = await Promise.all(
+    readdirSync(FOLDER).map(
+      (file) => import(path.join(FOLDER, file)) as Promise<Record<string, unknown>>,
+    ),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is PgTable => is(value, PgTable));
 }
 
-const typeName = (sqlType: string): string => ({ bigserial: 'bigint', serial: 'integer' })[sqlType] ?? sqlType;
+const typeName = (sqlType: string): string =>
+  ({ bigserial: 'bigint', serial: 'integer' })[sqlType] ?? sqlType;
 
 describe('schema', () => {
   it('the tables of the code and those the migrations make are the same, column by column', async () => {
@@ -30,9 +37,13 @@ describe('schema', () => {
       "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2",
     );
     await client.end();
-    const inDatabase = rows.map((row) => `${row.table_name}.${row.column_name} ${row.data_type} ${row.is_nullable === 'NO' ? 'not null' : ''}`.trim());
+    const inDatabase = rows.map((row) =>
+      `${row.table_name}.${row.column_name} ${row.data_type} ${row.is_nullable === 'NO' ? 'not null' : ''}`.trim(),
+    );
     const inCode = (await tables()).flatMap((table) =>
-      Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${column.name} ${typeName(column.getSQLType())} ${column.notNull ? 'not null' : ''}`.trim()),
+      Object.values(getTableColumns(table)).map((column) =>
+        `${getTableName(table)}.${column.name} ${typeName(column.getSQLType())} ${column.notNull ? 'not null' : ''}`.trim(),
+      ),
     );
     expect([...inCode].sort()).toEqual([...inDatabase].sort());
   });

@@ -10,7 +10,10 @@ describe('sealed values', () => {
   it('open where they were sealed, and look different each time', () => {
     const secrets = new Secrets([first]);
     const sealed = [secrets.seal('123-45-6789', place), secrets.seal('123-45-6789', place)];
-    expect(sealed.map((value) => secrets.open(value, place))).toEqual(['123-45-6789', '123-45-6789']);
+    expect(sealed.map((value) => secrets.open(value, place))).toEqual([
+      '123-45-6789',
+      '123-45-6789',
+    ]);
     expect(sealed[0]).not.toBe(sealed[1]);
     expect(sealed[0]).not.toContain('6789');
   });
@@ -18,7 +21,12 @@ describe('sealed values', () => {
   it('do not open in another row, column or table, nor when altered', () => {
     const secrets = new Secrets([first]);
     const sealed = secrets.seal('secret', place);
-    for (const other of [{ ...place, row: '2' }, { ...place, column: 'd' }, { ...place, table: 'u' }]) expect(() => secrets.open(sealed, other)).toThrow();
+    for (const other of [
+      { ...place, row: '2' },
+      { ...place, column: 'd' },
+      { ...place, table: 'u' },
+    ])
+      expect(() => secrets.open(sealed, other)).toThrow();
     const bytes = Buffer.from(sealed.slice(2), 'base64');
     for (const at of [0, 13, bytes.length - 1]) {
       const altered = Buffer.from(bytes);

@@ -29,7 +29,12 @@ export class Secrets {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key.bytes, iv);
     cipher.setAAD(associatedData(key.id, place));
-    const sealed = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    const sealed = Buffer.concat([
+      iv,
+      cipher.update(plain, 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
     return `${key.id}.${sealed.toString('base64')}` as Sealed;
   }
 
@@ -42,12 +47,23 @@ export class Secrets {
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, IV_BYTES));
     decipher.setAAD(associatedData(keyId, place));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   }
 
   /** A key of its own for one purpose (signatures, hashes of short codes), the same on every instance. */
   deriveKey(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.sealing.bytes, Buffer.alloc(0), `vendor-portal/${purpose}`, KEY_BYTES));
+    return Buffer.from(
+      hkdfSync(
+        'sha256',
+        this.sealing.bytes,
+        Buffer.alloc(0),
+        `vendor-portal/${purpose}`,
+        KEY_BYTES,
+      ),
+    );
   }
 }
 

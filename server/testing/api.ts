@@ -30,7 +30,15 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const outboxSchema = v.array(v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.nullable(v.string()), at: v.string() }));
+const outboxSchema = v.array(
+  v.object({
+    to: v.string(),
+    subject: v.string(),
+    text: v.string(),
+    code: v.nullable(v.string()),
+    at: v.string(),
+  }),
+);
 
 function parsed(text: string): unknown {
   try {
@@ -56,18 +64,28 @@ export class Api {
     this.identity = new IdentityClient(`${baseUrl}/cognito/`);
   }
 
-  get = (path: string, session?: Session): Promise<Answer> => this.request('GET', path, { session });
-  post = (path: string, body: unknown, session?: Session): Promise<Answer> => this.request('POST', path, { body, session });
-  put = (path: string, body: unknown, session?: Session): Promise<Answer> => this.request('PUT', path, { body, session });
-  patch = (path: string, body: unknown, session?: Session): Promise<Answer> => this.request('PATCH', path, { body, session });
-  delete = (path: string, session?: Session, body?: unknown): Promise<Answer> => this.request('DELETE', path, { body, session });
+  get = (path: string, session?: Session): Promise<Answer> =>
+    this.request('GET', path, { session });
+  post = (path: string, body: unknown, session?: Session): Promise<Answer> =>
+    this.request('POST', path, { body, session });
+  put = (path: string, body: unknown, session?: Session): Promise<Answer> =>
+    this.request('PUT', path, { body, session });
+  patch = (path: string, body: unknown, session?: Session): Promise<Answer> =>
+    this.request('PATCH', path, { body, session });
+  delete = (path: string, session?: Session, body?: unknown): Promise<Answer> =>
+    this.request('DELETE', path, { body, session });
 
   /** Any call. A string body is sent as it is (give its Content-Type), everything else as JSON. */
-  async request(method: string, path: string, { body, session, headers = {} }: RequestOptions = {}): Promise<Answer> {
+  async request(
+    method: string,
+    path: string,
+    { body, session, headers = {} }: RequestOptions = {},
+  ): Promise<Answer> {
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
       headers: {
-        ...(body !== undefined && typeof body !== 'string' && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined &&
+          typeof body !== 'string' && { 'Content-Type': 'application/json' }),
         ...(session && { Authorization: `Bearer ${session.accessToken}` }),
         ...headers,
       },

@@ -11,11 +11,14 @@ const BACKENDS = [
 /** The address of a server the setup has started. */
 export function backendUrl(variable: string): string {
   const url = process.env[variable];
-  if (url === undefined) throw new Error(`${variable} is not set: run the tests through jest.config.js`);
+  if (url === undefined)
+    throw new Error(`${variable} is not set: run the tests through jest.config.js`);
   return url;
 }
 
 /** Runs the same tests against a server on the embedded database and one on PostgreSQL. */
 export function describeOnBackends(name: string, tests: (api: Api) => void): void {
-  describe.each(BACKENDS)(`${name} (%s)`, (_label, variable) => tests(createApi(backendUrl(variable))));
+  describe.each(BACKENDS)(`${name} (%s)`, (_label, variable) =>
+    tests(createApi(backendUrl(variable))),
+  );
 }

@@ -30,9 +30,17 @@ export class LibraryUser {
   readonly user: CognitoUser;
   readonly pool: CognitoUserPool;
 
-  constructor(baseUrl: string, readonly email: string) {
+  constructor(
+    baseUrl: string,
+    readonly email: string,
+  ) {
     const Storage = memoryStorage();
-    this.pool = new CognitoUserPool({ UserPoolId: 'us-east-1_VendorPortal', ClientId: 'vendorportalwebclient', endpoint: `${baseUrl}/cognito/`, Storage });
+    this.pool = new CognitoUserPool({
+      UserPoolId: 'us-east-1_VendorPortal',
+      ClientId: 'vendorportalwebclient',
+      endpoint: `${baseUrl}/cognito/`,
+      Storage,
+    });
     this.user = new CognitoUser({ Username: email, Pool: this.pool, Storage });
   }
 
@@ -47,47 +55,81 @@ export class LibraryUser {
     );
   }
 
-  private call<Result>(start: (callback: (error?: Error | null, result?: Result) => void) => void): Promise<Result | undefined> {
-    return new Promise((resolve, reject) => start((error, result) => (error ? reject(error) : resolve(result))));
+  private call<Result>(
+    start: (callback: (error?: Error | null, result?: Result) => void) => void,
+  ): Promise<Result | undefined> {
+    return new Promise((resolve, reject) =>
+      start((error, result) => (error ? reject(error) : resolve(result))),
+    );
   }
 
-  signIn(password: string, flow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' = 'USER_SRP_AUTH'): Promise<LibraryStep> {
+  signIn(
+    password: string,
+    flow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' = 'USER_SRP_AUTH',
+  ): Promise<LibraryStep> {
     this.user.setAuthenticationFlowType(flow);
-    return this.step((callbacks) => this.user.authenticateUser(new AuthenticationDetails({ Username: this.email, Password: password }), callbacks));
+    return this.step((callbacks) =>
+      this.user.authenticateUser(
+        new AuthenticationDetails({ Username: this.email, Password: password }),
+        callbacks,
+      ),
+    );
   }
 
   startCode(): Promise<LibraryStep> {
     this.user.setAuthenticationFlowType('CUSTOM_AUTH');
-    return this.step((callbacks) => this.user.initiateAuth(new AuthenticationDetails({ Username: this.email }), callbacks));
+    return this.step((callbacks) =>
+      this.user.initiateAuth(new AuthenticationDetails({ Username: this.email }), callbacks),
+    );
   }
 
-  answerCode = (code: string): Promise<LibraryStep> => this.step((callbacks) => this.user.sendCustomChallengeAnswer(code, callbacks));
+  answerCode = (code: string): Promise<LibraryStep> =>
+    this.step((callbacks) => this.user.sendCustomChallengeAnswer(code, callbacks));
 
-  setNewPassword = (password: string): Promise<LibraryStep> => this.step((callbacks) => this.user.completeNewPasswordChallenge(password, {}, callbacks));
+  setNewPassword = (password: string): Promise<LibraryStep> =>
+    this.step((callbacks) => this.user.completeNewPasswordChallenge(password, {}, callbacks));
 
   signUp(password: string, attributes: Readonly<Record<string, string>> = {}) {
-    const list = Object.entries(attributes).map(([Name, Value]) => new CognitoUserAttribute({ Name, Value }));
+    const list = Object.entries(attributes).map(
+      ([Name, Value]) => new CognitoUserAttribute({ Name, Value }),
+    );
     return this.call((callback) => this.pool.signUp(this.email, password, list, [], callback));
   }
 
-  confirm = (code: string) => this.call((callback) => this.user.confirmRegistration(code, false, callback));
+  confirm = (code: string) =>
+    this.call((callback) => this.user.confirmRegistration(code, false, callback));
 
   resend = () => this.call((callback) => this.user.resendConfirmationCode(callback));
 
   forgotPassword = (): Promise<void> =>
-    new Promise((resolve, reject) => this.user.forgotPassword({ onSuccess: () => resolve(), onFailure: reject, inputVerificationCode: () => resolve() }));
+    new Promise((resolve, reject) =>
+      this.user.forgotPassword({
+        onSuccess: () => resolve(),
+        onFailure: reject,
+        inputVerificationCode: () => resolve(),
+      }),
+    );
 
   confirmPassword = (code: string, password: string): Promise<void> =>
-    new Promise((resolve, reject) => this.user.confirmPassword(code, password, { onSuccess: () => resolve(), onFailure: reject }));
+    new Promise((resolve, reject) =>
+      this.user.confirmPassword(code, password, { onSuccess: () => resolve(), onFailure: reject }),
+    );
 
-  changePassword = (from: string, to: string) => this.call((callback) => this.user.changePassword(from, to, callback));
+  changePassword = (from: string, to: string) =>
+    this.call((callback) => this.user.changePassword(from, to, callback));
 
-  attributes = () => this.call<CognitoUserAttribute[]>((callback) => this.user.getUserAttributes(callback));
+  attributes = () =>
+    this.call<CognitoUserAttribute[]>((callback) => this.user.getUserAttributes(callback));
 
-  refresh = (session: CognitoUserSession) => this.call<CognitoUserSession>((callback) => this.user.refreshSession(session.getRefreshToken(), callback));
+  refresh = (session: CognitoUserSession) =>
+    this.call<CognitoUserSession>((callback) =>
+      this.user.refreshSession(session.getRefreshToken(), callback),
+    );
 
   signOutEverywhere = (): Promise<void> =>
-    new Promise((resolve, reject) => this.user.globalSignOut({ onSuccess: () => resolve(), onFailure: reject }));
+    new Promise((resolve, reject) =>
+      this.user.globalSignOut({ onSuccess: () => resolve(), onFailure: reject }),
+    );
 }
 
 /** The session of a finished step. */

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { backendUrl } from './backends';
 
 /** Runs one statement on the database of the two PostgreSQL instances, for what no call can do. */
-export async function runSql(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function runSql(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: backendUrl('POSTGRES_DATABASE_URL') });
   await client.connect();
   try {

@@ -26,7 +26,12 @@ export function startFakeService(reply: (call: ReceivedCall) => Reply): Promise<
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      const call = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body,
+      };
       calls.push(call);
       const { status = 200, type = 'application/json', body: answer } = reply(call);
       response.writeHead(status, { 'Content-Type': type });

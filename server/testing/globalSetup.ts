@@ -1,7 +1,14 @@
-import { type RunningPostgres, type RunningServer, startPostgres, startServer, temporaryFolder } from './processes';
+import {
+  type RunningPostgres,
+  type RunningServer,
+  startPostgres,
+  startServer,
+  temporaryFolder,
+} from './processes';
 
 declare global {
-  var portalBackends: { readonly servers: readonly RunningServer[]; readonly postgres: RunningPostgres } | undefined;
+  var portalBackends:
+    { readonly servers: readonly RunningServer[]; readonly postgres: RunningPostgres } | undefined;
 }
 
 /** Tests make many calls in a row as one person. */

@@ -3,7 +3,11 @@ import * as v from 'valibot';
 const CLIENT_ID = 'vendorportalwebclient';
 
 const resultSchema = v.object({
-  AuthenticationResult: v.object({ AccessToken: v.string(), IdToken: v.string(), RefreshToken: v.optional(v.string(), '') }),
+  AuthenticationResult: v.object({
+    AccessToken: v.string(),
+    IdToken: v.string(),
+    RefreshToken: v.optional(v.string(), ''),
+  }),
 });
 
 const errorSchema = v.object({ __type: v.string(), message: v.string() });
@@ -29,7 +33,10 @@ export class IdentityClient {
   async call(operation: string, input: object): Promise<Record<string, unknown>> {
     const response = await fetch(this.endpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}` },
+      headers: {
+        'Content-Type': 'application/x-amz-json-1.1',
+        'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
       body: JSON.stringify({ ClientId: this.clientId, ...input }),
     });
     const body: unknown = await response.json();
@@ -38,21 +45,34 @@ export class IdentityClient {
     throw new RefusedByIdentity(__type, message, response.status);
   }
 
-  initiate(AuthFlow: string, AuthParameters: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+  initiate(
+    AuthFlow: string,
+    AuthParameters: Readonly<Record<string, string>>,
+  ): Promise<Record<string, unknown>> {
     return this.call('InitiateAuth', { AuthFlow, AuthParameters });
   }
 
-  respond(ChallengeName: string, Session: unknown, ChallengeResponses: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+  respond(
+    ChallengeName: string,
+    Session: unknown,
+    ChallengeResponses: Readonly<Record<string, string>>,
+  ): Promise<Record<string, unknown>> {
     return this.call('RespondToAuthChallenge', { ChallengeName, Session, ChallengeResponses });
   }
 
   async passwordSession(email: string, password: string) {
-    return sessionFrom(await this.initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }));
+    return sessionFrom(
+      await this.initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }),
+    );
   }
 }
 
 /** The tokens of a finished sign-in. */
 export function sessionFrom(answer: unknown) {
   const { AuthenticationResult: result } = v.parse(resultSchema, answer);
-  return { accessToken: result.AccessToken, idToken: result.IdToken, refreshToken: result.RefreshToken };
+  return {
+    accessToken: result.AccessToken,
+    idToken: result.IdToken,
+    refreshToken: result.RefreshToken,
+  };
 }

@@ -13,7 +13,11 @@ describe('two instances on one database', () => {
   it('SBX-32 sign in on one, continue on the other, refresh and sign-out included', async () => {
     const user = await passwordAccount(first, 'balanced');
     const session = sessionOf(await user.signIn(ACCOUNT_PASSWORD));
-    const asSession = { accessToken: session.getAccessToken().getJwtToken(), idToken: '', refreshToken: session.getRefreshToken().getToken() };
+    const asSession = {
+      accessToken: session.getAccessToken().getJwtToken(),
+      idToken: '',
+      refreshToken: session.getRefreshToken().getToken(),
+    };
     expect(await second.get('/user-details/', asSession)).toMatchObject({ status: 200 });
     expect(await new LibraryUser(second.baseUrl, user.email).refresh(session)).toBeDefined();
     await second.identity.call('RevokeToken', { Token: asSession.refreshToken });
@@ -24,8 +28,11 @@ describe('two instances on one database', () => {
     const user = await passwordAccount(second, 'halves');
     const fetchBefore = globalThis.fetch;
     let call = 0;
-    globalThis.fetch = (_input, init) => fetchBefore(`${call++ % 2 === 0 ? first.baseUrl : second.baseUrl}/cognito/`, init);
-    const step = await user.signIn(ACCOUNT_PASSWORD).finally(() => (globalThis.fetch = fetchBefore));
+    globalThis.fetch = (_input, init) =>
+      fetchBefore(`${call++ % 2 === 0 ? first.baseUrl : second.baseUrl}/cognito/`, init);
+    const step = await user
+      .signIn(ACCOUNT_PASSWORD)
+      .finally(() => (globalThis.fetch = fetchBefore));
     expect(step.kind).toBe('session');
     expect(call).toBe(2);
   });
@@ -35,14 +42,20 @@ describe('two instances on one database', () => {
     await first.post('/mm/users/verify-captcha', { token: await second.humanCheckToken(), email });
     const { Session } = await second.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
     const code = await first.latestCode(email);
-    const session = sessionFrom(await first.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: code }));
+    const session = sessionFrom(
+      await first.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER: code }),
+    );
     expect(await second.get('/user-details/', session)).toMatchObject({ status: 200 });
   });
 
   it('SBX-32 wrong passwords are counted together', async () => {
     const { email } = await passwordAccount(first, 'counted');
-    const attempts = [first, second, first, second, first, second, first].map((api) => api.identity.passwordSession(email, 'Wrong-Pass-1!').catch((error: Error) => error.message));
+    const attempts = [first, second, first, second, first, second, first].map((api) =>
+      api.identity.passwordSession(email, 'Wrong-Pass-1!').catch((error: Error) => error.message),
+    );
     const messages = await Promise.all(attempts);
-    expect(messages.filter((message) => message === 'Incorrect username or password.')).toHaveLength(5);
+    expect(
+      messages.filter((message) => message === 'Incorrect username or password.'),
+    ).toHaveLength(5);
   });
 });

@@ -20,7 +20,9 @@ export async function freshDatabase(): Promise<string> {
 }
 
 /** Environment of a server of one's own: fast, and on its own data. */
-export async function ownEnvironment(kind: 'embedded' | 'PostgreSQL'): Promise<Record<string, string>> {
+export async function ownEnvironment(
+  kind: 'embedded' | 'PostgreSQL',
+): Promise<Record<string, string>> {
   return {
     RATE_LIMIT_PER_SECOND: '10000',
     RATE_LIMIT_BURST: '10000',
@@ -33,7 +35,11 @@ export async function ownEnvironment(kind: 'embedded' | 'PostgreSQL'): Promise<R
  * Like `describeOnBackends`, on servers that no other test file uses: for tests that shift the clock, set faults, switch
  * maintenance on or reset, which would disturb whoever runs beside them.
  */
-export function describeOnOwnBackends(name: string, tests: (api: Api) => void, environment: Readonly<Record<string, string>> = {}): void {
+export function describeOnOwnBackends(
+  name: string,
+  tests: (api: Api) => void,
+  environment: Readonly<Record<string, string>> = {},
+): void {
   describe.each(['embedded', 'PostgreSQL'] as const)(`${name} (%s, own)`, (kind) => {
     const api = createApi('');
     let server: RunningServer | undefined;

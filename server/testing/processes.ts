@@ -17,7 +17,11 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -36,7 +40,13 @@ function spawnServer(environment: Readonly<Record<string, string>>): ChildProces
   // The runner itself, not its command-line wrapper: signals must reach the server.
   return spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -85,10 +95,18 @@ export function runServer(environment: Readonly<Record<string, string>>): Promis
 /** Where PostgreSQL's programs are: on the PATH, or where Debian puts them. */
 function postgresFolder(): string {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(':'), ...versions.map((version) => `${debian}/${version}/bin`)];
-  const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')));
-  if (found === undefined) throw new Error('PostgreSQL is needed for these tests: install the package postgresql.');
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(':'),
+    ...versions.map((version) => `${debian}/${version}/bin`),
+  ];
+  const found = folders.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')),
+  );
+  if (found === undefined)
+    throw new Error('PostgreSQL is needed for these tests: install the package postgresql.');
   return found;
 }
 
@@ -106,7 +124,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const asRoot = process.getuid?.() === 0;
   const run = (program: string, args: readonly string[]): void => {
     const command = path.join(bin, program);
-    const [file, rest] = asRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, [...args]];
+    const [file, rest] = asRoot
+      ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
+      : [command, [...args]];
     execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
   };
   if (asRoot) execFileSync('chown', ['postgres', folder]);

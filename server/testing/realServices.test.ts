@@ -9,8 +9,10 @@ import { type RunningServer, startServer } from './processes';
 
 jest.setTimeout(60_000);
 
-const ADDRESS = '<AddressValidateRequest><Address><Address1>Apt &amp; 2</Address1><Address2>1 Main St</Address2><City>Dayton</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateRequest>';
-const USPS_ANSWER = '<AddressValidateResponse><Address ID="0"><Address2>1 MAIN ST</Address2></Address></AddressValidateResponse>';
+const ADDRESS =
+  '<AddressValidateRequest><Address><Address1>Apt &amp; 2</Address1><Address2>1 Main St</Address2><City>Dayton</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateRequest>';
+const USPS_ANSWER =
+  '<AddressValidateResponse><Address ID="0"><Address2>1 MAIN ST</Address2></Address></AddressValidateResponse>';
 
 describe('real services instead of stand-ins', () => {
   const services: FakeService[] = [];
@@ -34,11 +36,23 @@ describe('real services instead of stand-ins', () => {
 
   it('CFG-05 the address check and e-mail go to the services the settings name', async () => {
     let uspsWorks = true;
-    const usps = await fake(() => (uspsWorks ? { type: 'text/xml', body: USPS_ANSWER } : { status: 503, body: '' }));
+    const usps = await fake(() =>
+      uspsWorks ? { type: 'text/xml', body: USPS_ANSWER } : { status: 503, body: '' },
+    );
     const mail = await fake(() => ({ body: '{}' }));
-    const api = await serverWith({ USPS_URL: `${usps.url}/ShippingAPI.dll`, USPS_USER_ID: 'USER7', MAIL_URL: `${mail.url}/send`, MAIL_API_KEY: 'key7' });
+    const api = await serverWith({
+      USPS_URL: `${usps.url}/ShippingAPI.dll`,
+      USPS_USER_ID: 'USER7',
+      MAIL_URL: `${mail.url}/send`,
+      MAIL_API_KEY: 'key7',
+    });
     const session = await api.signIn('new.shop@example.com');
-    const validate = () => api.request('POST', '/mm/usps/validate-address', { body: ADDRESS, session, headers: { 'Content-Type': 'application/xml' } });
+    const validate = () =>
+      api.request('POST', '/mm/usps/validate-address', {
+        body: ADDRESS,
+        session,
+        headers: { 'Content-Type': 'application/xml' },
+      });
 
     expect(await validate()).toMatchObject({ status: 200, text: USPS_ANSWER });
     const asked = new URL(usps.calls[0]?.url ?? '', usps.url);
@@ -50,12 +64,21 @@ describe('real services instead of stand-ins', () => {
     expect(await validate()).toMatchObject({ status: 502, code: 'FAILED' });
 
     await api.identity.call('ForgotPassword', { Username: 'new.shop@example.com' });
-    for (let waited = 0; mail.calls.length === 0 && waited < 50; waited += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(mail.calls[0]).toMatchObject({ method: 'POST', url: '/send', headers: { authorization: 'Bearer key7' } });
+    for (let waited = 0; mail.calls.length === 0 && waited < 50; waited += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(mail.calls[0]).toMatchObject({
+      method: 'POST',
+      url: '/send',
+      headers: { authorization: 'Bearer key7' },
+    });
     const sent = JSON.parse(mail.calls[0]?.body ?? '') as Record<string, string>;
     expect(sent).toMatchObject({ to: 'new.shop@example.com', subject: 'Reset your password' });
     const code = /\b\d{6}\b/.exec(sent['text'] ?? '')?.[0] ?? '';
-    await api.identity.call('ConfirmForgotPassword', { Username: 'new.shop@example.com', ConfirmationCode: code, Password: 'Another-Pass-9!' });
+    await api.identity.call('ConfirmForgotPassword', {
+      Username: 'new.shop@example.com',
+      ConfirmationCode: code,
+      Password: 'Another-Pass-9!',
+    });
     expect(await api.outbox('new.shop@example.com')).toEqual([]);
   });
 
@@ -67,12 +90,24 @@ describe('real services instead of stand-ins', () => {
       { body: JSON.stringify({ result: 'MAYBE' }) },
     ];
     const service = await fake(() => replies.shift() ?? { body: '' });
-    const tin = createTinClient({ TIN_URL: service.url, TIN_API_KEY: 'key8' }, createLogger({ LOG_LEVEL: 'silent' }));
+    const tin = createTinClient(
+      { TIN_URL: service.url, TIN_API_KEY: 'key8' },
+      createLogger({ LOG_LEVEL: 'silent' }),
+    );
     const check = () => tin.check({ name: 'Miller', idType: 'EIN', idNumber: '123456780' });
-    const unreachable = { error: 'Error from Tin API Validation', detail: 'The tax ID matching service cannot be reached. Please try again later.' };
+    const unreachable = {
+      error: 'Error from Tin API Validation',
+      detail: 'The tax ID matching service cannot be reached. Please try again later.',
+    };
     expect(await check()).toEqual({ result: 'NO MATCH' });
-    expect(service.calls[0]).toMatchObject({ headers: { authorization: 'Bearer key8' }, body: JSON.stringify({ name: 'Miller', idType: 'EIN', idNumber: '123456780' }) });
-    expect(await check()).toEqual({ error: 'Error from Tin API Validation', detail: 'Name is missing' });
+    expect(service.calls[0]).toMatchObject({
+      headers: { authorization: 'Bearer key8' },
+      body: JSON.stringify({ name: 'Miller', idType: 'EIN', idNumber: '123456780' }),
+    });
+    expect(await check()).toEqual({
+      error: 'Error from Tin API Validation',
+      detail: 'Name is missing',
+    });
     expect([await check(), await check()]).toEqual([unreachable, unreachable]);
     await service.close();
     expect(await check()).toEqual(unreachable);
@@ -81,33 +116,74 @@ describe('real services instead of stand-ins', () => {
   it('CFG-05 people of another pool are recognised by its keys, and looked up by its protocol at first sight', async () => {
     const pool = createApi(backendUrl('POSTGRES_URL'));
     const session = await pool.signIn('new.shop@example.com');
-    const { iss } = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { iss: string };
+    const { iss } = JSON.parse(
+      Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { iss: string };
     const api = await serverWith({
       IDENTITY_ISSUER: iss,
       IDENTITY_JWKS_URL: `${pool.baseUrl}/cognito/us-east-1_VendorPortal/.well-known/jwks.json`,
       IDENTITY_ENDPOINT: `${pool.baseUrl}/cognito/`,
     });
-    expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: 'new.shop@example.com', name: 'Nora Newman', authorities: [{ authority: 'lntvendor/myAccount' }] });
-    expect((await api.get('/config.json')).payload).toMatchObject({ identity: { endpoint: `${pool.baseUrl}/cognito` } });
+    expect((await api.get('/user-details/', session)).payload).toMatchObject({
+      username: 'new.shop@example.com',
+      name: 'Nora Newman',
+      authorities: [{ authority: 'lntvendor/myAccount' }],
+    });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      identity: { endpoint: `${pool.baseUrl}/cognito` },
+    });
     expect(await api.post('/cognito/', {})).toMatchObject({ status: 404 });
-    expect(await api.get('/user-details/', { ...session, accessToken: session.idToken })).toMatchObject({ status: 401 });
+    expect(
+      await api.get('/user-details/', { ...session, accessToken: session.idToken }),
+    ).toMatchObject({ status: 401 });
   });
 
   it('IDP-08 SEC-01 tokens rightly signed by the pool are refused when they are not ours, not for access, or not valid now', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] };
-    const attributes = [{ Name: 'email', Value: 'seen.first@example.com' }, { Name: 'email_verified', Value: 'true' }];
-    const pool = await fake((call) => ({ body: JSON.stringify(call.method === 'GET' ? keys : { Username: 's1', UserAttributes: attributes }) }));
-    const api = await serverWith({ IDENTITY_ISSUER: `${pool.url}/pool`, IDENTITY_JWKS_URL: `${pool.url}/keys`, IDENTITY_ENDPOINT: pool.url, IDENTITY_CLIENT_ID: 'web' });
+    const keys = {
+      keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }],
+    };
+    const attributes = [
+      { Name: 'email', Value: 'seen.first@example.com' },
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    const pool = await fake((call) => ({
+      body: JSON.stringify(
+        call.method === 'GET' ? keys : { Username: 's1', UserAttributes: attributes },
+      ),
+    }));
+    const api = await serverWith({
+      IDENTITY_ISSUER: `${pool.url}/pool`,
+      IDENTITY_JWKS_URL: `${pool.url}/keys`,
+      IDENTITY_ENDPOINT: pool.url,
+      IDENTITY_CLIENT_ID: 'web',
+    });
     const now = Math.floor(Date.now() / 1000);
-    const good = { sub: 's1', iss: `${pool.url}/pool`, client_id: 'web', token_use: 'access', iat: now, exp: now + 600, origin_jti: 'o1' };
-    const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const good = {
+      sub: 's1',
+      iss: `${pool.url}/pool`,
+      client_id: 'web',
+      token_use: 'access',
+      iat: now,
+      exp: now + 600,
+      origin_jti: 'o1',
+    };
+    const encode = (part: object): string =>
+      Buffer.from(JSON.stringify(part)).toString('base64url');
     const answerTo = (claims: object, alg = 'RS256') => {
       const input = `${encode({ alg, kid: 'k1' })}.${encode(claims)}`;
-      const signature = createSign(alg === 'RS256' ? 'RSA-SHA256' : 'RSA-SHA512').update(input).sign(privateKey).toString('base64url');
-      return api.request('GET', '/user-details/', { headers: { Authorization: `Bearer ${input}.${signature}` } });
+      const signature = createSign(alg === 'RS256' ? 'RSA-SHA256' : 'RSA-SHA512')
+        .update(input)
+        .sign(privateKey)
+        .toString('base64url');
+      return api.request('GET', '/user-details/', {
+        headers: { Authorization: `Bearer ${input}.${signature}` },
+      });
     };
-    expect(await answerTo(good)).toMatchObject({ status: 200, payload: { username: 'seen.first@example.com', functions: [{}] } });
+    expect(await answerTo(good)).toMatchObject({
+      status: 200,
+      payload: { username: 'seen.first@example.com', functions: [{}] },
+    });
     const bad: Record<string, object> = {
       issuer: { ...good, iss: `${pool.url}/other` },
       client: { ...good, client_id: 'other' },
@@ -117,16 +193,35 @@ describe('real services instead of stand-ins', () => {
       'without end': { ...good, exp: undefined },
       'without person': { ...good, sub: undefined },
     };
-    for (const [name, claims] of Object.entries(bad)) expect({ name, ...(await answerTo(claims)) }).toMatchObject({ name, status: 401, code: 'UNAUTHORIZED' });
+    for (const [name, claims] of Object.entries(bad))
+      expect({ name, ...(await answerTo(claims)) }).toMatchObject({
+        name,
+        status: 401,
+        code: 'UNAUTHORIZED',
+      });
     expect(await answerTo(good, 'RS512')).toMatchObject({ status: 401 });
-    attributes.splice(0, 2, { Name: 'email', Value: 'super.user@example.com' }, { Name: 'email_verified', Value: 'false' });
+    attributes.splice(
+      0,
+      2,
+      { Name: 'email', Value: 'super.user@example.com' },
+      { Name: 'email_verified', Value: 'false' },
+    );
     expect(await answerTo({ ...good, sub: 's2' })).toMatchObject({ status: 401 });
   });
 
   it('IDP-08 when the keys of the pool cannot be had, nobody is let in', async () => {
     const session = await createApi(backendUrl('POSTGRES_URL')).signIn('new.shop@example.com');
-    const { iss } = JSON.parse(Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { iss: string };
-    const api = await serverWith({ IDENTITY_ISSUER: iss, IDENTITY_JWKS_URL: 'http://127.0.0.1:1/keys' });
-    expect(await api.get('/user-details/', session)).toMatchObject({ status: 503, code: 'FAILED', payload: null });
+    const { iss } = JSON.parse(
+      Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { iss: string };
+    const api = await serverWith({
+      IDENTITY_ISSUER: iss,
+      IDENTITY_JWKS_URL: 'http://127.0.0.1:1/keys',
+    });
+    expect(await api.get('/user-details/', session)).toMatchObject({
+      status: 503,
+      code: 'FAILED',
+      payload: null,
+    });
   });
 });

@@ -14,7 +14,11 @@ export const OWNER_EMAIL = 'lnt.vendor@example.com';
 
 /** Signs in the people of these tests. */
 export async function signInPeople(api: Api): Promise<People> {
-  const [owner, other, superUser] = await Promise.all([api.signIn(OWNER_EMAIL), api.signIn('no.account@example.com'), api.signIn('super.user@example.com')]);
+  const [owner, other, superUser] = await Promise.all([
+    api.signIn(OWNER_EMAIL),
+    api.signIn('no.account@example.com'),
+    api.signIn('super.user@example.com'),
+  ]);
   return { owner, other, superUser };
 }
 
@@ -22,37 +26,73 @@ const recordSchema = v.record(v.string(), v.unknown());
 const pageSchema = v.object({ pageEntries: v.array(recordSchema), totalCount: v.number() });
 
 /** The payload as an object. */
-export const recordOf = (answer: Answer): Record<string, unknown> => v.parse(recordSchema, answer.payload, { message: `no record in ${answer.text}` });
+export const recordOf = (answer: Answer): Record<string, unknown> =>
+  v.parse(recordSchema, answer.payload, { message: `no record in ${answer.text}` });
 
 /** A text field of the payload, a uid for instance. */
-export const fieldOf = (answer: Answer, field: string): string => v.parse(v.string(), recordOf(answer)[field]);
+export const fieldOf = (answer: Answer, field: string): string =>
+  v.parse(v.string(), recordOf(answer)[field]);
 
 /** The entries of a page. */
-export const entriesOf = (answer: Answer): Record<string, unknown>[] => v.parse(pageSchema, answer.payload).pageEntries;
+export const entriesOf = (answer: Answer): Record<string, unknown>[] =>
+  v.parse(pageSchema, answer.payload).pageEntries;
 
 /** The messages by field of a VALIDATION answer. */
-export const fieldErrorsOf = (answer: Answer): Record<string, string> => v.parse(v.object({ fieldErrors: v.record(v.string(), v.string()) }), answer.payload).fieldErrors;
+export const fieldErrorsOf = (answer: Answer): Record<string, string> =>
+  v.parse(v.object({ fieldErrors: v.record(v.string(), v.string()) }), answer.payload).fieldErrors;
 
 /** The body of a search. */
-export const search = (model: object = {}, rest: object = {}) => ({ searchCriteria: { model, ...rest } });
+export const search = (model: object = {}, rest: object = {}) => ({
+  searchCriteria: { model, ...rest },
+});
 
 /** Starts a request as somebody; a super user gives the owner's e-mail. */
-export async function startRequest(api: Api, session: Session, vendorType: VendorType = 'RMT SHOP', loginEmail?: string): Promise<string> {
-  return fieldOf(await api.post('/mm/vendors', { vendorType, ...(loginEmail !== undefined && { loginEmail }) }, session), 'requestUid');
+export async function startRequest(
+  api: Api,
+  session: Session,
+  vendorType: VendorType = 'RMT SHOP',
+  loginEmail?: string,
+): Promise<string> {
+  return fieldOf(
+    await api.post(
+      '/mm/vendors',
+      { vendorType, ...(loginEmail !== undefined && { loginEmail }) },
+      session,
+    ),
+    'requestUid',
+  );
 }
 
 /** A path below a request. */
-export const under = (requestUid: string, rest: string): string => `/mm/vendors/${requestUid}/${rest}`;
+export const under = (requestUid: string, rest: string): string =>
+  `/mm/vendors/${requestUid}/${rest}`;
 
 /** Adds a contact that holds roles. */
-export async function addContact(api: Api, session: Session, requestUid: string, roles: readonly string[]): Promise<string> {
-  const contactUid = fieldOf(await api.post(under(requestUid, 'contact-info'), CONTACT, session), 'contactUid');
-  for (const contactRole of roles) await api.post(under(requestUid, 'contact-info/contact-roles'), { contactUid, contactRole }, session);
+export async function addContact(
+  api: Api,
+  session: Session,
+  requestUid: string,
+  roles: readonly string[],
+): Promise<string> {
+  const contactUid = fieldOf(
+    await api.post(under(requestUid, 'contact-info'), CONTACT, session),
+    'contactUid',
+  );
+  for (const contactRole of roles)
+    await api.post(
+      under(requestUid, 'contact-info/contact-roles'),
+      { contactUid, contactRole },
+      session,
+    );
   return contactUid;
 }
 
 /** An overhead request that lacks nothing, ready to be sent. */
-export async function finishedRequest(api: Api, session: Session, businessName: string): Promise<string> {
+export async function finishedRequest(
+  api: Api,
+  session: Session,
+  businessName: string,
+): Promise<string> {
   const uid = await startRequest(api, session, 'OVERHEAD');
   await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, session);
   await addContact(api, session, uid, ['MAIN', 'SIGN', 'AR']);

@@ -13,14 +13,25 @@ describe('access is read from the database on every call', () => {
     const session = await api.signIn(email, ACCOUNT_PASSWORD);
     expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
     await runSql('update users set active = false where email = $1', [email]);
-    expect(await api.get('/user-details/', session)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect(await api.get('/user-details/', session)).toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    });
   });
 
   it('SEC-01 an authority that is given or taken shows at the next call', async () => {
     const { email } = await passwordAccount(api, 'promoted');
     const session = await api.signIn(email, ACCOUNT_PASSWORD);
-    const held = async () => ((await api.get('/user-details/', session)).payload as { authorities: { authority: string }[] }).authorities.map((entry) => entry.authority);
-    await runSql('update users set authorities = $2 where email = $1', [email, JSON.stringify(['mm/vendorenroll/superuser'])]);
+    const held = async () =>
+      (
+        (await api.get('/user-details/', session)).payload as {
+          authorities: { authority: string }[];
+        }
+      ).authorities.map((entry) => entry.authority);
+    await runSql('update users set authorities = $2 where email = $1', [
+      email,
+      JSON.stringify(['mm/vendorenroll/superuser']),
+    ]);
     expect(await held()).toEqual(['mm/vendorenroll/superuser']);
     await runSql('update users set authorities = $2 where email = $1', [email, '[]']);
     expect(await held()).toEqual([]);
@@ -28,29 +39,55 @@ describe('access is read from the database on every call', () => {
 
   it('IDP-04 somebody entered beforehand by e-mail is joined when the address is proven, authorities included', async () => {
     const user = await passwordAccount(api, 'invited');
-    await runSql("insert into users (user_uid, email, authorities, functions, user_type, created_at, updated_at) values ($1, $2, '[\"lntvendor/app/access\"]', '[\"VENDOR_ENROLLMENT\"]', 'PASSWORD', now(), now())", [user.email, user.email]);
+    await runSql(
+      "insert into users (user_uid, email, authorities, functions, user_type, created_at, updated_at) values ($1, $2, '[\"lntvendor/app/access\"]', '[\"VENDOR_ENROLLMENT\"]', 'PASSWORD', now(), now())",
+      [user.email, user.email],
+    );
     const session = await api.signIn(user.email, ACCOUNT_PASSWORD);
-    expect((await api.get('/user-details/', session)).payload).toMatchObject({ authorities: [{ authority: 'lntvendor/app/access' }], enterpriseUser: { userUid: user.email } });
+    expect((await api.get('/user-details/', session)).payload).toMatchObject({
+      authorities: [{ authority: 'lntvendor/app/access' }],
+      enterpriseUser: { userUid: user.email },
+    });
   });
 
   it('SEC-08 security events are noted without values, and a note is never changed', async () => {
     const session = await api.signIn('new.shop@example.com');
     await api.get('/user-details/?userEmail=someone.else%40example.com', session);
     await api.signIn('new.shop@example.com', 'Wrong-Pass-1!').catch(() => undefined);
-    const notes = await runSql("select * from audit_log where event in ('access-refused', 'sign-in-failed', 'signed-in')");
-    expect(new Set(notes.map((note) => note['event']))).toEqual(new Set(['access-refused', 'sign-in-failed', 'signed-in']));
+    const notes = await runSql(
+      "select * from audit_log where event in ('access-refused', 'sign-in-failed', 'signed-in')",
+    );
+    expect(new Set(notes.map((note) => note['event']))).toEqual(
+      new Set(['access-refused', 'sign-in-failed', 'signed-in']),
+    );
     expect(JSON.stringify(notes)).not.toMatch(/someone\.else|Wrong-Pass|Portal-Demo/);
-    await expect(runSql("update audit_log set event = 'x'")).rejects.toThrow('rows of audit_log are never changed');
-    await expect(runSql('delete from audit_log')).rejects.toThrow('rows of audit_log are never changed');
+    await expect(runSql("update audit_log set event = 'x'")).rejects.toThrow(
+      'rows of audit_log are never changed',
+    );
+    await expect(runSql('delete from audit_log')).rejects.toThrow(
+      'rows of audit_log are never changed',
+    );
   });
 
   it('IDP-01 the database holds neither passwords nor verifiers, codes, refresh tokens or signing keys in clear', async () => {
     const session = await api.signIn('new.shop@example.com');
     await api.identity.call('ForgotPassword', { Username: 'lnt.vendor@example.com' });
     const code = await api.latestCode('lnt.vendor@example.com');
-    const rows = await Promise.all(['identity_accounts', 'identity_sessions', 'identity_codes', 'identity_keys', 'outbox'].map((table) => runSql(`select * from ${table}`)));
+    const rows = await Promise.all(
+      ['identity_accounts', 'identity_sessions', 'identity_codes', 'identity_keys', 'outbox'].map(
+        (table) => runSql(`select * from ${table}`),
+      ),
+    );
     const everything = JSON.stringify(rows);
-    for (const secret of ['Portal-Demo-1!', session.refreshToken, ` ${code}.`, `"${code}"`, '"dp":']) expect(everything).not.toContain(secret);
-    for (const account of rows[0] ?? []) expect(String(account['verifier'])).toMatch(/^(null|[0-9a-f]{8}\.[A-Za-z0-9+/=]+)$/);
+    for (const secret of [
+      'Portal-Demo-1!',
+      session.refreshToken,
+      ` ${code}.`,
+      `"${code}"`,
+      '"dp":',
+    ])
+      expect(everything).not.toContain(secret);
+    for (const account of rows[0] ?? [])
+      expect(String(account['verifier'])).toMatch(/^(null|[0-9a-f]{8}\.[A-Za-z0-9+/=]+)$/);
   });
 });

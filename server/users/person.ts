@@ -5,6 +5,8 @@ import type { users } from '../storage/schema/users';
 export type Person = Readonly<typeof users.$inferSelect>;
 
 /** Internal people who reach every request. */
-export const isSuperUser = (person: Person): boolean => person.authorities.includes(AUTHORITY.superUser);
+export const isSuperUser = (person: Person): boolean =>
+  person.authorities.includes(AUTHORITY.superUser);
 
-export const fullName = (person: Person): string => [person.firstName, person.lastName].filter((part) => part !== '').join(' ');
+export const fullName = (person: Person): string =>
+  [person.firstName, person.lastName].filter((part) => part !== '').join(' ');

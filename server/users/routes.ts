@@ -19,7 +19,11 @@ export function userRoutes(deps: ServerDeps): Hono<AppEnv> {
     const user = c.get('user');
     const asked = c.req.query('userEmail')?.trim().toLowerCase();
     if (asked !== undefined && asked !== user.email) {
-      await recordAudit(deps.db, deps.clock, { event: 'access-refused', actor: user.userUid, subject: c.req.path });
+      await recordAudit(deps.db, deps.clock, {
+        event: 'access-refused',
+        actor: user.userUid,
+        subject: c.req.path,
+      });
       throw forbidden();
     }
     return success(c, userInfo(user));
@@ -28,7 +32,10 @@ export function userRoutes(deps: ServerDeps): Hono<AppEnv> {
   routes.get('/getMyProfileDetails', (c) => success(c, profileDetails(c.get('user'))));
 
   routes.post('/updateMyProfileDetails', async (c) => {
-    const { enterpriseUser, enterpriseUserMasterExtensions } = await readJson(c, updateProfileSchema);
+    const { enterpriseUser, enterpriseUserMasterExtensions } = await readJson(
+      c,
+      updateProfileSchema,
+    );
     const person = await updateProfile(deps.db, deps.clock, c.get('user').userUid, {
       firstName: enterpriseUser.userFirstName,
       lastName: enterpriseUser.userLastName,

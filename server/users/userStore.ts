@@ -34,11 +34,18 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
  * The person of an identity, made at first sight. Somebody entered beforehand by e-mail alone (to be given authorities)
  * is joined with the identity that proved the address.
  */
-export async function ensureUser(db: Db, clock: Clock, identity: Identity): Promise<Person | undefined> {
+export async function ensureUser(
+  db: Db,
+  clock: Clock,
+  identity: Identity,
+): Promise<Person | undefined> {
   const email = identity.email.toLowerCase();
   const known = await findUserBySub(db, identity.sub);
   if (known) return known;
-  await db.update(users).set({ sub: identity.sub, updatedAt: clock.now() }).where(and(eq(users.email, email), isNull(users.sub)));
+  await db
+    .update(users)
+    .set({ sub: identity.sub, updatedAt: clock.now() })
+    .where(and(eq(users.email, email), isNull(users.sub)));
   await db
     .insert(users)
     .values({
@@ -62,7 +69,12 @@ interface ProfileChange {
 }
 
 /** Stores names and phone; the e-mail is the identity's and never changes here. */
-export async function updateProfile(db: Db, clock: Clock, userUid: string, change: ProfileChange): Promise<Person | undefined> {
+export async function updateProfile(
+  db: Db,
+  clock: Clock,
+  userUid: string,
+  change: ProfileChange,
+): Promise<Person | undefined> {
   const [person] = await db
     .update(users)
     .set({

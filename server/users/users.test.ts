@@ -12,31 +12,48 @@ describeOnBackends('the own user', (api) => {
       name: 'Lena Title',
       functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
       authorities: [{ authority: 'lntvendor/myAccount' }, { authority: 'lntvendor/app/access' }],
-      enterpriseUser: { userEmailAddress: 'lnt.vendor@example.com', userUid: expect.stringMatching(/./) },
+      enterpriseUser: {
+        userEmailAddress: 'lnt.vendor@example.com',
+        userUid: expect.stringMatching(/./),
+      },
     });
   });
 
   it('SBX-11 SBX-12 SBX-13 the sample accounts hold what they are for', async () => {
     const authorities = async (email: string) => {
       const { payload } = await api.get('/user-details/', await api.signIn(email));
-      const { authorities: held, functions } = payload as { authorities: { authority: string }[]; functions: unknown[] };
+      const { authorities: held, functions } = payload as {
+        authorities: { authority: string }[];
+        functions: unknown[];
+      };
       return { held: held.map((entry) => entry.authority), functions: functions.length };
     };
     expect(await authorities('no.account@example.com')).toEqual({ held: [], functions: 1 });
     expect(await authorities('no.functions@example.com')).toEqual({ held: [], functions: 0 });
-    expect(await authorities('super.user@example.com')).toEqual({ held: ['lntvendor/myAccount', 'mm/vendorenroll/superuser'], functions: 1 });
+    expect(await authorities('super.user@example.com')).toEqual({
+      held: ['lntvendor/myAccount', 'mm/vendorenroll/superuser'],
+      functions: 1,
+    });
   });
 
-  it('SEC-08 another person\'s e-mail is refused', async () => {
+  it("SEC-08 another person's e-mail is refused", async () => {
     const session = await api.signIn('new.shop@example.com');
-    expect(await api.get('/user-details/?userEmail=draft.shop%40example.com', session)).toMatchObject({ status: 403, code: 'FORBIDDEN', payload: null });
+    expect(
+      await api.get('/user-details/?userEmail=draft.shop%40example.com', session),
+    ).toMatchObject({ status: 403, code: 'FORBIDDEN', payload: null });
   });
 
   it('API-17 API-18 ACC-05 the profile is read and changed, and the change is read back', async () => {
     const session = await api.signIn('lnt.vendor@example.com');
     const before = contentOf((await api.get('/user-details/getMyProfileDetails', session)).payload);
-    const change = { enterpriseUser: { userFirstName: ' José ', userLastName: 'O’Neil' }, enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '(937) 555-0177' }] };
-    expect(await api.post('/user-details/updateMyProfileDetails', change, session)).toMatchObject({ status: 200, code: 'SUCCESS' });
+    const change = {
+      enterpriseUser: { userFirstName: ' José ', userLastName: 'O’Neil' },
+      enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '(937) 555-0177' }],
+    };
+    expect(await api.post('/user-details/updateMyProfileDetails', change, session)).toMatchObject({
+      status: 200,
+      code: 'SUCCESS',
+    });
     expect((await api.get('/user-details/getMyProfileDetails', session)).payload).toEqual({
       enterpriseUser: {
         userUid: before.enterpriseUser.userUid,
@@ -47,8 +64,13 @@ describeOnBackends('the own user', (api) => {
       },
       enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550177' }],
     });
-    expect((await api.get('/user-details/', session)).payload).toMatchObject({ name: "José O'Neil" });
-    const back = { enterpriseUser: { userFirstName: 'Lena', userLastName: 'Title' }, enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550100' }] };
+    expect((await api.get('/user-details/', session)).payload).toMatchObject({
+      name: "José O'Neil",
+    });
+    const back = {
+      enterpriseUser: { userFirstName: 'Lena', userLastName: 'Title' },
+      enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550100' }],
+    };
     await api.post('/user-details/updateMyProfileDetails', back, session);
   });
 
@@ -58,7 +80,13 @@ describeOnBackends('the own user', (api) => {
     await api.post(
       '/user-details/updateMyProfileDetails',
       {
-        enterpriseUser: { userFirstName: 'Nora', userLastName: 'Newman', userEmailAddress: 'super.user@example.com', userUid: 'x', authorities: ['mm/vendorenroll/superuser'] },
+        enterpriseUser: {
+          userFirstName: 'Nora',
+          userLastName: 'Newman',
+          userEmailAddress: 'super.user@example.com',
+          userUid: 'x',
+          authorities: ['mm/vendorenroll/superuser'],
+        },
         enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550100' }],
         authorities: [{ authority: 'mm/vendorenroll/superuser' }],
       },
@@ -70,11 +98,17 @@ describeOnBackends('the own user', (api) => {
   it('API-18 a profile that breaks a rule is refused with the message under its field, and nothing is stored', async () => {
     const session = await api.signIn('new.shop@example.com');
     const before = (await api.get('/user-details/getMyProfileDetails', session)).payload;
-    const bad = { enterpriseUser: { userFirstName: 'Nora', userLastName: '<b>' }, enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '12' }] };
+    const bad = {
+      enterpriseUser: { userFirstName: 'Nora', userLastName: '<b>' },
+      enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '12' }],
+    };
     const answer = await api.post('/user-details/updateMyProfileDetails', bad, session);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect(answer.payload).toMatchObject({
-      fieldErrors: { 'enterpriseUser.userLastName': 'Please Enter Valid Text', 'enterpriseUserMasterExtensions.0.primaryPhoneNumber': 'Please Enter Valid Number' },
+      fieldErrors: {
+        'enterpriseUser.userLastName': 'Please Enter Valid Text',
+        'enterpriseUserMasterExtensions.0.primaryPhoneNumber': 'Please Enter Valid Number',
+      },
     });
     expect((await api.get('/user-details/getMyProfileDetails', session)).payload).toEqual(before);
   });

@@ -3,8 +3,26 @@ import { buildPath } from '@contract/endpoints/define';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import type { Answer, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
-import { ACH, BASIC_INFO, certified, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
-import { entriesOf, fieldOf, OWNER_EMAIL, type People, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  ACH,
+  BASIC_INFO,
+  certified,
+  CONTACT,
+  EREPAIR_USER,
+  PAYMENT,
+  SITE,
+  W9,
+} from '../testing/vendorForms';
+import {
+  entriesOf,
+  fieldOf,
+  OWNER_EMAIL,
+  type People,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 type UserCall = 'verifyCaptcha' | 'getUserInfo' | 'getProfile' | 'updateProfile';
 type VendorCall = Exclude<EndpointName, UserCall>;
@@ -92,13 +110,19 @@ describeOnBackends('access', (api) => {
   /** A request that holds one of everything. */
   async function fullRequest(session: Session): Promise<Uids> {
     const requestUid = await startRequest(api, session);
-    const made = async (path: string, body: unknown, uid: string) => fieldOf(await api.post(under(requestUid, path), body, session), uid);
-    const first = async (path: string, body: unknown, uid: string) => String(entriesOf(await api.post(under(requestUid, path), body, session))[0]?.[uid]);
+    const made = async (path: string, body: unknown, uid: string) =>
+      fieldOf(await api.post(under(requestUid, path), body, session), uid);
+    const first = async (path: string, body: unknown, uid: string) =>
+      String(entriesOf(await api.post(under(requestUid, path), body, session))[0]?.[uid]);
     const contactUid = await made('contact-info', CONTACT, 'contactUid');
     return {
       requestUid,
       contactUid,
-      contactRoleUid: await made('contact-info/contact-roles', { contactUid, contactRole: 'MAIN' }, 'contactRoleUid'),
+      contactRoleUid: await made(
+        'contact-info/contact-roles',
+        { contactUid, contactRole: 'MAIN' },
+        'contactRoleUid',
+      ),
       basicInfoUid: await made('basic-info', BASIC_INFO, 'basicInfoUid'),
       w9Uid: await made('w9-info', W9, 'w9Uid'),
       payInfoUid: await made('payment-info', PAYMENT, 'payInfoUid'),
@@ -106,26 +130,60 @@ describeOnBackends('access', (api) => {
       userUid: await made('erepair-users', EREPAIR_USER, 'userUid'),
       siteUid: await made('site-location-info', SITE, 'siteUid'),
       ownershipUid: await made('ownership-info', { isDiverse: null }, 'ownershipUid'),
-      diverseOwnershipUid: await made('diverse-ownership/create', certified(), 'diverseOwnershipUid'),
-      servicesUid: await first('services-capabilities/false/create', [{ serviceClass: 'SV', serviceType: 'BRAKE' }], 'servicesUid'),
+      diverseOwnershipUid: await made(
+        'diverse-ownership/create',
+        certified(),
+        'diverseOwnershipUid',
+      ),
+      servicesUid: await first(
+        'services-capabilities/false/create',
+        [{ serviceClass: 'SV', serviceType: 'BRAKE' }],
+        'servicesUid',
+      ),
       typeUid: await first('vehicle-types/false/create', [{ vehicleTypeCode: 'VAN' }], 'typeUid'),
       headerId: 'code-list-phone_type',
     } as Uids;
   }
 
   /** The body of a call, with the uids it names in place. */
-  function bodyOf(name: VendorCall, uids: Uids & { servicesUid?: string; typeUid?: string }): unknown {
+  function bodyOf(
+    name: VendorCall,
+    uids: Uids & { servicesUid?: string; typeUid?: string },
+  ): unknown {
     if (name === 'deleteServices') return [{ servicesUid: uids.servicesUid }];
     if (name === 'deleteVehicleTypes') return [{ typeUid: uids.typeUid }];
     if (name === 'createContactRole') return { contactUid: uids.contactUid, contactRole: 'MAIN' };
     return BODIES[name];
   }
 
-  const call = (name: VendorCall, uids: Uids, session?: Session, path: Uids = uids): Promise<Answer> =>
-    api.request(ENDPOINTS[name].method, buildPath(ENDPOINTS[name].path, path), { body: bodyOf(name, uids), session });
+  const call = (
+    name: VendorCall,
+    uids: Uids,
+    session?: Session,
+    path: Uids = uids,
+  ): Promise<Answer> =>
+    api.request(ENDPOINTS[name].method, buildPath(ENDPOINTS[name].path, path), {
+      body: bodyOf(name, uids),
+      session,
+    });
 
   it('SEC-01 every call of the contract is mounted and answers 401 without or with a bad token', async () => {
-    const uids = Object.fromEntries(['requestUid', 'contactUid', 'contactRoleUid', 'basicInfoUid', 'w9Uid', 'payInfoUid', 'achUid', 'userUid', 'siteUid', 'ownershipUid', 'diverseOwnershipUid', 'headerId'].map((name) => [name, 'x'])) as Uids;
+    const uids = Object.fromEntries(
+      [
+        'requestUid',
+        'contactUid',
+        'contactRoleUid',
+        'basicInfoUid',
+        'w9Uid',
+        'payInfoUid',
+        'achUid',
+        'userUid',
+        'siteUid',
+        'ownershipUid',
+        'diverseOwnershipUid',
+        'headerId',
+      ].map((name) => [name, 'x']),
+    ) as Uids;
     for (const name of CALLS) {
       for (const session of [undefined, { accessToken: 'a.b.c', idToken: '', refreshToken: '' }]) {
         const answer = await call(name, uids, session);
@@ -136,21 +194,38 @@ describeOnBackends('access', (api) => {
 
   it('SEC-02 API-10 another vendor gets 404 from every call, with the same body as for a request that does not exist', async () => {
     const uids = await fullRequest(people.owner);
-    const shown = () => Promise.all(CALLS.filter((name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search')).map((name) => call(name, uids, people.owner)));
-    const before = (await shown()).map((answer) => answer.text.replace(/preSignedUrl":"[^"]*/g, ''));
+    const shown = () =>
+      Promise.all(
+        CALLS.filter((name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search')).map(
+          (name) => call(name, uids, people.owner),
+        ),
+      );
+    const before = (await shown()).map((answer) =>
+      answer.text.replace(/preSignedUrl":"[^"]*/g, ''),
+    );
     for (const name of CALLS.filter(isUnderRequest)) {
-      const [foreign, unknown] = [await call(name, uids, people.other), await call(name, uids, people.other, { ...uids, requestUid: 'no-such-request' })];
+      const [foreign, unknown] = [
+        await call(name, uids, people.other),
+        await call(name, uids, people.other, { ...uids, requestUid: 'no-such-request' }),
+      ];
       const expected = name === 'unlockW9' ? [403, 'FORBIDDEN'] : [404, 'NOT_FOUND'];
       expect([name, foreign.status, foreign.code]).toEqual([name, ...expected]);
       expect([name, foreign.text]).toEqual([name, unknown.text]);
     }
-    expect((await shown()).map((answer) => answer.text.replace(/preSignedUrl":"[^"]*/g, ''))).toEqual(before);
+    expect(
+      (await shown()).map((answer) => answer.text.replace(/preSignedUrl":"[^"]*/g, '')),
+    ).toEqual(before);
   });
 
   it('SEC-02 a record of another request is not reached through an own one', async () => {
     const [mine, theirs] = [await fullRequest(people.other), await fullRequest(people.owner)];
     const mixed = { ...theirs, requestUid: mine.requestUid };
-    const childCalls = CALLS.filter((name) => isUnderRequest(name) && (/\{(?!requestUid|flag)\w+\}/.test(ENDPOINTS[name].path) || ['deleteServices', 'deleteVehicleTypes', 'createContactRole'].includes(name)));
+    const childCalls = CALLS.filter(
+      (name) =>
+        isUnderRequest(name) &&
+        (/\{(?!requestUid|flag)\w+\}/.test(ENDPOINTS[name].path) ||
+          ['deleteServices', 'deleteVehicleTypes', 'createContactRole'].includes(name)),
+    );
     expect(childCalls.length).toBeGreaterThan(18);
     for (const name of childCalls) {
       for (const session of [people.other, people.superUser]) {
@@ -162,48 +237,90 @@ describeOnBackends('access', (api) => {
     expect((await call('searchContacts', theirs, people.owner)).code).toBe('SUCCESS');
   });
 
-  it.each(['owner', 'superUser'] as const)('SEC-04 SEC-09 the %s reaches everything of a request', async (who) => {
-    const uids = await fullRequest(people.owner);
-    for (const name of CALLS) {
-      const answer = await call(name, uids, people[who]);
-      if (ENDPOINTS[name].access === 'superUser' && who === 'owner') expect([name, answer.status, answer.code]).toEqual([name, 403, 'FORBIDDEN']);
-      else if (ONCE.includes(name)) expect([name, answer.status]).toEqual([name, 409]);
-      else if (name === 'submitVendorRequest') expect([name, answer.status, answer.code]).toEqual([name, 400, 'VALIDATION']);
-      else if (name === 'searchContactRoles') expect([name, answer.status, answer.code]).toEqual([name, 200, 'NOT_FOUND']);
-      // Its only role was taken by the call before: the contact goes under any role.
-      else expect([name, answer.status, answer.code]).toEqual([name, 200, 'SUCCESS']);
-    }
-  });
+  it.each(['owner', 'superUser'] as const)(
+    'SEC-04 SEC-09 the %s reaches everything of a request',
+    async (who) => {
+      const uids = await fullRequest(people.owner);
+      for (const name of CALLS) {
+        const answer = await call(name, uids, people[who]);
+        if (ENDPOINTS[name].access === 'superUser' && who === 'owner')
+          expect([name, answer.status, answer.code]).toEqual([name, 403, 'FORBIDDEN']);
+        else if (ONCE.includes(name)) expect([name, answer.status]).toEqual([name, 409]);
+        else if (name === 'submitVendorRequest')
+          expect([name, answer.status, answer.code]).toEqual([name, 400, 'VALIDATION']);
+        else if (name === 'searchContactRoles')
+          expect([name, answer.status, answer.code]).toEqual([name, 200, 'NOT_FOUND']);
+        // Its only role was taken by the call before: the contact goes under any role.
+        else expect([name, answer.status, answer.code]).toEqual([name, 200, 'SUCCESS']);
+      }
+    },
+  );
 
   it('SEC-10 no answer holds a whole tax ID or account number', async () => {
     const uids = await fullRequest(people.owner);
     for (const name of CALLS) {
       const { text } = await call(name, uids, people.owner);
-      expect([name, text.includes(W9.idNumber), text.includes(ACH.accountNo)]).toEqual([name, false, false]);
+      expect([name, text.includes(W9.idNumber), text.includes(ACH.accountNo)]).toEqual([
+        name,
+        false,
+        false,
+      ]);
     }
   });
 
   it('SEC-06 what a vendor says about owner, origin and status is ignored, in every write', async () => {
-    const lies = { loginEmail: 'new.shop@example.com', origination: 'I', processStatus: 'COMPLETE', approvalStatus: 'APPROVED', approvalTimestamp: '2020-01-01T00:00:00Z', requestUid: 'other', recordStatus: 'I', rev: 99 };
-    const created = await api.post('/mm/vendors', { vendorType: 'RMT SHOP', ...lies }, people.owner);
+    const lies = {
+      loginEmail: 'new.shop@example.com',
+      origination: 'I',
+      processStatus: 'COMPLETE',
+      approvalStatus: 'APPROVED',
+      approvalTimestamp: '2020-01-01T00:00:00Z',
+      requestUid: 'other',
+      recordStatus: 'I',
+      rev: 99,
+    };
+    const created = await api.post(
+      '/mm/vendors',
+      { vendorType: 'RMT SHOP', ...lies },
+      people.owner,
+    );
     const uid = fieldOf(created, 'requestUid');
-    const truth = { loginEmail: OWNER_EMAIL, origination: 'E', processStatus: 'DRAFT', approvalStatus: null, approvalTimestamp: '' };
+    const truth = {
+      loginEmail: OWNER_EMAIL,
+      origination: 'E',
+      processStatus: 'DRAFT',
+      approvalStatus: null,
+      approvalTimestamp: '',
+    };
     expect(created.payload).toMatchObject(truth);
-    const changed = await api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N', ...lies }, people.owner);
+    const changed = await api.patch(
+      `/mm/vendors/${uid}/false`,
+      { useErepair: 'N', ...lies },
+      people.owner,
+    );
     expect(changed.payload).toMatchObject({ ...truth, requestUid: uid, useErepair: 'N' });
-    await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, ...lies, requestUid: 'other' }, people.owner);
-    expect((await api.get(`/mm/vendors/basic-info/${uid}`, people.owner)).payload).toMatchObject({ requestUid: uid });
+    await api.post(
+      under(uid, 'basic-info'),
+      { ...BASIC_INFO, ...lies, requestUid: 'other' },
+      people.owner,
+    );
+    expect((await api.get(`/mm/vendors/basic-info/${uid}`, people.owner)).payload).toMatchObject({
+      requestUid: uid,
+    });
     expect((await api.get(`/mm/vendors/${uid}`, people.owner)).payload).toMatchObject(truth);
   });
 
   it('PRG-03 PRG-04 a vendor can neither take nor leave a National Account', async () => {
     const uid = await startRequest(api, people.owner);
-    const choose = (selectedProgram: string, session: Session) => api.patch(`/mm/vendors/${uid}/false`, { selectedProgram }, session);
+    const choose = (selectedProgram: string, session: Session) =>
+      api.patch(`/mm/vendors/${uid}/false`, { selectedProgram }, session);
     expect((await choose('National Account', people.owner)).status).toBe(403);
     expect((await choose('Preferred', people.owner)).code).toBe('SUCCESS');
     expect((await choose('National Account', people.superUser)).code).toBe('SUCCESS');
     expect((await choose('National Account', people.owner)).code).toBe('SUCCESS');
     expect((await choose('Basic', people.owner)).status).toBe(403);
-    expect((await api.get(`/mm/vendors/${uid}`, people.owner)).payload).toMatchObject({ selectedProgram: 'National Account' });
+    expect((await api.get(`/mm/vendors/${uid}`, people.owner)).payload).toMatchObject({
+      selectedProgram: 'National Account',
+    });
   });
 });

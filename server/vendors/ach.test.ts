@@ -1,6 +1,16 @@
 import { describeOnBackends } from '../testing/backends';
 import { ACH } from '../testing/vendorForms';
-import { entriesOf, fieldErrorsOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 describeOnBackends('ACH', (api) => {
   let people: People;
@@ -13,14 +23,19 @@ describeOnBackends('ACH', (api) => {
     const created = await api.post(under(uid, 'ach-info'), ACH, people.owner);
     return { uid, created, path: under(uid, `ach-info/${fieldOf(created, 'achUid')}`) };
   };
-  const stored = async (uid: string) => entriesOf(await api.post(under(uid, 'ach-info/search'), search(), people.owner))[0];
+  const stored = async (uid: string) =>
+    entriesOf(await api.post(under(uid, 'ach-info/search'), search(), people.owner))[0];
 
   it('API-45 API-47 SEC-10 every field round-trips, the account number as its last four', async () => {
     const { uid, created } = await begin();
     expect(recordOf(created)).toMatchObject({ ...ACH, requestUid: uid, accountNo: '2345' });
     expect(await stored(uid)).toEqual(recordOf(created));
     expect(created.text).not.toContain(ACH.accountNo);
-    const empty = await api.post(under(await startRequest(api, people.owner), 'ach-info/search'), search(), people.owner);
+    const empty = await api.post(
+      under(await startRequest(api, people.owner), 'ach-info/search'),
+      search(),
+      people.owner,
+    );
     expect([empty.status, empty.code]).toEqual([200, 'NOT_FOUND']);
   });
 
@@ -33,16 +48,27 @@ describeOnBackends('ACH', (api) => {
     expect(activity.text).not.toContain('accountNo","before":"•••••","after":"•••••"');
     expect(await stored(uid)).toMatchObject({ bankAddress2: '', accountNo: '2345' });
     await api.patch(path, { accountNo: '777766665555', routingNo: '021000021' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ accountNo: '5555', routingNo: '021000021', bankName: ACH.bankName });
+    expect(await stored(uid)).toMatchObject({
+      accountNo: '5555',
+      routingNo: '021000021',
+      bankName: ACH.bankName,
+    });
   });
 
   it('API-81 a create needs the account number, rules hold on change', async () => {
     const uid = await startRequest(api, people.owner);
     const { accountNo: _number, ...rest } = ACH;
-    expect(fieldErrorsOf(await api.post(under(uid, 'ach-info'), rest, people.owner))).toEqual({ accountNo: 'This Field is Required' });
+    expect(fieldErrorsOf(await api.post(under(uid, 'ach-info'), rest, people.owner))).toEqual({
+      accountNo: 'This Field is Required',
+    });
     expect(await stored(uid)).toBeUndefined();
     const { uid: other, created, path } = await begin();
-    expect(fieldErrorsOf(await api.patch(path, { routingNo: '12', accountNo: '12x' }, people.owner))).toEqual({ routingNo: 'Please Enter Valid Routing / ABA No.', accountNo: 'Please Enter Valid Account Number' });
+    expect(
+      fieldErrorsOf(await api.patch(path, { routingNo: '12', accountNo: '12x' }, people.owner)),
+    ).toEqual({
+      routingNo: 'Please Enter Valid Routing / ABA No.',
+      accountNo: 'Please Enter Valid Account Number',
+    });
     expect(await stored(other)).toEqual(recordOf(created));
   });
 });

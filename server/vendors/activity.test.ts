@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
 import { describeOnBackends } from '../testing/backends';
 import { ACH, BASIC_INFO, W9 } from '../testing/vendorForms';
-import { addContact, entriesOf, fieldOf, type People, recordOf, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  addContact,
+  entriesOf,
+  fieldOf,
+  type People,
+  recordOf,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 describeOnBackends('timeline', (api) => {
   let people: People;
@@ -10,17 +19,32 @@ describeOnBackends('timeline', (api) => {
     people = await signInPeople(api);
   });
 
-  const timeline = async (uid: string) => v.parse(v.array(activitySchema), entriesOf(await api.get(under(uid, 'activity?size=200'), people.owner)));
+  const timeline = async (uid: string) =>
+    v.parse(
+      v.array(activitySchema),
+      entriesOf(await api.get(under(uid, 'activity?size=200'), people.owner)),
+    );
 
   it('BEY-28 every change tells who, when and which fields, newest first', async () => {
     const uid = await startRequest(api, people.owner);
-    const path = under(uid, `basic-info/false/${fieldOf(await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner), 'basicInfoUid')}`);
+    const path = under(
+      uid,
+      `basic-info/false/${fieldOf(await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner), 'basicInfoUid')}`,
+    );
     await api.patch(path, { city: 'Xenia', state: 'OH' }, people.superUser);
     await api.patch(path, { city: 'Xenia' }, people.owner);
     const [changed, created, started, ...none] = await timeline(uid);
     expect(none).toEqual([]);
-    expect(changed).toMatchObject({ who: 'Susan Super', bySuperUser: 1, what: 'basicInfo.changed' });
-    expect(changed?.fields.find(({ field }) => field === 'city')).toEqual({ field: 'city', before: 'Dayton', after: 'Xenia' });
+    expect(changed).toMatchObject({
+      who: 'Susan Super',
+      bySuperUser: 1,
+      what: 'basicInfo.changed',
+    });
+    expect(changed?.fields.find(({ field }) => field === 'city')).toEqual({
+      field: 'city',
+      before: 'Dayton',
+      after: 'Xenia',
+    });
     expect(changed?.fields.map(({ field }) => field)).not.toContain('state');
     expect(created).toMatchObject({ who: 'Lena Title', bySuperUser: 0, what: 'basicInfo.created' });
     expect(started).toMatchObject({ what: 'request.created' });
@@ -29,28 +53,59 @@ describeOnBackends('timeline', (api) => {
 
   it('BEY-28 secrets appear as dots on both sides, and their change is told', async () => {
     const uid = await startRequest(api, people.owner);
-    const w9 = under(uid, `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner), 'w9Uid')}`);
+    const w9 = under(
+      uid,
+      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner), 'w9Uid')}`,
+    );
     await api.put(w9, W9, people.owner);
-    const ach = under(uid, `ach-info/${fieldOf(await api.post(under(uid, 'ach-info'), ACH, people.owner), 'achUid')}`);
+    const ach = under(
+      uid,
+      `ach-info/${fieldOf(await api.post(under(uid, 'ach-info'), ACH, people.owner), 'achUid')}`,
+    );
     await api.patch(ach, { accountNo: '123451234512345', routingNo: '021000021' }, people.owner);
     const entries = await timeline(uid);
-    const secrets = entries.flatMap((entry) => entry.fields).filter(({ field }) => ['idNumber', 'accountNo', 'routingNo'].includes(field));
+    const secrets = entries
+      .flatMap((entry) => entry.fields)
+      .filter(({ field }) => ['idNumber', 'accountNo', 'routingNo'].includes(field));
     expect(secrets).toHaveLength(6);
     expect(new Set(secrets.map(({ after }) => after))).toEqual(new Set(['•••••']));
     const text = JSON.stringify(entries);
-    for (const secret of ['314027689', W9.idNumber, '7681', ACH.accountNo, '2345', ACH.routingNo, '021000021']) expect([secret, text.includes(secret)]).toEqual([secret, false]);
+    for (const secret of [
+      '314027689',
+      W9.idNumber,
+      '7681',
+      ACH.accountNo,
+      '2345',
+      ACH.routingNo,
+      '021000021',
+    ])
+      expect([secret, text.includes(secret)]).toEqual([secret, false]);
   });
 
   it('BEY-28 a refused write leaves no entry, pages follow one another', async () => {
     const uid = await startRequest(api, people.owner);
     await api.post(under(uid, 'basic-info'), {}, people.owner);
-    await api.patch(`/mm/vendors/${uid}/false`, { selectedProgram: 'National Account' }, people.owner);
+    await api.patch(
+      `/mm/vendors/${uid}/false`,
+      { selectedProgram: 'National Account' },
+      people.owner,
+    );
     expect(await timeline(uid)).toHaveLength(1);
     await addContact(api, people.owner, uid, ['MAIN', 'SIGN']);
-    const page = (number: number) => api.get(under(uid, `activity?size=2&page=${number}`), people.owner);
+    const page = (number: number) =>
+      api.get(under(uid, `activity?size=2&page=${number}`), people.owner);
     const [first, second] = [await page(0), await page(1)];
-    expect([recordOf(first)['totalCount'], entriesOf(first).length, entriesOf(second).length]).toEqual([4, 2, 2]);
-    expect([...entriesOf(first), ...entriesOf(second)].map((entry) => entry['what'])).toEqual(['contactRole.created', 'contactRole.created', 'contact.created', 'request.created']);
+    expect([
+      recordOf(first)['totalCount'],
+      entriesOf(first).length,
+      entriesOf(second).length,
+    ]).toEqual([4, 2, 2]);
+    expect([...entriesOf(first), ...entriesOf(second)].map((entry) => entry['what'])).toEqual([
+      'contactRole.created',
+      'contactRole.created',
+      'contact.created',
+      'request.created',
+    ]);
     expect((await api.get(under(uid, 'activity?size=201'), people.owner)).status).toBe(400);
   });
 });

@@ -8,15 +8,34 @@ import { readUnderRequest } from '../api/underRequest';
 import { parseInput } from '../http/validation';
 import { activities } from '../storage/schema/vendorRequests';
 
-const number = (min: number, max: number) => v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
-const querySchema = v.object({ page: v.optional(number(0, 1e6)), size: v.optional(number(1, LIMITS.pageSizeMax)) });
+const number = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+const querySchema = v.object({
+  page: v.optional(number(0, 1e6)),
+  size: v.optional(number(1, LIMITS.pageSizeMax)),
+});
 
 export const activityRoutes: readonly Route[] = [
   readUnderRequest(ENDPOINTS.listActivity, async ({ deps: { db }, request, context }) => {
-    const { limit, offset } = sliceOf({ searchCriteria: parseInput(querySchema, context.req.query()) });
+    const { limit, offset } = sliceOf({
+      searchCriteria: parseInput(querySchema, context.req.query()),
+    });
     const where = eq(activities.requestUid, request.requestUid);
-    const rows = await db.select().from(activities).where(where).orderBy(desc(activities.id)).limit(limit).offset(offset);
-    const entries = rows.map(({ id, at, actorName, bySuperUser, what, fields }) => ({ activityUid: String(id), at: at.toISOString(), who: actorName, bySuperUser, what, fields }));
+    const rows = await db
+      .select()
+      .from(activities)
+      .where(where)
+      .orderBy(desc(activities.id))
+      .limit(limit)
+      .offset(offset);
+    const entries = rows.map(({ id, at, actorName, bySuperUser, what, fields }) => ({
+      activityUid: String(id),
+      at: at.toISOString(),
+      who: actorName,
+      bySuperUser,
+      what,
+      fields,
+    }));
     return { payload: { pageEntries: entries, totalCount: await db.$count(activities, where) } };
   }),
 ];

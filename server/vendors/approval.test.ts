@@ -1,6 +1,17 @@
 import { describeOnBackends } from '../testing/backends';
 import { ACH, BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
-import { addContact, entriesOf, fieldErrorsOf, finishedRequest, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  addContact,
+  entriesOf,
+  fieldErrorsOf,
+  finishedRequest,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 describeOnBackends('approval', (api) => {
   let people: People;
@@ -8,24 +19,34 @@ describeOnBackends('approval', (api) => {
     people = await signInPeople(api);
   });
 
-  const submit = (uid: string, session = people.owner, headers = {}) => api.request('POST', under(uid, 'send-for-approval'), { session, headers });
-  const read = async (uid: string) => recordOf(await api.get(`/mm/vendors/${uid}`, people.superUser));
+  const submit = (uid: string, session = people.owner, headers = {}) =>
+    api.request('POST', under(uid, 'send-for-approval'), { session, headers });
+  const read = async (uid: string) =>
+    recordOf(await api.get(`/mm/vendors/${uid}`, people.superUser));
 
   it.each([
     ['Review Works', 'REVIEW', null, 'MANUAL_REVIEW'],
     ['Hold Works', 'BACKFEED', null, 'ON_HOLD'],
     ['Decline Works', 'DECLINED', 'DECLINED', 'REGION_FULL'],
     ['Fine Works', 'COMPLETE', 'APPROVED', 'APPROVED'],
-  ])('SBX-18 API-31 API-32 %s comes to %s', async (businessName, processStatus, approvalStatus, reason) => {
-    const uid = await finishedRequest(api, people.owner, businessName);
-    const sent = await submit(uid);
-    expect(recordOf(sent)).toMatchObject({ requestUid: uid, processStatus, approvalStatus });
-    expect(await read(uid)).toEqual(recordOf(sent));
-    const decision = recordOf(await api.get(under(uid, 'auto-approval'), people.owner));
-    expect(decision).toMatchObject({ requestUid: uid, processStatus, approvalStatus, reasons: [{ code: reason }] });
-    expect(decision['approvalTimestamp'] !== '').toBe(approvalStatus !== null);
-    expect(await read(uid)).toEqual(recordOf(sent));
-  });
+  ])(
+    'SBX-18 API-31 API-32 %s comes to %s',
+    async (businessName, processStatus, approvalStatus, reason) => {
+      const uid = await finishedRequest(api, people.owner, businessName);
+      const sent = await submit(uid);
+      expect(recordOf(sent)).toMatchObject({ requestUid: uid, processStatus, approvalStatus });
+      expect(await read(uid)).toEqual(recordOf(sent));
+      const decision = recordOf(await api.get(under(uid, 'auto-approval'), people.owner));
+      expect(decision).toMatchObject({
+        requestUid: uid,
+        processStatus,
+        approvalStatus,
+        reasons: [{ code: reason }],
+      });
+      expect(decision['approvalTimestamp'] !== '').toBe(approvalStatus !== null);
+      expect(await read(uid)).toEqual(recordOf(sent));
+    },
+  );
 
   it('SUB-06 every missing step is named and the status stays', async () => {
     const uid = await startRequest(api, people.owner, 'OVERHEAD');
@@ -40,7 +61,11 @@ describeOnBackends('approval', (api) => {
     await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner);
     expect(Object.keys(fieldErrorsOf(await submit(uid)))).toEqual(['w9', 'payment', 'ach']);
     await api.post(under(uid, 'ach-info'), ACH, people.owner);
-    await api.post(under(uid, 'contact-info/contact-roles'), { contactUid, contactRole: 'AR' }, people.owner);
+    await api.post(
+      under(uid, 'contact-info/contact-roles'),
+      { contactUid, contactRole: 'AR' },
+      people.owner,
+    );
     expect(Object.keys(fieldErrorsOf(await submit(uid, people.superUser)))).toEqual(['w9']);
     expect((await read(uid))['processStatus']).toBe('DRAFT');
   });
@@ -67,7 +92,11 @@ describeOnBackends('approval', (api) => {
     const basicInfo = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);
     const writes: [string, string, object][] = [
       ['PATCH', `/mm/vendors/${uid}/false`, { useErepair: 'N' }],
-      ['PATCH', under(uid, `basic-info/false/${String(recordOf(basicInfo)['basicInfoUid'])}`), { franchise: 0 }],
+      [
+        'PATCH',
+        under(uid, `basic-info/false/${String(recordOf(basicInfo)['basicInfoUid'])}`),
+        { franchise: 0 },
+      ],
       ['POST', under(uid, 'contact-info'), CONTACT],
       ['POST', under(uid, 'vehicle-types/false/create'), [{ vehicleTypeCode: 'VAN' }]],
       ['POST', under(uid, 'w9-info'), {}],
@@ -76,8 +105,15 @@ describeOnBackends('approval', (api) => {
       const answer = await api.request(method, path, { body, session: people.owner });
       expect([path, answer.status, answer.code]).toEqual([path, 409, 'CONFLICT']);
     }
-    expect(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner).then(recordOf)).toEqual(recordOf(basicInfo));
-    expect(entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner))).toHaveLength(1);
-    for (const [method, path, body] of writes.slice(0, 4)) expect((await api.request(method, path, { body, session: people.superUser })).code).toBe('SUCCESS');
+    expect(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner).then(recordOf)).toEqual(
+      recordOf(basicInfo),
+    );
+    expect(
+      entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner)),
+    ).toHaveLength(1);
+    for (const [method, path, body] of writes.slice(0, 4))
+      expect((await api.request(method, path, { body, session: people.superUser })).code).toBe(
+        'SUCCESS',
+      );
   });
 });

@@ -25,26 +25,52 @@ export const approvalRoutes: readonly Route[] = [
       const facts = await readJourneyFacts(tx, request);
       const missing = missingSteps(facts);
       if (missing.length > 0) {
-        const fieldErrors = Object.fromEntries(missing.map((step) => [step.slug, `${step.name} is not complete.`]));
-        throw validationError(fieldErrors, 'The registration is not complete.', missing.map((step) => step.name).join(', '));
+        const fieldErrors = Object.fromEntries(
+          missing.map((step) => [step.slug, `${step.name} is not complete.`]),
+        );
+        throw validationError(
+          fieldErrors,
+          'The registration is not complete.',
+          missing.map((step) => step.name).join(', '),
+        );
       }
       const decision = decide(facts.businessName);
-      const decided = { ...decision, approvalTimestamp: decision.approvalStatus === null ? null : now };
+      const decided = {
+        ...decision,
+        approvalTimestamp: decision.approvalStatus === null ? null : now,
+      };
       // The lock on the row makes two submissions one; the condition says so once more where the decision is written.
-      const unchanged = request.processStatus === null ? isNull(vendorRequests.processStatus) : eq(vendorRequests.processStatus, request.processStatus);
+      const unchanged =
+        request.processStatus === null
+          ? isNull(vendorRequests.processStatus)
+          : eq(vendorRequests.processStatus, request.processStatus);
       const [row] = await tx
         .update(vendorRequests)
         .set({ ...decided, ...touched(vendorRequests.rev, now) })
         .where(and(eq(vendorRequests.requestUid, request.requestUid), unchanged))
         .returning();
       if (!row) throw conflict(ALREADY_SENT);
-      await recordActivity(call, request.requestUid, 'request.submitted', changedFields(request, { ...decision }));
+      await recordActivity(
+        call,
+        request.requestUid,
+        'request.submitted',
+        changedFields(request, { ...decision }),
+      );
       return answerOf(tx, row);
     },
     { anyStatus: true },
   ),
 
-  readUnderRequest(ENDPOINTS.getAutoApproval, async ({ request: { requestUid, processStatus, approvalStatus, approvalTimestamp } }) => ({
-    payload: { requestUid, processStatus, approvalStatus, approvalTimestamp: approvalTimestamp?.toISOString() ?? '', reasons: approvalReasons(processStatus, approvalStatus) },
-  })),
+  readUnderRequest(
+    ENDPOINTS.getAutoApproval,
+    async ({ request: { requestUid, processStatus, approvalStatus, approvalTimestamp } }) => ({
+      payload: {
+        requestUid,
+        processStatus,
+        approvalStatus,
+        approvalTimestamp: approvalTimestamp?.toISOString() ?? '',
+        reasons: approvalReasons(processStatus, approvalStatus),
+      },
+    }),
+  ),
 ];

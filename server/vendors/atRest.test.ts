@@ -12,10 +12,16 @@ describe('data at rest (PostgreSQL)', () => {
   afterAll(() => client.end());
 
   async function dump(): Promise<string> {
-    const tables = await client.query<{ tablename: string }>('select tablename from pg_tables where schemaname = current_schema()');
+    const tables = await client.query<{ tablename: string }>(
+      'select tablename from pg_tables where schemaname = current_schema()',
+    );
     const texts: string[] = [];
-    for (const { tablename } of tables.rows.filter((table) => table.tablename !== 'certificate_file')) {
-      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${client.escapeIdentifier(tablename)} t`);
+    for (const { tablename } of tables.rows.filter(
+      (table) => table.tablename !== 'certificate_file',
+    )) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from ${client.escapeIdentifier(tablename)} t`,
+      );
       texts.push(...rows.map(({ row }) => row));
     }
     return texts.join('\n');
@@ -26,27 +32,54 @@ describe('data at rest (PostgreSQL)', () => {
     const uid = await startRequest(api, owner);
     const [idNumber, accountNo, routingNo] = ['271828181', '31415926535897', '161803398'];
     const headers = { 'Idempotency-Key': 'canary' };
-    await api.request('POST', under(uid, 'w9-info'), { body: { ...W9, idNumber }, session: owner, headers });
-    const ach = await api.request('POST', under(uid, 'ach-info'), { body: { ...ACH, accountNo, routingNo, bankName: 'Canary Bank' }, session: owner, headers });
-    await api.patch(under(uid, `ach-info/${fieldOf(ach, 'achUid')}`), { accountNo: `${accountNo}1` }, owner);
+    await api.request('POST', under(uid, 'w9-info'), {
+      body: { ...W9, idNumber },
+      session: owner,
+      headers,
+    });
+    const ach = await api.request('POST', under(uid, 'ach-info'), {
+      body: { ...ACH, accountNo, routingNo, bankName: 'Canary Bank' },
+      session: owner,
+      headers,
+    });
+    await api.patch(
+      under(uid, `ach-info/${fieldOf(ach, 'achUid')}`),
+      { accountNo: `${accountNo}1` },
+      owner,
+    );
     const text = await dump();
     expect(text).toContain('Canary Bank');
-    for (const secret of [idNumber, accountNo, routingNo]) expect([secret, text.includes(secret)]).toEqual([secret, false]);
+    for (const secret of [idNumber, accountNo, routingNo])
+      expect([secret, text.includes(secret)]).toEqual([secret, false]);
   });
 
   it('a number moved to another row does not open', async () => {
     const { owner } = await signInPeople(api);
     const [mine, theirs] = [await startRequest(api, owner), await startRequest(api, owner)];
-    for (const uid of [mine, theirs]) await api.post(under(uid, 'ach-info'), { ...ACH, accountNo: uid === mine ? '1111' : '2222' }, owner);
-    await client.query('update ach_info set account_no = (select account_no from ach_info where request_uid = $1) where request_uid = $2', [theirs, mine]);
-    expect((await api.post(under(mine, 'ach-info/search'), { searchCriteria: { model: {} } }, owner)).status).toBe(500);
+    for (const uid of [mine, theirs])
+      await api.post(
+        under(uid, 'ach-info'),
+        { ...ACH, accountNo: uid === mine ? '1111' : '2222' },
+        owner,
+      );
+    await client.query(
+      'update ach_info set account_no = (select account_no from ach_info where request_uid = $1) where request_uid = $2',
+      [theirs, mine],
+    );
+    expect(
+      (await api.post(under(mine, 'ach-info/search'), { searchCriteria: { model: {} } }, owner))
+        .status,
+    ).toBe(500);
   });
 
   it('SEC-02 a try at somebody else’s request is kept in the audit log', async () => {
     const { owner, other } = await signInPeople(api);
     const uid = await startRequest(api, owner);
     await api.get(under(uid, 'activity'), other);
-    const { rows } = await client.query<{ event: string; actor: string }>('select event, actor from audit_log where subject = $1', [under(uid, 'activity')]);
+    const { rows } = await client.query<{ event: string; actor: string }>(
+      'select event, actor from audit_log where subject = $1',
+      [under(uid, 'activity')],
+    );
     expect(rows).toEqual([{ event: 'access-refused', actor: expect.any(String) as string }]);
   });
 

@@ -1,6 +1,16 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO } from '../testing/vendorForms';
-import { entriesOf, fieldErrorsOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 describeOnBackends('basic info', (api) => {
   let people: People;
@@ -11,14 +21,21 @@ describeOnBackends('basic info', (api) => {
   const begin = async () => {
     const uid = await startRequest(api, people.owner);
     const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
-    return { uid, created, path: under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`) };
+    return {
+      uid,
+      created,
+      path: under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`),
+    };
   };
-  const stored = async (uid: string) => recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
+  const stored = async (uid: string) =>
+    recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
 
   it('API-39 API-23 API-38 every field round-trips and both lookups find it', async () => {
     const { uid } = await begin();
     expect(await stored(uid)).toMatchObject(BASIC_INFO);
-    expect(entriesOf(await api.post(under(uid, 'basic-info/search'), search(), people.owner))).toEqual([await stored(uid)]);
+    expect(
+      entriesOf(await api.post(under(uid, 'basic-info/search'), search(), people.owner)),
+    ).toEqual([await stored(uid)]);
   });
 
   it('API-38 API-23 before there is one both lookups answer NOT_FOUND under 200, empty', async () => {
@@ -26,14 +43,27 @@ describeOnBackends('basic info', (api) => {
     const got = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);
     expect([got.status, got.code, got.payload]).toEqual([200, 'NOT_FOUND', null]);
     const found = await api.post(under(uid, 'basic-info/search'), search(), people.owner);
-    expect([found.status, found.code, found.payload]).toEqual([200, 'NOT_FOUND', { pageEntries: [], totalCount: 0 }]);
+    expect([found.status, found.code, found.payload]).toEqual([
+      200,
+      'NOT_FOUND',
+      { pageEntries: [], totalCount: 0 },
+    ]);
   });
 
   it('API-40 API-41 FRN-16 API-11 PATCH changes what it carries and keeps the rest', async () => {
     const { uid, path } = await begin();
-    const answer = await api.patch(path, { franchise: 0, doorHeightFeet: 14, doorHeightInches: 0 }, people.owner);
+    const answer = await api.patch(
+      path,
+      { franchise: 0, doorHeightFeet: 14, doorHeightInches: 0 },
+      people.owner,
+    );
     expect(answer.code).toBe('SUCCESS');
-    expect(await stored(uid)).toMatchObject({ ...BASIC_INFO, franchise: 0, doorHeightFeet: 14, doorHeightInches: 0 });
+    expect(await stored(uid)).toMatchObject({
+      ...BASIC_INFO,
+      franchise: 0,
+      doorHeightFeet: 14,
+      doorHeightInches: 0,
+    });
     await api.patch(path, { franchise: null }, people.owner);
     expect(await stored(uid)).toMatchObject({ franchise: null, doorHeightFeet: 14 });
   });
@@ -42,28 +72,64 @@ describeOnBackends('basic info', (api) => {
     const { uid, path } = await begin();
     const { faxNumber: _fax, streetAddress2: _line2, ...rest } = BASIC_INFO;
     await api.put(path, { ...rest, phoneExtension: '' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ ...BASIC_INFO, faxNumber: '', streetAddress2: '', phoneExtension: '' });
+    expect(await stored(uid)).toMatchObject({
+      ...BASIC_INFO,
+      faxNumber: '',
+      streetAddress2: '',
+      phoneExtension: '',
+    });
     await api.patch(path, { ...BASIC_INFO, faxNumber: '' }, people.owner);
     expect(await stored(uid)).toMatchObject({ ...BASIC_INFO, faxNumber: '' });
   });
 
   it('API-08 the flag in the path takes true and false alike, and nothing else', async () => {
     const { uid, path } = await begin();
-    expect((await api.patch(path.replace('/false/', '/true/'), { city: 'Xenia' }, people.owner)).code).toBe('SUCCESS');
+    expect(
+      (await api.patch(path.replace('/false/', '/true/'), { city: 'Xenia' }, people.owner)).code,
+    ).toBe('SUCCESS');
     expect(await stored(uid)).toMatchObject({ city: 'Xenia' });
-    expect((await api.patch(path.replace('/false/', '/maybe/'), { city: 'Oakwood' }, people.owner)).status).toBe(404);
+    expect(
+      (await api.patch(path.replace('/false/', '/maybe/'), { city: 'Oakwood' }, people.owner))
+        .status,
+    ).toBe(404);
   });
 
   it('API-81 BAS-01 a broken rule is 400 with the text by field, and nothing is stored', async () => {
     const { uid, path } = await begin();
-    const answer = await api.patch(path, { zipCode: '4540', city: 'A'.repeat(16), businessName: 'Shop #1', phoneNumber: '123', doorHeightFeet: 41, franchise: 2 }, people.owner);
+    const answer = await api.patch(
+      path,
+      {
+        zipCode: '4540',
+        city: 'A'.repeat(16),
+        businessName: 'Shop #1',
+        phoneNumber: '123',
+        doorHeightFeet: 41,
+        franchise: 2,
+      },
+      people.owner,
+    );
     expect([answer.status, answer.code]).toEqual([400, 'VALIDATION']);
-    expect(fieldErrorsOf(answer)).toMatchObject({ zipCode: 'Please Enter Valid Zip Code', businessName: 'Please Enter Valid Text', phoneNumber: 'Please Enter Valid Number', doorHeightFeet: 'Feet must be between 0 and 40' });
-    expect(Object.keys(fieldErrorsOf(answer)).sort()).toEqual(['businessName', 'city', 'doorHeightFeet', 'franchise', 'phoneNumber', 'zipCode']);
+    expect(fieldErrorsOf(answer)).toMatchObject({
+      zipCode: 'Please Enter Valid Zip Code',
+      businessName: 'Please Enter Valid Text',
+      phoneNumber: 'Please Enter Valid Number',
+      doorHeightFeet: 'Feet must be between 0 and 40',
+    });
+    expect(Object.keys(fieldErrorsOf(answer)).sort()).toEqual([
+      'businessName',
+      'city',
+      'doorHeightFeet',
+      'franchise',
+      'phoneNumber',
+      'zipCode',
+    ]);
     expect(await stored(uid)).toMatchObject(BASIC_INFO);
 
     const empty = await startRequest(api, people.owner);
-    expect((await api.post(under(empty, 'basic-info'), { businessName: 'Only A Name' }, people.owner)).status).toBe(400);
+    expect(
+      (await api.post(under(empty, 'basic-info'), { businessName: 'Only A Name' }, people.owner))
+        .status,
+    ).toBe(400);
     expect((await api.get(`/mm/vendors/basic-info/${empty}`, people.owner)).code).toBe('NOT_FOUND');
   });
 
@@ -73,15 +139,28 @@ describeOnBackends('basic info', (api) => {
     expect(await stored(uid)).toMatchObject({ phoneType: 'CELL', phoneExtension: '' });
     await api.patch(path, { requestReason: 'INTERNET' }, people.owner);
     expect(await stored(uid)).toMatchObject({ requestReason: 'INTERNET', reasonText: '' });
-    expect(fieldErrorsOf(await api.patch(path, { requestReason: 'OTHER' }, people.owner))).toEqual({ reasonText: 'This Field is Required' });
+    expect(fieldErrorsOf(await api.patch(path, { requestReason: 'OTHER' }, people.owner))).toEqual({
+      reasonText: 'This Field is Required',
+    });
   });
 
   it('BAS-19 the reason is written to request and basic info, from either side', async () => {
     const { uid, path } = await begin();
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({ requestReason: 'CLIENT', reasonText: 'Great Plains Fleet', businessName: 'Foundry Garage' });
+    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
+      requestReason: 'CLIENT',
+      reasonText: 'Great Plains Fleet',
+      businessName: 'Foundry Garage',
+    });
     await api.patch(path, { requestReason: 'DRIVER', reasonText: 'Fleet Two' }, people.owner);
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({ requestReason: 'DRIVER', reasonText: 'Fleet Two' });
-    await api.patch(`/mm/vendors/${uid}/false`, { requestReason: 'INTERNET', reasonText: '' }, people.owner);
+    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
+      requestReason: 'DRIVER',
+      reasonText: 'Fleet Two',
+    });
+    await api.patch(
+      `/mm/vendors/${uid}/false`,
+      { requestReason: 'INTERNET', reasonText: '' },
+      people.owner,
+    );
     expect(await stored(uid)).toMatchObject({ requestReason: 'INTERNET', reasonText: '' });
   });
 
@@ -90,14 +169,24 @@ describeOnBackends('basic info', (api) => {
     await api.patch(path, { addressVerified: 0 }, people.owner);
     expect(await stored(uid)).toMatchObject({ addressVerified: 0, latitude: 39.7606 });
     await api.patch(path, { streetAddress1: '2 Other St' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ addressVerified: null, latitude: null, longitude: null });
-    await api.patch(path, { streetAddress1: '3 Third St', latitude: 1.5, longitude: 2.5, addressVerified: 1 }, people.owner);
+    expect(await stored(uid)).toMatchObject({
+      addressVerified: null,
+      latitude: null,
+      longitude: null,
+    });
+    await api.patch(
+      path,
+      { streetAddress1: '3 Third St', latitude: 1.5, longitude: 2.5, addressVerified: 1 },
+      people.owner,
+    );
     expect(await stored(uid)).toMatchObject({ addressVerified: 1, latitude: 1.5, longitude: 2.5 });
   });
 
   it('a second create is refused, also when both come at once', async () => {
     const uid = await startRequest(api, people.owner);
-    const answers = await Promise.all([1, 2, 3].map(() => api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner)),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });
 });

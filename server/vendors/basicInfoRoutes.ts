@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { basicInfoSchema, type SaveBasicInfo, saveBasicInfoSchema } from '@contract/entities/basicInfo';
+import {
+  basicInfoSchema,
+  type SaveBasicInfo,
+  saveBasicInfoSchema,
+} from '@contract/entities/basicInfo';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertFresh } from '../api/freshness';
@@ -19,19 +23,43 @@ type BasicInfoRow = typeof basicInfos.$inferSelect;
 type Update = typeof ENDPOINTS.patchBasicInfo | typeof ENDPOINTS.updateBasicInfo;
 
 const read = (row: BasicInfoRow) => v.parse(basicInfoSchema, row);
-const rowsOf = (db: Db, requestUid: string) => db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
+const rowsOf = (db: Db, requestUid: string) =>
+  db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
 
 /** The request carries the reason too. It follows; this is no change of the request that could make somebody's copy of it stale. */
-async function mirrorReason(tx: Db, { requestUid }: VendorRequestRow, { requestReason, reasonText }: BasicInfoRow): Promise<void> {
-  await tx.update(vendorRequests).set({ requestReason, reasonText }).where(eq(vendorRequests.requestUid, requestUid));
+async function mirrorReason(
+  tx: Db,
+  { requestUid }: VendorRequestRow,
+  { requestReason, reasonText }: BasicInfoRow,
+): Promise<void> {
+  await tx
+    .update(vendorRequests)
+    .set({ requestReason, reasonText })
+    .where(eq(vendorRequests.requestUid, requestUid));
 }
 
-async function create({ tx, request, body, now, ...call }: WriteCall<typeof ENDPOINTS.createBasicInfo>) {
+async function create({
+  tx,
+  request,
+  body,
+  now,
+  ...call
+}: WriteCall<typeof ENDPOINTS.createBasicInfo>) {
   assertNone(await rowsOf(tx, request.requestUid), 'The basic information');
-  const values = { ...given(body), basicInfoUid: randomUUID(), requestUid: request.requestUid, ...fresh(now) };
+  const values = {
+    ...given(body),
+    basicInfoUid: randomUUID(),
+    requestUid: request.requestUid,
+    ...fresh(now),
+  };
   const row = returned(await tx.insert(basicInfos).values(values).returning());
   await mirrorReason(tx, request, row);
-  await recordActivity({ ...call, tx, now }, request.requestUid, 'basicInfo.created', changedFields({}, read(row)));
+  await recordActivity(
+    { ...call, tx, now },
+    request.requestUid,
+    'basicInfo.created',
+    changedFields({}, read(row)),
+  );
   return { payload: read(row), rev: row.rev };
 }
 
@@ -39,14 +67,36 @@ async function create({ tx, request, body, now, ...call }: WriteCall<typeof ENDP
 async function update(call: WriteCall<Update>, formOf: (before: BasicInfoRow) => SaveBasicInfo) {
   const { tx, request, body, now, context } = call;
   const uid = call.params.basicInfoUid;
-  const before = found(await tx.select().from(basicInfos).where(and(eq(basicInfos.basicInfoUid, uid), eq(basicInfos.requestUid, request.requestUid))));
+  const before = found(
+    await tx
+      .select()
+      .from(basicInfos)
+      .where(and(eq(basicInfos.basicInfoUid, uid), eq(basicInfos.requestUid, request.requestUid))),
+  );
   assertFresh(context, before.rev);
   const form = given(formOf(before));
-  const moved = differs(before, form, ['streetAddress1', 'streetAddress2', 'city', 'state', 'zipCode']);
+  const moved = differs(before, form, [
+    'streetAddress1',
+    'streetAddress2',
+    'city',
+    'state',
+    'zipCode',
+  ]);
   const columns = { ...form, ...placeOf(moved, body) };
-  const row = returned(await tx.update(basicInfos).set({ ...columns, ...touched(basicInfos.rev, now) }).where(eq(basicInfos.basicInfoUid, uid)).returning());
+  const row = returned(
+    await tx
+      .update(basicInfos)
+      .set({ ...columns, ...touched(basicInfos.rev, now) })
+      .where(eq(basicInfos.basicInfoUid, uid))
+      .returning(),
+  );
   await mirrorReason(tx, request, row);
-  await recordActivity(call, request.requestUid, 'basicInfo.changed', changedFields(before, read(row)));
+  await recordActivity(
+    call,
+    request.requestUid,
+    'basicInfo.changed',
+    changedFields(before, read(row)),
+  );
   return { payload: read(row), rev: row.rev };
 }
 
@@ -63,5 +113,7 @@ export const basicInfoRoutes: readonly Route[] = [
 
   writeUnderRequest(ENDPOINTS.createBasicInfo, create),
   writeUnderRequest(ENDPOINTS.updateBasicInfo, (call) => update(call, () => call.body)),
-  writeUnderRequest(ENDPOINTS.patchBasicInfo, (call) => update(call, (before) => parseInput(saveBasicInfoSchema, { ...before, ...given(call.body) }))),
+  writeUnderRequest(ENDPOINTS.patchBasicInfo, (call) =>
+    update(call, (before) => parseInput(saveBasicInfoSchema, { ...before, ...given(call.body) })),
+  ),
 ];

@@ -9,7 +9,9 @@ import { touched } from './record';
 
 /** 1 when the bill-through vendor is a code of NA_pay_info, else 0; what a caller says about it does not count. */
 export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
-  return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor) ? 1 : 0;
+  return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor)
+    ? 1
+    : 0;
 }
 
 const CLEARED = { billThruVendor: '', otherText: '', billThruNa: 0 } as const;
@@ -25,8 +27,14 @@ interface Act {
 /** Leaving the National Account program clears its bill-through data; the rest of the payment record stays. */
 export async function clearBillThrough(act: Act): Promise<void> {
   const { tx, request, now } = act;
-  const [before] = await tx.select().from(paymentInfos).where(eq(paymentInfos.requestUid, request.requestUid));
+  const [before] = await tx
+    .select()
+    .from(paymentInfos)
+    .where(eq(paymentInfos.requestUid, request.requestUid));
   if (!before) return;
-  await tx.update(paymentInfos).set({ ...CLEARED, ...touched(paymentInfos.rev, now) }).where(eq(paymentInfos.payInfoUid, before.payInfoUid));
+  await tx
+    .update(paymentInfos)
+    .set({ ...CLEARED, ...touched(paymentInfos.rev, now) })
+    .where(eq(paymentInfos.payInfoUid, before.payInfoUid));
   await recordActivity(act, request.requestUid, 'payment.changed', changedFields(before, CLEARED));
 }

@@ -11,19 +11,36 @@ export const CERTIFICATE_PATH = '/mm/certificates';
 /** How long a link shows the file. */
 const LINK_MS = 5 * 60 * 1000;
 
-const TYPES = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
+const TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+} as const;
 
 type Signer = Pick<ServerDeps, 'secrets'>;
 
-const signatureOf = ({ secrets }: Signer, uid: string, until: string): Buffer => createHmac('sha256', secrets.deriveKey('certificate-link')).update(JSON.stringify([uid, until])).digest();
+const signatureOf = ({ secrets }: Signer, uid: string, until: string): Buffer =>
+  createHmac('sha256', secrets.deriveKey('certificate-link'))
+    .update(JSON.stringify([uid, until]))
+    .digest();
 
 /** Where the file of an entry is kept; worth nothing without a signature. */
-export const certificatePath = (uid: string): string => `${CERTIFICATE_PATH}/${encodeURIComponent(uid)}`;
+export const certificatePath = (uid: string): string =>
+  `${CERTIFICATE_PATH}/${encodeURIComponent(uid)}`;
 
 /** An address that shows one certificate for five minutes to whoever holds it, so that a new tab can open it without a token. */
-export function signCertificateLink(deps: ServerDeps, c: AppContext, uid: string, now: Date): string {
+export function signCertificateLink(
+  deps: ServerDeps,
+  c: AppContext,
+  uid: string,
+  now: Date,
+): string {
   const until = String(now.getTime() + LINK_MS);
-  const query = new URLSearchParams({ until, signature: signatureOf(deps, uid, until).toString('base64url') });
+  const query = new URLSearchParams({
+    until,
+    signature: signatureOf(deps, uid, until).toString('base64url'),
+  });
   return `${deps.settings.PUBLIC_URL ?? new URL(c.req.url).origin}${certificatePath(uid)}?${query.toString()}`;
 }
 
@@ -39,11 +56,15 @@ export function certificateRoutes(deps: ServerDeps): Hono<AppEnv> {
   routes.get('/:uid', async (c) => {
     const uid = c.req.param('uid');
     const { until = '', signature = '' } = c.req.query();
-    if (!isSigned(deps, uid, until, signature) || Number(until) <= deps.clock.now().getTime()) throw forbidden('This link is not valid any more. Please open the certificate again.');
+    if (!isSigned(deps, uid, until, signature) || Number(until) <= deps.clock.now().getTime())
+      throw forbidden('This link is not valid any more. Please open the certificate again.');
     const [file] = await deps.db
       .select({ content: certificateFiles.content, extension: diverseOwnerships.fileExtension })
       .from(certificateFiles)
-      .innerJoin(diverseOwnerships, eq(diverseOwnerships.diverseOwnershipUid, certificateFiles.diverseOwnershipUid))
+      .innerJoin(
+        diverseOwnerships,
+        eq(diverseOwnerships.diverseOwnershipUid, certificateFiles.diverseOwnershipUid),
+      )
       .where(eq(certificateFiles.diverseOwnershipUid, uid));
     if (!file?.extension) throw notFound();
     // Browsers show no PDF in a sandboxed page; it is downloaded instead.
@@ -51,7 +72,8 @@ export function certificateRoutes(deps: ServerDeps): Hono<AppEnv> {
     return c.body(new Uint8Array(file.content), 200, {
       'Content-Type': TYPES[file.extension],
       'Content-Disposition': `${disposition}; filename="certificate.${file.extension}"`,
-      'Content-Security-Policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      'Content-Security-Policy':
+        "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     });

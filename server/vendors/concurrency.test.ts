@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describeOnBackends } from '../testing/backends';
 import { ACH, BASIC_INFO, CONTACT } from '../testing/vendorForms';
-import { entriesOf, fieldOf, finishedRequest, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldOf,
+  finishedRequest,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 import { uniqueEmail } from '../testing/unique';
 
 describeOnBackends('repeated and stale calls', (api) => {
@@ -10,60 +20,109 @@ describeOnBackends('repeated and stale calls', (api) => {
     people = await signInPeople(api);
   });
 
-  const keyed = (path: string, body: object | undefined, key: string, session = people.owner) => api.request('POST', path, { body, session, headers: { 'Idempotency-Key': key } });
+  const keyed = (path: string, body: object | undefined, key: string, session = people.owner) =>
+    api.request('POST', path, { body, session, headers: { 'Idempotency-Key': key } });
 
   it('BEY-12 JRN-44 fifty creates at once with one key make one request', async () => {
     const loginEmail = uniqueEmail('fifty');
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => keyed('/mm/vendors', { vendorType: 'RMT SHOP', loginEmail }, key, people.superUser)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        keyed('/mm/vendors', { vendorType: 'RMT SHOP', loginEmail }, key, people.superUser),
+      ),
+    );
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
     expect(answers[0]?.code).toBe('SUCCESS');
     expect(answers[0]?.headers.get('etag')).toBe('"1"');
-    expect(entriesOf(await api.post('/mm/vendors/search', search({ loginEmail }), people.superUser))).toHaveLength(1);
+    expect(
+      entriesOf(await api.post('/mm/vendors/search', search({ loginEmail }), people.superUser)),
+    ).toHaveLength(1);
   });
 
   it('BEY-12 a repeated create of anything gives the first answer and no second record', async () => {
     const uid = await startRequest(api, people.owner);
-    for (const [path, body] of [['contact-info', CONTACT], ['ach-info', ACH], ['vehicle-types/false/create', [{ vehicleTypeCode: 'VAN' }]]] as const) {
+    for (const [path, body] of [
+      ['contact-info', CONTACT],
+      ['ach-info', ACH],
+      ['vehicle-types/false/create', [{ vehicleTypeCode: 'VAN' }]],
+    ] as const) {
       const key = randomUUID();
-      const [first, second] = [await keyed(under(uid, path), body, key), await keyed(under(uid, path), body, key)];
+      const [first, second] = [
+        await keyed(under(uid, path), body, key),
+        await keyed(under(uid, path), body, key),
+      ];
       expect([first.code, second.text]).toEqual(['SUCCESS', first.text]);
     }
-    expect(entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner))).toHaveLength(1);
+    expect(
+      entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner)),
+    ).toHaveLength(1);
   });
 
   it('BEY-12 a repeated submission gives the same decision although the request is locked by then', async () => {
     const uid = await finishedRequest(api, people.owner, 'Review Repeated');
     const key = randomUUID();
-    const [first, second] = [await keyed(under(uid, 'send-for-approval'), undefined, key), await keyed(under(uid, 'send-for-approval'), undefined, key)];
+    const [first, second] = [
+      await keyed(under(uid, 'send-for-approval'), undefined, key),
+      await keyed(under(uid, 'send-for-approval'), undefined, key),
+    ];
     expect([first.code, second.text]).toEqual(['SUCCESS', first.text]);
-    expect((await keyed(under(uid, 'send-for-approval'), undefined, randomUUID())).status).toBe(409);
+    expect((await keyed(under(uid, 'send-for-approval'), undefined, randomUUID())).status).toBe(
+      409,
+    );
   });
 
   it('BEY-12 a key with another body is refused; another person or call may use the same key', async () => {
     const uid = await startRequest(api, people.owner);
     const key = randomUUID();
     await keyed(under(uid, 'contact-info'), CONTACT, key);
-    const other = await keyed(under(uid, 'contact-info'), { ...CONTACT, contactFirstName: 'Else' }, key);
+    const other = await keyed(
+      under(uid, 'contact-info'),
+      { ...CONTACT, contactFirstName: 'Else' },
+      key,
+    );
     expect([other.status, other.code]).toEqual([409, 'CONFLICT']);
-    expect((await keyed(under(uid, 'contact-info'), CONTACT, key, people.superUser)).text).not.toBe((await keyed(under(uid, 'contact-info'), CONTACT, key)).text);
-    expect((await keyed(under(uid, 'erepair-users'), { userName: 'A B', email: 'a@b.com' }, key)).code).toBe('SUCCESS');
+    expect((await keyed(under(uid, 'contact-info'), CONTACT, key, people.superUser)).text).not.toBe(
+      (await keyed(under(uid, 'contact-info'), CONTACT, key)).text,
+    );
+    expect(
+      (await keyed(under(uid, 'erepair-users'), { userName: 'A B', email: 'a@b.com' }, key)).code,
+    ).toBe('SUCCESS');
     expect((await keyed(under(uid, 'contact-info'), CONTACT, 'x'.repeat(256))).status).toBe(400);
   });
 
   it('BEY-12 a write that failed frees its key', async () => {
     const uid = await startRequest(api, people.owner);
     const key = randomUUID();
-    expect((await keyed(under(uid, 'contact-info/contact-roles'), { contactUid: 'unknown', contactRole: 'MAIN' }, key)).status).toBe(404);
-    const contactUid = fieldOf(await api.post(under(uid, 'contact-info'), CONTACT, people.owner), 'contactUid');
-    expect((await keyed(under(uid, 'contact-info/contact-roles'), { contactUid, contactRole: 'MAIN' }, key)).code).toBe('SUCCESS');
+    expect(
+      (
+        await keyed(
+          under(uid, 'contact-info/contact-roles'),
+          { contactUid: 'unknown', contactRole: 'MAIN' },
+          key,
+        )
+      ).status,
+    ).toBe(404);
+    const contactUid = fieldOf(
+      await api.post(under(uid, 'contact-info'), CONTACT, people.owner),
+      'contactUid',
+    );
+    expect(
+      (
+        await keyed(
+          under(uid, 'contact-info/contact-roles'),
+          { contactUid, contactRole: 'MAIN' },
+          key,
+        )
+      ).code,
+    ).toBe('SUCCESS');
   });
 
   it('BEY-10 reads and writes carry an ETag; a stale If-Match is 412 and stores nothing', async () => {
     const uid = await startRequest(api, people.owner);
     const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
     const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
-    const patch = (body: object, etag: string) => api.request('PATCH', path, { body, session: people.owner, headers: { 'If-Match': etag } });
+    const patch = (body: object, etag: string) =>
+      api.request('PATCH', path, { body, session: people.owner, headers: { 'If-Match': etag } });
     const read = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);
     const etag = read.headers.get('etag') ?? '';
     expect(etag).toBe(created.headers.get('etag'));
@@ -71,7 +130,9 @@ describeOnBackends('repeated and stale calls', (api) => {
     expect([changed.code, changed.headers.get('etag')]).toEqual(['SUCCESS', '"2"']);
     const stale = await patch({ city: 'Oakwood' }, etag);
     expect([stale.status, stale.code]).toEqual([412, 'STALE']);
-    expect(recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner))).toMatchObject({ city: 'Xenia' });
+    expect(recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner))).toMatchObject({
+      city: 'Xenia',
+    });
     const searched = await api.post(under(uid, 'basic-info/search'), search(), people.owner);
     expect(searched.headers.get('etag')).toBe('"2"');
     expect((await patch({ city: 'Dayton' }, 'W/"2"')).code).toBe('SUCCESS');
@@ -81,7 +142,15 @@ describeOnBackends('repeated and stale calls', (api) => {
   it('BEY-10 of twenty writers with one revision exactly one wins', async () => {
     const uid = await startRequest(api, people.owner);
     const etag = (await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag') ?? '';
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => api.request('PATCH', `/mm/vendors/${uid}/false`, { body: { useErepair: i % 2 ? 'Y' : 'N' }, session: people.owner, headers: { 'If-Match': etag } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        api.request('PATCH', `/mm/vendors/${uid}/false`, {
+          body: { useErepair: i % 2 ? 'Y' : 'N' },
+          session: people.owner,
+          headers: { 'If-Match': etag },
+        }),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 412)).toHaveLength(19);
   });

@@ -1,6 +1,17 @@
 import { describeOnBackends } from '../testing/backends';
 import { CONTACT } from '../testing/vendorForms';
-import { addContact, entriesOf, fieldErrorsOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  addContact,
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 describeOnBackends('contacts', (api) => {
   let people: People;
@@ -8,12 +19,24 @@ describeOnBackends('contacts', (api) => {
     people = await signInPeople(api);
   });
 
-  const contactsOf = async (uid: string) => entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner));
+  const contactsOf = async (uid: string) =>
+    entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner));
   const rolesOf = async (uid: string, contactUid: string) => {
-    const answer = await api.post(under(uid, 'contact-info/contact-roles/search'), search({ contactUid }), people.owner);
-    return Object.fromEntries(entriesOf(answer).map((entry) => [entry['contactRole'], String(entry['contactRoleUid'])]));
+    const answer = await api.post(
+      under(uid, 'contact-info/contact-roles/search'),
+      search({ contactUid }),
+      people.owner,
+    );
+    return Object.fromEntries(
+      entriesOf(answer).map((entry) => [entry['contactRole'], String(entry['contactRoleUid'])]),
+    );
   };
-  const give = (uid: string, contactUid: string, contactRole: string) => api.post(under(uid, 'contact-info/contact-roles'), { requestUid: uid, contactUid, contactRole }, people.owner);
+  const give = (uid: string, contactUid: string, contactRole: string) =>
+    api.post(
+      under(uid, 'contact-info/contact-roles'),
+      { requestUid: uid, contactUid, contactRole },
+      people.owner,
+    );
 
   it('API-69 API-72 API-73 API-75 a contact round-trips with the roles it was given', async () => {
     const uid = await startRequest(api, people.owner);
@@ -24,7 +47,13 @@ describeOnBackends('contacts', (api) => {
     expect(recordOf(role)).toMatchObject({ contactUid, contactRole: 'MAIN' });
     await give(uid, contactUid, 'SIGN');
     const [contact] = await contactsOf(uid);
-    expect(contact).toMatchObject({ ...CONTACT, contactRoles: [{ contactRole: 'MAIN', contactRoleUid: fieldOf(role, 'contactRoleUid') }, { contactRole: 'SIGN' }] });
+    expect(contact).toMatchObject({
+      ...CONTACT,
+      contactRoles: [
+        { contactRole: 'MAIN', contactRoleUid: fieldOf(role, 'contactRoleUid') },
+        { contactRole: 'SIGN' },
+      ],
+    });
     expect(Object.keys(await rolesOf(uid, contactUid))).toEqual(['MAIN', 'SIGN']);
   });
 
@@ -35,10 +64,19 @@ describeOnBackends('contacts', (api) => {
     expect((await contactsOf(uid))[0]).toMatchObject({ ...CONTACT, contactLastName: 'Changed' });
     const { contactTitle: _title, ...rest } = CONTACT;
     await api.put(path, rest, people.owner);
-    expect((await contactsOf(uid))[0]).toMatchObject({ ...CONTACT, contactTitle: '', contactRoles: [{ contactRole: 'AR' }] });
+    expect((await contactsOf(uid))[0]).toMatchObject({
+      ...CONTACT,
+      contactTitle: '',
+      contactRoles: [{ contactRole: 'AR' }],
+    });
     await api.patch(path, { phoneType: 'CELL' }, people.owner);
-    expect((await contactsOf(uid))[0]).toMatchObject({ phoneType: 'CELL', contactPhoneExtension: '' });
-    expect(fieldErrorsOf(await api.patch(path, { contactEmail: 'nobody' }, people.owner))).toEqual({ contactEmail: 'Please Enter Valid Email Id' });
+    expect((await contactsOf(uid))[0]).toMatchObject({
+      phoneType: 'CELL',
+      contactPhoneExtension: '',
+    });
+    expect(fieldErrorsOf(await api.patch(path, { contactEmail: 'nobody' }, people.owner))).toEqual({
+      contactEmail: 'Please Enter Valid Email Id',
+    });
   });
 
   it('CTC-07 a role is held once per request: refused for a second contact, kept for the same one, and in a race', async () => {
@@ -49,9 +87,13 @@ describeOnBackends('contacts', (api) => {
     expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
     expect(refused.message).toMatch(/MAIN/);
     expect((await give(uid, first, 'MAIN')).code).toBe('SUCCESS');
-    const race = await Promise.all([first, second, first, second].map((contactUid) => give(uid, contactUid, 'SIGN')));
+    const race = await Promise.all(
+      [first, second, first, second].map((contactUid) => give(uid, contactUid, 'SIGN')),
+    );
     expect(race.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409]);
-    const roles = (await contactsOf(uid)).flatMap((contact) => JSON.stringify(contact['contactRoles']).match(/"contactRole":"\w+"/g) ?? []);
+    const roles = (await contactsOf(uid)).flatMap(
+      (contact) => JSON.stringify(contact['contactRoles']).match(/"contactRole":"\w+"/g) ?? [],
+    );
     expect(roles.sort()).toEqual(['"contactRole":"MAIN"', '"contactRole":"SIGN"']);
   });
 
@@ -59,21 +101,36 @@ describeOnBackends('contacts', (api) => {
     const uid = await startRequest(api, people.owner);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN', 'AR']);
     const roles = await rolesOf(uid, contactUid);
-    expect((await api.delete(under(uid, `contact-info/${contactUid}/${roles['MAIN']}`), people.owner)).code).toBe('SUCCESS');
-    expect((await contactsOf(uid))[0]).toMatchObject({ contactUid, contactRoles: [{ contactRole: 'AR' }] });
-    expect((await api.delete(under(uid, `contact-info/${contactUid}/${roles['MAIN']}`), people.owner)).status).toBe(404);
+    expect(
+      (await api.delete(under(uid, `contact-info/${contactUid}/${roles['MAIN']}`), people.owner))
+        .code,
+    ).toBe('SUCCESS');
+    expect((await contactsOf(uid))[0]).toMatchObject({
+      contactUid,
+      contactRoles: [{ contactRole: 'AR' }],
+    });
+    expect(
+      (await api.delete(under(uid, `contact-info/${contactUid}/${roles['MAIN']}`), people.owner))
+        .status,
+    ).toBe(404);
     await api.delete(under(uid, `contact-info/${contactUid}/${roles['AR']}`), people.owner);
-    expect((await api.post(under(uid, 'contact-info/search'), search(), people.owner)).code).toBe('NOT_FOUND');
+    expect((await api.post(under(uid, 'contact-info/search'), search(), people.owner)).code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it('API-74 API-12 the role call takes the role alone, and is never mistaken for the contact call', async () => {
     const uid = await startRequest(api, people.owner);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN']);
     const { MAIN } = await rolesOf(uid, contactUid);
-    expect((await api.delete(under(uid, `contact-info/contact-roles/${MAIN}`), people.owner)).code).toBe('SUCCESS');
+    expect(
+      (await api.delete(under(uid, `contact-info/contact-roles/${MAIN}`), people.owner)).code,
+    ).toBe('SUCCESS');
     expect((await contactsOf(uid))[0]).toMatchObject({ contactUid, contactRoles: [] });
     // What is left without a role can still be removed.
-    expect((await api.delete(under(uid, `contact-info/${contactUid}/none`), people.owner)).code).toBe('SUCCESS');
+    expect(
+      (await api.delete(under(uid, `contact-info/${contactUid}/none`), people.owner)).code,
+    ).toBe('SUCCESS');
     expect(await contactsOf(uid).catch(() => [])).toEqual([]);
   });
 });

@@ -12,19 +12,48 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 import { LEGACY_SHOPS } from './legacyShops';
 
 const ofSite = (site: FranchiseSiteRow): DuplicateShop => ({
-  shopUid: site.siteUid, shopName: site.siteName, address1: site.siteAddress1, address2: site.siteAddress2, city: site.siteCity, state: site.siteState, zipCode: site.siteZip, phone: site.sitePhone,
+  shopUid: site.siteUid,
+  shopName: site.siteName,
+  address1: site.siteAddress1,
+  address2: site.siteAddress2,
+  city: site.siteCity,
+  state: site.siteState,
+  zipCode: site.siteZip,
+  phone: site.sitePhone,
 });
 
 const ofBasicInfo = (shop: typeof basicInfos.$inferSelect): DuplicateShop => ({
-  shopUid: shop.basicInfoUid, shopName: shop.businessName, address1: shop.streetAddress1, address2: shop.streetAddress2, city: shop.city, state: shop.state, zipCode: shop.zipCode, phone: shop.phoneNumber,
+  shopUid: shop.basicInfoUid,
+  shopName: shop.businessName,
+  address1: shop.streetAddress1,
+  address2: shop.streetAddress2,
+  city: shop.city,
+  state: shop.state,
+  zipCode: shop.zipCode,
+  phone: shop.phoneNumber,
 });
 
 /** Shops of a ZIP that are known from elsewhere: other active requests, their locations, and the shops of old. */
 async function knownShops(db: Db, requestUid: string, zip: string): Promise<DuplicateShop[]> {
-  const elsewhere = and(ne(vendorRequests.requestUid, requestUid), eq(vendorRequests.recordStatus, RECORD_ACTIVE));
-  const shops = await db.select({ shop: basicInfos }).from(basicInfos).innerJoin(vendorRequests, eq(vendorRequests.requestUid, basicInfos.requestUid)).where(and(elsewhere, eq(basicInfos.zipCode, zip)));
-  const sites = await db.select({ site: franchiseSites }).from(franchiseSites).innerJoin(vendorRequests, eq(vendorRequests.requestUid, franchiseSites.requestUid)).where(and(elsewhere, eq(franchiseSites.siteZip, zip)));
-  return [...LEGACY_SHOPS, ...shops.map(({ shop }) => ofBasicInfo(shop)), ...sites.map(({ site }) => ofSite(site))];
+  const elsewhere = and(
+    ne(vendorRequests.requestUid, requestUid),
+    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+  );
+  const shops = await db
+    .select({ shop: basicInfos })
+    .from(basicInfos)
+    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, basicInfos.requestUid))
+    .where(and(elsewhere, eq(basicInfos.zipCode, zip)));
+  const sites = await db
+    .select({ site: franchiseSites })
+    .from(franchiseSites)
+    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, franchiseSites.requestUid))
+    .where(and(elsewhere, eq(franchiseSites.siteZip, zip)));
+  return [
+    ...LEGACY_SHOPS,
+    ...shops.map(({ shop }) => ofBasicInfo(shop)),
+    ...sites.map(({ site }) => ofSite(site)),
+  ];
 }
 
 /** More than these are no help in choosing. */
@@ -33,10 +62,20 @@ const SHOWN = 20;
 export const duplicateSiteRoutes: readonly Route[] = [
   readUnderRequest(ENDPOINTS.checkDuplicateSite, async ({ deps: { db }, request, readBody }) => {
     const { siteUid = '', siteName, siteAddress1, siteAddress2, siteZip } = await readBody();
-    const own = await db.select().from(franchiseSites).where(and(eq(franchiseSites.requestUid, request.requestUid), ne(franchiseSites.siteUid, siteUid)));
+    const own = await db
+      .select()
+      .from(franchiseSites)
+      .where(
+        and(eq(franchiseSites.requestUid, request.requestUid), ne(franchiseSites.siteUid, siteUid)),
+      );
     const { result, shops } = findDuplicate(
       { name: siteName, line1: siteAddress1, line2: siteAddress2, zip: siteZip },
-      own.map((site) => ({ name: site.siteName, line1: site.siteAddress1, line2: site.siteAddress2, zip: site.siteZip })),
+      own.map((site) => ({
+        name: site.siteName,
+        line1: site.siteAddress1,
+        line2: site.siteAddress2,
+        zip: site.siteZip,
+      })),
       await knownShops(db, request.requestUid, siteZip),
     );
     return { payload: { result, shops: shops.slice(0, SHOWN) } };

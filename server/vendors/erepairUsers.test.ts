@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { erepairUserSchema } from '@contract/entities/erepairUser';
 import { describeOnBackends } from '../testing/backends';
 import { EREPAIR_USER } from '../testing/vendorForms';
-import { entriesOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 describeOnBackends('eRepair', (api) => {
   let people: People;
@@ -14,25 +23,44 @@ describeOnBackends('eRepair', (api) => {
     const uid = await startRequest(api, people.owner);
     const created = await api.post(under(uid, 'erepair-users'), EREPAIR_USER, people.owner);
     const path = under(uid, `erepair-users/${fieldOf(created, 'userUid')}`);
-    expect(recordOf(created)).toMatchObject({ ...EREPAIR_USER, userEmail: EREPAIR_USER.email, userTitle: EREPAIR_USER.title });
-    expect(v.parse(erepairUserSchema, { ...recordOf(created), email: '', title: '' })).toMatchObject(EREPAIR_USER);
+    expect(recordOf(created)).toMatchObject({
+      ...EREPAIR_USER,
+      userEmail: EREPAIR_USER.email,
+      userTitle: EREPAIR_USER.title,
+    });
+    expect(
+      v.parse(erepairUserSchema, { ...recordOf(created), email: '', title: '' }),
+    ).toMatchObject(EREPAIR_USER);
 
     await api.patch(path, { title: '' }, people.owner);
-    const listed = async () => entriesOf(await api.post(under(uid, 'erepair-users/search'), search(), people.owner));
+    const listed = async () =>
+      entriesOf(await api.post(under(uid, 'erepair-users/search'), search(), people.owner));
     expect(await listed()).toMatchObject([{ ...EREPAIR_USER, title: '' }]);
     await api.put(path, { userName: 'Other Name', email: 'other@example.com' }, people.owner);
-    expect(await listed()).toMatchObject([{ userName: 'Other Name', email: 'other@example.com', title: '' }]);
+    expect(await listed()).toMatchObject([
+      { userName: 'Other Name', email: 'other@example.com', title: '' },
+    ]);
     expect((await api.delete(path, people.owner)).code).toBe('SUCCESS');
-    expect((await api.post(under(uid, 'erepair-users/search'), search(), people.owner)).code).toBe('NOT_FOUND');
+    expect((await api.post(under(uid, 'erepair-users/search'), search(), people.owner)).code).toBe(
+      'NOT_FOUND',
+    );
     expect((await api.delete(path, people.owner)).status).toBe(404);
   });
 
   it('ERP-02 ERP-04 the choice and the opt-out reason are kept on the request', async () => {
     const uid = await startRequest(api, people.owner);
     const read = async () => recordOf(await api.get(`/mm/vendors/${uid}`, people.owner));
-    await api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N', useAutoIntegrate: 'P' }, people.owner);
+    await api.patch(
+      `/mm/vendors/${uid}/false`,
+      { useErepair: 'N', useAutoIntegrate: 'P' },
+      people.owner,
+    );
     expect(await read()).toMatchObject({ useErepair: 'N', useAutoIntegrate: 'P' });
-    await api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'Y', useAutoIntegrate: '' }, people.owner);
+    await api.patch(
+      `/mm/vendors/${uid}/false`,
+      { useErepair: 'Y', useAutoIntegrate: '' },
+      people.owner,
+    );
     expect(await read()).toMatchObject({ useErepair: 'Y', useAutoIntegrate: null });
   });
 });

@@ -1,6 +1,16 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, SITE } from '../testing/vendorForms';
-import { entriesOf, fieldErrorsOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 /** A street no other test of the run uses: known shops are compared across requests. */
 const street = () => `${Math.floor(Math.random() * 1e9)} Duplicate Dr`;
@@ -11,27 +21,50 @@ describeOnBackends('franchise locations', (api) => {
     people = await signInPeople(api);
   });
 
-  const sitesOf = async (uid: string) => entriesOf(await api.post(under(uid, 'site-location-info/search'), search(), people.owner));
-  const add = async (uid: string, form: object = SITE) => fieldOf(await api.post(under(uid, 'site-location-info'), form, people.owner), 'siteUid');
-  const check = async (uid: string, form: object) => recordOf(await api.post(under(uid, 'site-location-info/duplicate-check'), form, people.owner));
+  const sitesOf = async (uid: string) =>
+    entriesOf(await api.post(under(uid, 'site-location-info/search'), search(), people.owner));
+  const add = async (uid: string, form: object = SITE) =>
+    fieldOf(await api.post(under(uid, 'site-location-info'), form, people.owner), 'siteUid');
+  const check = async (uid: string, form: object) =>
+    recordOf(await api.post(under(uid, 'site-location-info/duplicate-check'), form, people.owner));
 
   it('API-57 API-60 FRN-14 every field round-trips, the place on the map included or absent', async () => {
     const uid = await startRequest(api, people.owner);
     await add(uid, { ...SITE, legacyShopUid: 'legacy-9', addressVerified: 1, isPatch: false });
-    expect(await sitesOf(uid)).toMatchObject([{ ...SITE, legacyShopUid: 'legacy-9', addressVerified: 1, requestUid: uid }]);
+    expect(await sitesOf(uid)).toMatchObject([
+      { ...SITE, legacyShopUid: 'legacy-9', addressVerified: 1, requestUid: uid },
+    ]);
     const { siteLatitude: _lat, siteLongitude: _lng, ...rest } = SITE;
     await add(uid, rest);
-    expect((await sitesOf(uid))[1]).toMatchObject({ ...rest, siteLatitude: null, siteLongitude: null });
+    expect((await sitesOf(uid))[1]).toMatchObject({
+      ...rest,
+      siteLatitude: null,
+      siteLongitude: null,
+    });
   });
 
   it('API-58 API-59 PATCH merges, PUT replaces, DELETE takes one and leaves the others', async () => {
     const uid = await startRequest(api, people.owner);
     const [first, second] = [await add(uid), await add(uid, { ...SITE, siteName: 'Second' })];
-    await api.patch(under(uid, `site-location-info/false/${first}`), { siteName: 'Renamed' }, people.owner);
+    await api.patch(
+      under(uid, `site-location-info/false/${first}`),
+      { siteName: 'Renamed' },
+      people.owner,
+    );
     expect((await sitesOf(uid))[0]).toMatchObject({ ...SITE, siteName: 'Renamed' });
     const { storeNumber: _store, siteAddress2: _line2, ...rest } = SITE;
-    await api.put(under(uid, `site-location-info/true/${first}`), { ...rest, sitePhoneType: 'CELL' }, people.owner);
-    expect((await sitesOf(uid))[0]).toMatchObject({ siteName: SITE.siteName, storeNumber: '', siteAddress2: '', sitePhoneExtension: '', siteLatitude: 39.7 });
+    await api.put(
+      under(uid, `site-location-info/true/${first}`),
+      { ...rest, sitePhoneType: 'CELL' },
+      people.owner,
+    );
+    expect((await sitesOf(uid))[0]).toMatchObject({
+      siteName: SITE.siteName,
+      storeNumber: '',
+      siteAddress2: '',
+      sitePhoneExtension: '',
+      siteLatitude: 39.7,
+    });
     await api.delete(under(uid, `site-location-info/${first}`), people.owner);
     expect((await sitesOf(uid)).map((site) => site['siteUid'])).toEqual([second]);
   });
@@ -40,38 +73,98 @@ describeOnBackends('franchise locations', (api) => {
     const uid = await startRequest(api, people.owner);
     const siteAddress1 = street();
     const siteUid = await add(uid, { ...SITE, siteAddress1, siteAddress2: 'Suite 9' });
-    const spelled = { siteName: 'Anything', siteAddress1: siteAddress1.toUpperCase().replace('DR', 'Drive'), siteAddress2: 'ste. 9', siteZip: SITE.siteZip };
+    const spelled = {
+      siteName: 'Anything',
+      siteAddress1: siteAddress1.toUpperCase().replace('DR', 'Drive'),
+      siteAddress2: 'ste. 9',
+      siteZip: SITE.siteZip,
+    };
     expect(await check(uid, spelled)).toEqual({ result: 'DUPLICATE SITE LOCATION', shops: [] });
     expect(await check(uid, { ...spelled, siteUid })).toMatchObject({ result: 'NONE' });
   });
 
   it('API-61 API-62 a shop of another request or of old is offered, and can be taken over', async () => {
-    const [uid, elsewhere] = [await startRequest(api, people.owner), await startRequest(api, people.other)];
+    const [uid, elsewhere] = [
+      await startRequest(api, people.owner),
+      await startRequest(api, people.other),
+    ];
     const streetAddress1 = street();
-    await api.post(under(elsewhere, 'basic-info'), { ...BASIC_INFO, businessName: 'Elsewhere Garage', streetAddress1 }, people.other);
-    const found = await check(uid, { siteName: 'x', siteAddress1: streetAddress1, siteZip: BASIC_INFO.zipCode });
-    expect(found).toMatchObject({ result: 'DUPLICATE', shops: [{ shopName: 'Elsewhere Garage', address1: streetAddress1, zipCode: BASIC_INFO.zipCode, phone: BASIC_INFO.phoneNumber }] });
-    expect(await check(uid, { siteName: 'Capital Fleet Service', siteAddress1: '1 No Street', siteZip: '43205' })).toMatchObject({ result: 'DUPLICATE', shops: [{ shopUid: 'legacy-1003' }] });
-    expect(await check(uid, { siteName: 'x', siteAddress1: street(), siteZip: '99999' })).toEqual({ result: 'NONE', shops: [] });
+    await api.post(
+      under(elsewhere, 'basic-info'),
+      { ...BASIC_INFO, businessName: 'Elsewhere Garage', streetAddress1 },
+      people.other,
+    );
+    const found = await check(uid, {
+      siteName: 'x',
+      siteAddress1: streetAddress1,
+      siteZip: BASIC_INFO.zipCode,
+    });
+    expect(found).toMatchObject({
+      result: 'DUPLICATE',
+      shops: [
+        {
+          shopName: 'Elsewhere Garage',
+          address1: streetAddress1,
+          zipCode: BASIC_INFO.zipCode,
+          phone: BASIC_INFO.phoneNumber,
+        },
+      ],
+    });
+    expect(
+      await check(uid, {
+        siteName: 'Capital Fleet Service',
+        siteAddress1: '1 No Street',
+        siteZip: '43205',
+      }),
+    ).toMatchObject({ result: 'DUPLICATE', shops: [{ shopUid: 'legacy-1003' }] });
+    expect(await check(uid, { siteName: 'x', siteAddress1: street(), siteZip: '99999' })).toEqual({
+      result: 'NONE',
+      shops: [],
+    });
 
-    const taken = await api.post(under(uid, 'site-location-info/false/add-duplicate'), { ...SITE, legacyShopUid: 'legacy-1003' }, people.owner);
+    const taken = await api.post(
+      under(uid, 'site-location-info/false/add-duplicate'),
+      { ...SITE, legacyShopUid: 'legacy-1003' },
+      people.owner,
+    );
     expect(recordOf(taken)).toMatchObject({ ...SITE, legacyShopUid: 'legacy-1003' });
     expect(await sitesOf(uid)).toHaveLength(1);
-    expect(fieldErrorsOf(await api.post(under(uid, 'site-location-info/false/add-duplicate'), SITE, people.owner))).toEqual({ legacyShopUid: 'This Field is Required' });
+    expect(
+      fieldErrorsOf(
+        await api.post(under(uid, 'site-location-info/false/add-duplicate'), SITE, people.owner),
+      ),
+    ).toEqual({ legacyShopUid: 'This Field is Required' });
   });
 
   it('API-81 VAL-19 broken rules are 400 and store nothing', async () => {
     const uid = await startRequest(api, people.owner);
-    expect(fieldErrorsOf(await api.post(under(uid, 'site-location-info'), { ...SITE, storeNumber: 'A-1' }, people.owner))).toEqual({ storeNumber: 'Please Enter Valid Store Number' });
-    expect((await api.post(under(uid, 'site-location-info/search'), search(), people.owner)).code).toBe('NOT_FOUND');
+    expect(
+      fieldErrorsOf(
+        await api.post(
+          under(uid, 'site-location-info'),
+          { ...SITE, storeNumber: 'A-1' },
+          people.owner,
+        ),
+      ),
+    ).toEqual({ storeNumber: 'Please Enter Valid Store Number' });
+    expect(
+      (await api.post(under(uid, 'site-location-info/search'), search(), people.owner)).code,
+    ).toBe('NOT_FOUND');
   });
 
   it('API-07 pages do not overlap and count the whole', async () => {
     const uid = await startRequest(api, people.owner);
     for (let i = 0; i < 5; i += 1) await add(uid, { ...SITE, storeNumber: String(i) });
-    const page = async (number: number) => api.post(under(uid, 'site-location-info/search'), search({}, { page: number, size: 2 }), people.owner);
+    const page = async (number: number) =>
+      api.post(
+        under(uid, 'site-location-info/search'),
+        search({}, { page: number, size: 2 }),
+        people.owner,
+      );
     const pages = [await page(0), await page(1), await page(2)];
-    expect(pages.flatMap((answer) => entriesOf(answer).map((site) => site['storeNumber']))).toEqual(['0', '1', '2', '3', '4']);
+    expect(pages.flatMap((answer) => entriesOf(answer).map((site) => site['storeNumber']))).toEqual(
+      ['0', '1', '2', '3', '4'],
+    );
     expect(pages.map((answer) => recordOf(answer)['totalCount'])).toEqual([5, 5, 5]);
   });
 });

@@ -3,15 +3,33 @@ import type { JourneyFacts } from '@contract/journey/facts';
 import { codesOf } from '../codeLists/codeLists';
 import type { Db } from '../storage/database';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
-import { contactRoles, diverseOwnerships, erepairUsers, franchiseSites, serviceCapabilities } from '../storage/schema/shopLists';
+import {
+  contactRoles,
+  diverseOwnerships,
+  erepairUsers,
+  franchiseSites,
+  serviceCapabilities,
+} from '../storage/schema/shopLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 
 /** All that decides where a registration stands, read from the database. */
-export async function readJourneyFacts(db: Db, { requestUid, vendorType, processStatus, selectedProgram, useErepair }: VendorRequestRow): Promise<JourneyFacts> {
+export async function readJourneyFacts(
+  db: Db,
+  { requestUid, vendorType, processStatus, selectedProgram, useErepair }: VendorRequestRow,
+): Promise<JourneyFacts> {
   const [basic] = await db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
-  const [w9] = await db.select({ processStatus: w9Infos.processStatus }).from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
-  const [payment] = await db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
-  const roles = await db.select({ contactRole: contactRoles.contactRole }).from(contactRoles).where(eq(contactRoles.requestUid, requestUid));
+  const [w9] = await db
+    .select({ processStatus: w9Infos.processStatus })
+    .from(w9Infos)
+    .where(eq(w9Infos.requestUid, requestUid));
+  const [payment] = await db
+    .select()
+    .from(paymentInfos)
+    .where(eq(paymentInfos.requestUid, requestUid));
+  const roles = await db
+    .select({ contactRole: contactRoles.contactRole })
+    .from(contactRoles)
+    .where(eq(contactRoles.requestUid, requestUid));
   return {
     vendorType,
     processStatus,
@@ -22,8 +40,14 @@ export async function readJourneyFacts(db: Db, { requestUid, vendorType, process
     franchise: basic?.franchise ?? null,
     siteCount: await db.$count(franchiseSites, eq(franchiseSites.requestUid, requestUid)),
     erepairUserCount: await db.$count(erepairUsers, eq(erepairUsers.requestUid, requestUid)),
-    ownershipCount: await db.$count(diverseOwnerships, eq(diverseOwnerships.requestUid, requestUid)),
-    serviceCount: await db.$count(serviceCapabilities, eq(serviceCapabilities.requestUid, requestUid)),
+    ownershipCount: await db.$count(
+      diverseOwnerships,
+      eq(diverseOwnerships.requestUid, requestUid),
+    ),
+    serviceCount: await db.$count(
+      serviceCapabilities,
+      eq(serviceCapabilities.requestUid, requestUid),
+    ),
     contactRoles: roles.map((row) => row.contactRole),
     w9: w9 ?? null,
     billThruVendor: payment?.billThruVendor ?? '',

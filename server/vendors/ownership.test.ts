@@ -1,9 +1,23 @@
 import { LIMITS } from '@contract/limits';
 import { describeOnBackends } from '../testing/backends';
 import { certified, PNG } from '../testing/vendorForms';
-import { entriesOf, fieldErrorsOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
-const self = (diverseCategoryCode: string) => ({ diverseCategoryCode, certificationType: 'SELF', recordStatus: 'A' });
+const self = (diverseCategoryCode: string) => ({
+  diverseCategoryCode,
+  certificationType: 'SELF',
+  recordStatus: 'A',
+});
 const sized = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
 
 describeOnBackends('ownership', (api) => {
@@ -12,18 +26,37 @@ describeOnBackends('ownership', (api) => {
     people = await signInPeople(api);
   });
 
-  const create = (uid: string, entry: object) => api.post(under(uid, 'diverse-ownership/create'), entry, people.owner);
-  const entriesIn = async (uid: string) => entriesOf(await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner));
-  const header = async (uid: string) => recordOf(await api.post(under(uid, 'ownership-info'), { isDiverse: null }, people.owner));
+  const create = (uid: string, entry: object) =>
+    api.post(under(uid, 'diverse-ownership/create'), entry, people.owner);
+  const entriesIn = async (uid: string) =>
+    entriesOf(await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner));
+  const header = async (uid: string) =>
+    recordOf(await api.post(under(uid, 'ownership-info'), { isDiverse: null }, people.owner));
 
   it('API-65 API-66 an entry with its certificate round-trips, without one there is no link', async () => {
     const uid = await startRequest(api, people.owner);
-    expect((await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner)).code).toBe('NOT_FOUND');
+    expect(
+      (await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner)).code,
+    ).toBe('NOT_FOUND');
     const created = recordOf(await create(uid, certified()));
-    expect(created).toMatchObject({ diverseCategoryCode: 'MBE', certificationType: 'PROF', expirationDate: '2099-12-31', recordStatus: 'A', certificateUrl: `/mm/certificates/${String(created['diverseOwnershipUid'])}` });
+    expect(created).toMatchObject({
+      diverseCategoryCode: 'MBE',
+      certificationType: 'PROF',
+      expirationDate: '2099-12-31',
+      recordStatus: 'A',
+      certificateUrl: `/mm/certificates/${String(created['diverseOwnershipUid'])}`,
+    });
     expect(created['preSignedUrl']).toMatch(/^http.*signature=/);
-    expect(recordOf(await create(uid, self('WBE')))).toMatchObject({ certificationType: 'SELF', certificateUrl: '', preSignedUrl: '', expirationDate: '' });
-    expect((await entriesIn(uid)).map((entry) => entry['diverseCategoryCode'])).toEqual(['MBE', 'WBE']);
+    expect(recordOf(await create(uid, self('WBE')))).toMatchObject({
+      certificationType: 'SELF',
+      certificateUrl: '',
+      preSignedUrl: '',
+      expirationDate: '',
+    });
+    expect((await entriesIn(uid)).map((entry) => entry['diverseCategoryCode'])).toEqual([
+      'MBE',
+      'WBE',
+    ]);
   });
 
   it('OWN-11 the link shows the file to whoever holds it, safely; an altered link is refused', async () => {
@@ -36,7 +69,11 @@ describeOnBackends('ownership', (api) => {
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('content-security-policy')).toMatch(/sandbox/);
     const until = new URL(link).searchParams.get('until') ?? '';
-    for (const altered of [link.replace(until, String(Number(until) + 1)), link.replace(/signature=(.)/, (_, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`), link.split('?')[0] ?? '']) {
+    for (const altered of [
+      link.replace(until, String(Number(until) + 1)),
+      link.replace(/signature=(.)/, (_, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`),
+      link.split('?')[0] ?? '',
+    ]) {
       const refused = await fetch(altered);
       expect([altered === link, refused.status]).toEqual([false, 403]);
     }
@@ -45,17 +82,29 @@ describeOnBackends('ownership', (api) => {
 
   it('OWN-08 OWN-07 a file that is not what its name says is refused by the backend', async () => {
     const uid = await startRequest(api, people.owner);
-    expect(fieldErrorsOf(await create(uid, certified(Buffer.from('<svg onload=alert(1)>'))))).toEqual({ certificationInfo: 'The content of this file does not match its type' });
-    const asSvg = { certificationInfo: { certificationData: PNG.toString('base64'), fileExtension: 'svg' } };
-    expect(fieldErrorsOf(await create(uid, certified(PNG, asSvg)))).toEqual({ 'certificationInfo.fileExtension': 'Only png, jpg, jpeg and pdf files can be uploaded' });
-    expect(fieldErrorsOf(await create(uid, certified(PNG, { certificationInfo: null })))).toEqual({ certificationInfo: 'This Field is Required' });
+    expect(
+      fieldErrorsOf(await create(uid, certified(Buffer.from('<svg onload=alert(1)>')))),
+    ).toEqual({ certificationInfo: 'The content of this file does not match its type' });
+    const asSvg = {
+      certificationInfo: { certificationData: PNG.toString('base64'), fileExtension: 'svg' },
+    };
+    expect(fieldErrorsOf(await create(uid, certified(PNG, asSvg)))).toEqual({
+      'certificationInfo.fileExtension': 'Only png, jpg, jpeg and pdf files can be uploaded',
+    });
+    expect(fieldErrorsOf(await create(uid, certified(PNG, { certificationInfo: null })))).toEqual({
+      certificationInfo: 'This Field is Required',
+    });
     expect(await entriesIn(uid)).toEqual([]);
   });
 
   it('OWN-09 one byte under the limit is stored, the limit itself is refused with the text', async () => {
     const uid = await startRequest(api, people.owner);
     const tooLarge = await create(uid, certified(sized(LIMITS.uploadBytes)));
-    expect([tooLarge.status, tooLarge.code, fieldErrorsOf(tooLarge)]).toEqual([400, 'VALIDATION', { certificationInfo: 'Uploaded document must be under 5MB' }]);
+    expect([tooLarge.status, tooLarge.code, fieldErrorsOf(tooLarge)]).toEqual([
+      400,
+      'VALIDATION',
+      { certificationInfo: 'Uploaded document must be under 5MB' },
+    ]);
     const stored = await create(uid, certified(sized(LIMITS.uploadBytes - 1)));
     const shown = await fetch(fieldOf(stored, 'preSignedUrl'));
     expect((await shown.arrayBuffer()).byteLength).toBe(LIMITS.uploadBytes - 1);
@@ -65,19 +114,29 @@ describeOnBackends('ownership', (api) => {
 
   it('OWN-10 a certificate that has expired is refused', async () => {
     const uid = await startRequest(api, people.owner);
-    expect(fieldErrorsOf(await create(uid, certified(PNG, { expirationDate: '2020-01-01' })))).toEqual({ expirationDate: 'The expiration date cannot be earlier than today' });
-    expect(fieldErrorsOf(await create(uid, certified(PNG, { expirationDate: '2099-02-30' })))).toHaveProperty('expirationDate');
+    expect(
+      fieldErrorsOf(await create(uid, certified(PNG, { expirationDate: '2020-01-01' }))),
+    ).toEqual({ expirationDate: 'The expiration date cannot be earlier than today' });
+    expect(
+      fieldErrorsOf(await create(uid, certified(PNG, { expirationDate: '2099-02-30' }))),
+    ).toHaveProperty('expirationDate');
   });
 
   it('API-67 OWN-03 a list is stored whole or not at all; NONE excludes the rest', async () => {
     const uid = await startRequest(api, people.owner);
-    const bulk = (entries: object[]) => api.post(under(uid, 'diverse-ownership/bulkCreate'), entries, people.owner);
-    expect(fieldErrorsOf(await bulk([self('MBE'), certified(Buffer.from('no picture'))]))).toEqual({ '1.certificationInfo': 'The content of this file does not match its type' });
+    const bulk = (entries: object[]) =>
+      api.post(under(uid, 'diverse-ownership/bulkCreate'), entries, people.owner);
+    expect(fieldErrorsOf(await bulk([self('MBE'), certified(Buffer.from('no picture'))]))).toEqual({
+      '1.certificationInfo': 'The content of this file does not match its type',
+    });
     expect((await bulk([self('MBE'), self('NONE')])).status).toBe(409);
     expect(await entriesIn(uid)).toEqual([]);
     expect(entriesOf(await bulk([self('MBE'), self('VBE')]))).toHaveLength(2);
     expect((await create(uid, self('NONE'))).status).toBe(409);
-    expect((await entriesIn(uid)).map((entry) => entry['diverseCategoryCode']).sort()).toEqual(['MBE', 'VBE']);
+    expect((await entriesIn(uid)).map((entry) => entry['diverseCategoryCode']).sort()).toEqual([
+      'MBE',
+      'VBE',
+    ]);
   });
 
   it('API-68 deleted entries are gone, with their file', async () => {
@@ -95,10 +154,14 @@ describeOnBackends('ownership', (api) => {
     const first = await header(uid);
     expect(first).toMatchObject({ requestUid: uid, isDiverse: null });
     const path = under(uid, `ownership-info/${String(first['ownershipUid'])}`);
-    expect(recordOf(await api.patch(path, { isDiverse: 0 }, people.owner))).toMatchObject({ isDiverse: 0 });
+    expect(recordOf(await api.patch(path, { isDiverse: 0 }, people.owner))).toMatchObject({
+      isDiverse: 0,
+    });
     const none = fieldOf(await create(uid, self('NONE')), 'diverseOwnershipUid');
     expect(await header(uid)).toEqual({ ...first, isDiverse: 0 });
-    expect(recordOf(await api.patch(path, { isDiverse: 1 }, people.owner))).toMatchObject({ isDiverse: 0 });
+    expect(recordOf(await api.patch(path, { isDiverse: 1 }, people.owner))).toMatchObject({
+      isDiverse: 0,
+    });
     await api.delete(under(uid, `diverse-ownership/delete/${none}`), people.owner);
     expect(await header(uid)).toMatchObject({ isDiverse: null });
     const mbe = fieldOf(await create(uid, self('MBE')), 'diverseOwnershipUid');

@@ -1,6 +1,16 @@
 import { describeOnBackends } from '../testing/backends';
 import { PAYMENT } from '../testing/vendorForms';
-import { entriesOf, fieldErrorsOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 describeOnBackends('payment', (api) => {
   let people: People;
@@ -13,28 +23,56 @@ describeOnBackends('payment', (api) => {
     const created = await api.post(under(uid, 'payment-info'), form, people.owner);
     return { uid, created, path: under(uid, `payment-info/${fieldOf(created, 'payInfoUid')}`) };
   };
-  const stored = async (uid: string) => entriesOf(await api.post(under(uid, 'payment-info/search'), search(), people.owner))[0];
+  const stored = async (uid: string) =>
+    entriesOf(await api.post(under(uid, 'payment-info/search'), search(), people.owner))[0];
 
   it('API-42 API-43 API-44 every field round-trips, a change keeps the rest, empty is NOT_FOUND', async () => {
     const { uid, created, path } = await begin({ ...PAYMENT, addressVerified: 1 });
     expect(await stored(uid)).toEqual(recordOf(created));
-    expect(recordOf(created)).toMatchObject({ ...PAYMENT, addressVerified: 1, billThruNa: 0, billThruVendor: '' });
+    expect(recordOf(created)).toMatchObject({
+      ...PAYMENT,
+      addressVerified: 1,
+      billThruNa: 0,
+      billThruVendor: '',
+    });
     await api.patch(path, { payPreference: 'CC', remitAddressLine2: '' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ ...PAYMENT, payPreference: 'CC', remitAddressLine2: '' });
-    const empty = await api.post(under(await startRequest(api, people.owner), 'payment-info/search'), search(), people.owner);
+    expect(await stored(uid)).toMatchObject({
+      ...PAYMENT,
+      payPreference: 'CC',
+      remitAddressLine2: '',
+    });
+    const empty = await api.post(
+      under(await startRequest(api, people.owner), 'payment-info/search'),
+      search(),
+      people.owner,
+    );
     expect([empty.status, empty.code]).toEqual([200, 'NOT_FOUND']);
   });
 
   it('NAT-04 NAT-05 bill-through data comes before any preference; whether it is in the list is worked out here', async () => {
     const { uid, path } = await begin({ billThruVendor: 'ARI', billThruNa: 0 });
-    expect(await stored(uid)).toMatchObject({ payPreference: null, billThruVendor: 'ARI', billThruNa: 1 });
+    expect(await stored(uid)).toMatchObject({
+      payPreference: null,
+      billThruVendor: 'ARI',
+      billThruNa: 1,
+    });
     await api.patch(path, { billThruVendor: 'ACME', billThruNa: 1 }, people.owner);
     expect(await stored(uid)).toMatchObject({ billThruVendor: 'ACME', billThruNa: 0 });
-    expect(fieldErrorsOf(await api.patch(path, { billThruVendor: 'O' }, people.owner))).toEqual({ otherText: 'This Field is Required' });
+    expect(fieldErrorsOf(await api.patch(path, { billThruVendor: 'O' }, people.owner))).toEqual({
+      otherText: 'This Field is Required',
+    });
     await api.patch(path, { billThruVendor: 'O', otherText: 'Some Other Account' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ billThruVendor: 'O', otherText: 'Some Other Account', billThruNa: 0 });
+    expect(await stored(uid)).toMatchObject({
+      billThruVendor: 'O',
+      otherText: 'Some Other Account',
+      billThruNa: 0,
+    });
     await api.patch(path, { billThruVendor: 'WHEELS' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ billThruVendor: 'WHEELS', otherText: '', billThruNa: 1 });
+    expect(await stored(uid)).toMatchObject({
+      billThruVendor: 'WHEELS',
+      otherText: '',
+      billThruNa: 1,
+    });
   });
 
   it('PAY-07 the payment form keeps the bill-through data', async () => {
@@ -45,17 +83,32 @@ describeOnBackends('payment', (api) => {
 
   it('JRN-25 leaving the National Account clears the bill-through data and nothing else', async () => {
     const { uid } = await begin({ ...PAYMENT, billThruVendor: 'ARI' });
-    await api.patch(`/mm/vendors/${uid}/false`, { selectedProgram: 'National Account' }, people.superUser);
+    await api.patch(
+      `/mm/vendors/${uid}/false`,
+      { selectedProgram: 'National Account' },
+      people.superUser,
+    );
     expect(await stored(uid)).toMatchObject({ billThruVendor: 'ARI' });
     await api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N' }, people.superUser);
     expect(await stored(uid)).toMatchObject({ billThruVendor: 'ARI' });
     await api.patch(`/mm/vendors/${uid}/false`, { selectedProgram: 'Basic' }, people.superUser);
-    expect(await stored(uid)).toMatchObject({ ...PAYMENT, billThruVendor: '', otherText: '', billThruNa: 0 });
+    expect(await stored(uid)).toMatchObject({
+      ...PAYMENT,
+      billThruVendor: '',
+      otherText: '',
+      billThruNa: 0,
+    });
   });
 
   it('API-81 broken rules are 400 and store nothing', async () => {
     const { uid, created, path } = await begin();
-    expect(Object.keys(fieldErrorsOf(await api.patch(path, { remitZip: '1', payPreference: 'GOLD' }, people.owner))).sort()).toEqual(['payPreference', 'remitZip']);
+    expect(
+      Object.keys(
+        fieldErrorsOf(
+          await api.patch(path, { remitZip: '1', payPreference: 'GOLD' }, people.owner),
+        ),
+      ).sort(),
+    ).toEqual(['payPreference', 'remitZip']);
     expect(await stored(uid)).toEqual(recordOf(created));
   });
 });

@@ -3,10 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { conflict, notFound } from '../http/errors';
 
 /** What every change of a record sets besides its fields. */
-export const touched = (rev: PgColumn, now: Date): { rev: SQL<number>; updatedAt: Date } => ({ rev: sql<number>`${rev} + 1`, updatedAt: now });
+export const touched = (rev: PgColumn, now: Date): { rev: SQL<number>; updatedAt: Date } => ({
+  rev: sql<number>`${rev} + 1`,
+  updatedAt: now,
+});
 
 /** What a new record starts with. */
-export const fresh = (now: Date): { createdAt: Date; updatedAt: Date } => ({ createdAt: now, updatedAt: now });
+export const fresh = (now: Date): { createdAt: Date; updatedAt: Date } => ({
+  createdAt: now,
+  updatedAt: now,
+});
 
 /** The row that a statement must have returned. */
 export function returned<Row>([row]: readonly Row[]): Row {
@@ -22,7 +28,8 @@ export function found<Row>([row]: readonly Row[]): Row {
 
 /** For records of which a request has one. @throws HttpError CONFLICT */
 export function assertNone(rows: readonly unknown[], what: string): void {
-  if (rows.length > 0) throw conflict(`${what} of this registration exists already. Please load it again.`);
+  if (rows.length > 0)
+    throw conflict(`${what} of this registration exists already. Please load it again.`);
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

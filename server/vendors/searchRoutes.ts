@@ -12,7 +12,8 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readRequest, requestSelection } from './requestReader';
 
 const isActive = eq(vendorRequests.recordStatus, RECORD_ACTIVE);
-const isOwnedBy = (email: string): SQL => sql`lower(${vendorRequests.loginEmail}) = ${normaliseEmail(email)}`;
+const isOwnedBy = (email: string): SQL =>
+  sql`lower(${vendorRequests.loginEmail}) = ${normaliseEmail(email)}`;
 
 interface Filter {
   readonly field: string;
@@ -25,19 +26,35 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 /** The conditions of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
 function conditionsOf(filters: readonly Filter[] = []): SQL[] {
   return filters.map(({ field, value }) => {
-    if (field !== 'businessName') throw validationError({ dataFilterList: `This search knows the field businessName, not ${field}.` });
+    if (field !== 'businessName')
+      throw validationError({
+        dataFilterList: `This search knows the field businessName, not ${field}.`,
+      });
     return ilike(basicInfos.businessName, `%${escapeLike(value)}%`);
   });
 }
 
 /** How many match in all; a first page that is not full has told already. */
-async function countOf(db: Db, where: SQL | undefined, { limit, offset }: ReturnType<typeof sliceOf>, shown: number): Promise<number> {
+async function countOf(
+  db: Db,
+  where: SQL | undefined,
+  { limit, offset }: ReturnType<typeof sliceOf>,
+  shown: number,
+): Promise<number> {
   if (offset === 0 && shown < limit) return shown;
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(vendorRequests).leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid)).where(where);
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(vendorRequests)
+    .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+    .where(where);
   return row?.total ?? 0;
 }
 
-const withBasicInfo = (db: Db) => db.select(requestSelection).from(vendorRequests).leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid));
+const withBasicInfo = (db: Db) =>
+  db
+    .select(requestSelection)
+    .from(vendorRequests)
+    .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid));
 
 export const searchRoutes: readonly Route[] = [
   /** A vendor finds their own requests only; another e-mail finds nothing. */
@@ -51,51 +68,96 @@ export const searchRoutes: readonly Route[] = [
       ...conditionsOf(body.searchCriteria.dataFilterList),
     );
     const slice = sliceOf(body);
-    const rows = await withBasicInfo(db).where(where).orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid)).limit(slice.limit).offset(slice.offset);
-    return { payload: { pageEntries: rows.map(({ request, basic }) => readRequest(request, basic)), totalCount: await countOf(db, where, slice, rows.length) } };
-  }),
-
-  implement(ENDPOINTS.searchDuplicateVendors, async ({ deps: { db }, user, superUser, readBody }) => {
-    const body = await readBody();
-    const where = and(isActive, isOwnedBy(body.searchCriteria.model.loginEmail), superUser ? undefined : isOwnedBy(user.email));
-    const slice = sliceOf(body);
-    const rows = await db
-      .select({ request: vendorRequests, basic: basicInfos })
-      .from(vendorRequests)
-      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+    const rows = await withBasicInfo(db)
       .where(where)
       .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
       .limit(slice.limit)
       .offset(slice.offset);
-    const shops = rows.map(({ request, basic }): DuplicateShop => ({
-      shopUid: request.requestUid,
-      shopName: basic?.businessName ?? '',
-      address1: basic?.streetAddress1 ?? '',
-      address2: basic?.streetAddress2 ?? '',
-      city: basic?.city ?? '',
-      zipCode: basic?.zipCode ?? '',
-      state: basic?.state ?? '',
-      phone: basic?.phoneNumber ?? '',
-    }));
-    const totalCount = await countOf(db, where, slice, rows.length);
-    return { payload: { pageEntries: shops, totalCount, duplicate: totalCount > 1 } };
+    return {
+      payload: {
+        pageEntries: rows.map(({ request, basic }) => readRequest(request, basic)),
+        totalCount: await countOf(db, where, slice, rows.length),
+      },
+    };
   }),
+
+  implement(
+    ENDPOINTS.searchDuplicateVendors,
+    async ({ deps: { db }, user, superUser, readBody }) => {
+      const body = await readBody();
+      const where = and(
+        isActive,
+        isOwnedBy(body.searchCriteria.model.loginEmail),
+        superUser ? undefined : isOwnedBy(user.email),
+      );
+      const slice = sliceOf(body);
+      const rows = await db
+        .select({ request: vendorRequests, basic: basicInfos })
+        .from(vendorRequests)
+        .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+        .where(where)
+        .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
+        .limit(slice.limit)
+        .offset(slice.offset);
+      const shops = rows.map(({ request, basic }): DuplicateShop => ({
+        shopUid: request.requestUid,
+        shopName: basic?.businessName ?? '',
+        address1: basic?.streetAddress1 ?? '',
+        address2: basic?.streetAddress2 ?? '',
+        city: basic?.city ?? '',
+        zipCode: basic?.zipCode ?? '',
+        state: basic?.state ?? '',
+        phone: basic?.phoneNumber ?? '',
+      }));
+      const totalCount = await countOf(db, where, slice, rows.length);
+      return { payload: { pageEntries: shops, totalCount, duplicate: totalCount > 1 } };
+    },
+  ),
 
   implement(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
     const body = await readBody();
     const where = and(isActive, ...conditionsOf(body.searchCriteria.dataFilterList));
     const slice = sliceOf(body);
     const rows = await db
-      .select({ request: vendorRequests, businessName: basicInfos.businessName, city: basicInfos.city, state: basicInfos.state })
+      .select({
+        request: vendorRequests,
+        businessName: basicInfos.businessName,
+        city: basicInfos.city,
+        state: basicInfos.state,
+      })
       .from(vendorRequests)
       .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
       .where(where)
       .orderBy(asc(basicInfos.businessName), asc(vendorRequests.requestUid))
       .limit(slice.limit)
       .offset(slice.offset);
-    const hits = rows.map(({ request: { requestUid, vendorType, loginEmail, processStatus, approvalStatus, recordStatus }, businessName, city, state }): VendorHit => ({
-      requestUid, vendorType, loginEmail, processStatus, approvalStatus, recordStatus, businessName: businessName ?? '', city: city ?? '', state: state ?? '',
-    }));
-    return { payload: { pageEntries: hits, totalCount: await countOf(db, where, slice, rows.length) } };
+    const hits = rows.map(
+      ({
+        request: {
+          requestUid,
+          vendorType,
+          loginEmail,
+          processStatus,
+          approvalStatus,
+          recordStatus,
+        },
+        businessName,
+        city,
+        state,
+      }): VendorHit => ({
+        requestUid,
+        vendorType,
+        loginEmail,
+        processStatus,
+        approvalStatus,
+        recordStatus,
+        businessName: businessName ?? '',
+        city: city ?? '',
+        state: state ?? '',
+      }),
+    );
+    return {
+      payload: { pageEntries: hits, totalCount: await countOf(db, where, slice, rows.length) },
+    };
   }),
 ];

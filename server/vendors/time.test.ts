@@ -1,7 +1,15 @@
 import { businessDay } from '@contract/rules/calendar';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { certified, PNG, W9 } from '../testing/vendorForms';
-import { fieldErrorsOf, fieldOf, type People, recordOf, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,27 +22,46 @@ describeOnOwnBackends('time', (api) => {
 
   it('W9-15 after the second failure a minute before the time is still locked, the time itself is not', async () => {
     const uid = await startRequest(api, people.owner);
-    const path = under(uid, `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027619' }, people.owner), 'w9Uid')}`);
+    const path = under(
+      uid,
+      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027619' }, people.owner), 'w9Uid')}`,
+    );
     const failed = recordOf(await api.put(path, { ...W9, idNumber: '314027629' }, people.owner));
-    const opensAt = Date.parse(`${String(failed['nextTinCheckDate'])}T${String(failed['nextTinCheckTime'])}Z`);
+    const opensAt = Date.parse(
+      `${String(failed['nextTinCheckDate'])}T${String(failed['nextTinCheckTime'])}Z`,
+    );
     expect(Math.abs(opensAt - Date.now() - DAY)).toBeLessThan(MINUTE);
 
-    const tryAt = (at: number) => api.withClockOffset(at - Date.now(), () => api.put(path, W9, people.owner));
+    const tryAt = (at: number) =>
+      api.withClockOffset(at - Date.now(), () => api.put(path, W9, people.owner));
     expect((await tryAt(opensAt - MINUTE)).status).toBe(409);
-    expect(recordOf(await tryAt(opensAt + 1000))).toMatchObject({ processStatus: 'COMPLETE', tinCheckCount: 3 });
+    expect(recordOf(await tryAt(opensAt + 1000))).toMatchObject({
+      processStatus: 'COMPLETE',
+      tinCheckCount: 3,
+    });
   });
 
   it('OWN-11 the same link is refused after its time', async () => {
     const uid = await startRequest(api, people.owner);
-    const link = fieldOf(await api.post(under(uid, 'diverse-ownership/create'), certified(), people.owner), 'preSignedUrl');
+    const link = fieldOf(
+      await api.post(under(uid, 'diverse-ownership/create'), certified(), people.owner),
+      'preSignedUrl',
+    );
     expect((await fetch(link)).status).toBe(200);
     await api.withClockOffset(4 * MINUTE, async () => expect((await fetch(link)).status).toBe(200));
-    await api.withClockOffset(5 * MINUTE + 1000, async () => expect((await fetch(link)).status).toBe(403));
+    await api.withClockOffset(5 * MINUTE + 1000, async () =>
+      expect((await fetch(link)).status).toBe(403),
+    );
   });
 
   it('OWN-10 today in New York is accepted at 23:30 there, yesterday is not', async () => {
     const uid = await startRequest(api, people.owner);
-    const create = (expirationDate: string) => api.post(under(uid, 'diverse-ownership/create'), certified(PNG, { expirationDate }), people.owner);
+    const create = (expirationDate: string) =>
+      api.post(
+        under(uid, 'diverse-ownership/create'),
+        certified(PNG, { expirationDate }),
+        people.owner,
+      );
     // 04:30 UTC is 23:30 or 00:30 of New York, by the season; both belong to the day that businessDay names.
     const late = Date.UTC(2031, 0, 11, 4, 30);
     expect(businessDay(late)).toBe('2031-01-10');

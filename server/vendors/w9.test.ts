@@ -1,7 +1,17 @@
 import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { W9 } from '../testing/vendorForms';
-import { entriesOf, fieldErrorsOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 /** The last digit decides: 9 does not match, 8 is an error of the service. */
 const bad = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}019` });
@@ -15,15 +25,33 @@ describeOnBackends('W-9', (api) => {
   const begin = async (form: object = W9) => {
     const uid = await startRequest(api, people.owner);
     const created = await api.post(under(uid, 'w9-info'), form, people.owner);
-    return { uid, created, path: under(uid, `w9-info/${created.code === 'SUCCESS' ? fieldOf(created, 'w9Uid') : 'none'}`) };
+    return {
+      uid,
+      created,
+      path: under(
+        uid,
+        `w9-info/${created.code === 'SUCCESS' ? fieldOf(created, 'w9Uid') : 'none'}`,
+      ),
+    };
   };
-  const stored = async (uid: string) => entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner))[0];
-  const save = (path: string, form: object, session: Session = people.owner) => api.put(path, form, session);
+  const stored = async (uid: string) =>
+    entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner))[0];
+  const save = (path: string, form: object, session: Session = people.owner) =>
+    api.put(path, form, session);
 
   it('API-48 API-50 W9-08 W9-10 a match is COMPLETE, every field round-trips, the number as its last four', async () => {
     const { uid, created } = await begin({ ...W9, isPatch: false, addressVerified: 1 });
     const { idNumber: _number, ...shown } = W9;
-    const expected = { ...shown, idNumber: '7681', addressVerified: 1, tinApiResponse: 'MATCH', tinCheckCount: 1, processStatus: 'COMPLETE', nextTinCheckDate: '', nextTinCheckTime: '' };
+    const expected = {
+      ...shown,
+      idNumber: '7681',
+      addressVerified: 1,
+      tinApiResponse: 'MATCH',
+      tinCheckCount: 1,
+      processStatus: 'COMPLETE',
+      nextTinCheckDate: '',
+      nextTinCheckTime: '',
+    };
     expect(recordOf(created)).toMatchObject(expected);
     expect(await stored(uid)).toEqual(recordOf(created));
   });
@@ -35,11 +63,25 @@ describeOnBackends('W-9', (api) => {
   });
 
   it('API-49 PATCH changes some fields, PUT replaces', async () => {
-    const { uid, path } = await begin({ ...W9, taxClass: 'OTHER', taxClassLlc: '', otherTaxClassText: 'Church' });
+    const { uid, path } = await begin({
+      ...W9,
+      taxClass: 'OTHER',
+      taxClassLlc: '',
+      otherTaxClassText: 'Church',
+    });
     await api.patch(path, { taxCity: 'Xenia' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ taxCity: 'Xenia', otherTaxClassText: 'Church', tinCheckCount: 1 });
+    expect(await stored(uid)).toMatchObject({
+      taxCity: 'Xenia',
+      otherTaxClassText: 'Church',
+      tinCheckCount: 1,
+    });
     await save(path, { ...W9, idNumber: '' });
-    expect(await stored(uid)).toMatchObject({ taxCity: 'Dayton', taxClass: 'LLC', otherTaxClassText: '', idNumber: '7681' });
+    expect(await stored(uid)).toMatchObject({
+      taxCity: 'Dayton',
+      taxClass: 'LLC',
+      otherTaxClassText: '',
+      idNumber: '7681',
+    });
   });
 
   it('W9-06 W9-20 the form without a number keeps the stored one and is not checked again', async () => {
@@ -48,25 +90,43 @@ describeOnBackends('W-9', (api) => {
     await save(path, { ...bad(1), idNumber: '', taxAddress: '9 New St' });
     await save(path, bad(1));
     await api.patch(path, { taxZipCode: '45403' }, people.owner);
-    expect(await stored(uid)).toMatchObject({ tinCheckCount: 1, idNumber: '1019', taxZipCode: '45403', processStatus: 'ERROR' });
+    expect(await stored(uid)).toMatchObject({
+      tinCheckCount: 1,
+      idNumber: '1019',
+      taxZipCode: '45403',
+      processStatus: 'ERROR',
+    });
   });
 
   it('W9-06 another ID type without its number is refused', async () => {
     const { uid, path } = await begin(bad(1));
-    expect(fieldErrorsOf(await save(path, { ...bad(1), idType: 'SSN', idNumber: '' }))).toEqual({ idNumber: 'This Field is Required' });
-    expect(fieldErrorsOf(await begin({ ...W9, idNumber: '' }).then(({ created }) => created))).toEqual({ idNumber: 'This Field is Required' });
+    expect(fieldErrorsOf(await save(path, { ...bad(1), idType: 'SSN', idNumber: '' }))).toEqual({
+      idNumber: 'This Field is Required',
+    });
+    expect(
+      fieldErrorsOf(await begin({ ...W9, idNumber: '' }).then(({ created }) => created)),
+    ).toEqual({ idNumber: 'This Field is Required' });
     expect(await stored(uid)).toMatchObject({ idType: 'EIN', tinCheckCount: 1 });
   });
 
   it('SBX-17 W9-11 W9-15 the second failure locks the owner out with a time, nothing is stored meanwhile', async () => {
     const { uid, path, created } = await begin(bad(1));
-    expect(recordOf(created)).toMatchObject({ processStatus: 'ERROR', tinApiResponse: 'NO MATCH', tinCheckCount: 1, nextTinCheckDate: '' });
+    expect(recordOf(created)).toMatchObject({
+      processStatus: 'ERROR',
+      tinApiResponse: 'NO MATCH',
+      tinCheckCount: 1,
+      nextTinCheckDate: '',
+    });
     const second = recordOf(await save(path, bad(2)));
     expect(second).toMatchObject({ tinCheckCount: 2, processStatus: 'ERROR' });
     expect(second['nextTinCheckDate']).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(second['nextTinCheckTime']).toMatch(/^\d\d:\d\d:\d\d$/);
     const refused = await save(path, W9);
-    expect([refused.status, refused.code, refused.message]).toEqual([409, 'CONFLICT', 'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.']);
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      'CONFLICT',
+      'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
+    ]);
     expect((await api.patch(path, { taxCity: 'Xenia' }, people.owner)).status).toBe(409);
     expect(await stored(uid)).toEqual(second);
   });
@@ -78,18 +138,31 @@ describeOnBackends('W-9', (api) => {
     expect((await save(path, bad(3))).status).toBe(409);
     const unlocked = await api.post(`${path}/unlock`, undefined, people.superUser);
     expect(recordOf(unlocked)).toMatchObject({ unlockedBySuperUser: 1, tinCheckCount: 2 });
-    expect(recordOf(await save(path, bad(3)))).toMatchObject({ tinCheckCount: 3, unlockedBySuperUser: 0 });
-    expect(recordOf(await save(path, bad(4)))).toMatchObject({ tinCheckCount: 4, nextTinCheckDate: '' });
+    expect(recordOf(await save(path, bad(3)))).toMatchObject({
+      tinCheckCount: 3,
+      unlockedBySuperUser: 0,
+    });
+    expect(recordOf(await save(path, bad(4)))).toMatchObject({
+      tinCheckCount: 4,
+      nextTinCheckDate: '',
+    });
     expect((await save(path, W9)).message).toMatch(/A representative will contact you\.$/);
     await api.post(`${path}/unlock`, undefined, people.superUser);
-    expect(recordOf(await save(path, W9))).toMatchObject({ processStatus: 'COMPLETE', tinApiResponse: 'MATCH' });
+    expect(recordOf(await save(path, W9))).toMatchObject({
+      processStatus: 'COMPLETE',
+      tinApiResponse: 'MATCH',
+    });
     expect(await stored(uid)).toMatchObject({ tinCheckCount: 5 });
   });
 
   it('W9-21 SBX-17 an error of the matching service is 400 with its detail, and neither counts nor stores', async () => {
     const failing = { ...W9, idNumber: '314027688' };
     const { uid, created } = await begin(failing);
-    expect([created.status, created.code, created.message]).toEqual([400, 'VALIDATION', 'Error from Tin API Validation']);
+    expect([created.status, created.code, created.message]).toEqual([
+      400,
+      'VALIDATION',
+      'Error from Tin API Validation',
+    ]);
     expect(created.detail).not.toBe('');
     expect(fieldErrorsOf(created)).toEqual({ idNumber: created.detail });
     expect(await stored(uid)).toBeUndefined();
@@ -97,20 +170,38 @@ describeOnBackends('W-9', (api) => {
     const { uid: other, path } = await begin(bad(1));
     expect((await save(path, failing)).status).toBe(400);
     expect(await stored(other)).toMatchObject({ tinCheckCount: 1, idNumber: '1019' });
-    expect(recordOf(await save(path, W9))).toMatchObject({ tinCheckCount: 2, processStatus: 'COMPLETE' });
+    expect(recordOf(await save(path, W9))).toMatchObject({
+      tinCheckCount: 2,
+      processStatus: 'COMPLETE',
+    });
   });
 
   it('W9-10 after a match the rest of the form stays open, name and number do not', async () => {
     const { path } = await begin();
-    expect((await save(path, { ...W9, idNumber: '', taxAddress: '9 New St' })).code).toBe('SUCCESS');
+    expect((await save(path, { ...W9, idNumber: '', taxAddress: '9 New St' })).code).toBe(
+      'SUCCESS',
+    );
     expect((await save(path, { ...W9, idNumber: '', name: 'Somebody Else' })).status).toBe(409);
-    expect(recordOf(await save(path, { ...W9, idNumber: '314027671' }, people.superUser))).toMatchObject({ processStatus: 'COMPLETE', tinCheckCount: 2, idNumber: '7671' });
+    expect(
+      recordOf(await save(path, { ...W9, idNumber: '314027671' }, people.superUser)),
+    ).toMatchObject({ processStatus: 'COMPLETE', tinCheckCount: 2, idNumber: '7671' });
   });
 
   it('SEC-07 what a caller says about the check is ignored', async () => {
-    const lies = { tinCheckCount: 0, tinApiResponse: 'MATCH', processStatus: 'COMPLETE', nextTinCheckDate: '2020-01-01', unlockedBySuperUser: 1 };
+    const lies = {
+      tinCheckCount: 0,
+      tinApiResponse: 'MATCH',
+      processStatus: 'COMPLETE',
+      nextTinCheckDate: '2020-01-01',
+      unlockedBySuperUser: 1,
+    };
     const { uid, path } = await begin({ ...bad(1), ...lies });
-    expect(await stored(uid)).toMatchObject({ tinCheckCount: 1, tinApiResponse: 'NO MATCH', processStatus: 'ERROR', unlockedBySuperUser: 0 });
+    expect(await stored(uid)).toMatchObject({
+      tinCheckCount: 1,
+      tinApiResponse: 'NO MATCH',
+      processStatus: 'ERROR',
+      unlockedBySuperUser: 0,
+    });
     await save(path, { ...bad(2), ...lies });
     expect((await api.patch(path, lies, people.owner)).status).toBe(409);
     expect(await stored(uid)).toMatchObject({ tinCheckCount: 2, tinApiResponse: 'NO MATCH' });
@@ -121,14 +212,23 @@ describeOnBackends('W-9', (api) => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => save(path, bad(i + 1))));
     const done = answers.filter((answer) => answer.status === 200).length;
     expect(done).toBeGreaterThan(0);
-    expect(answers.filter((answer) => answer.status !== 200).every((answer) => answer.status === 409)).toBe(true);
+    expect(
+      answers.filter((answer) => answer.status !== 200).every((answer) => answer.status === 409),
+    ).toBe(true);
     expect(await stored(uid)).toMatchObject({ tinCheckCount: 2 });
     expect(done).toBe(1);
   });
 
   it('API-81 W9-02 W9-03 broken rules are told by field and nothing is stored', async () => {
-    const { uid, created } = await begin({ ...W9, taxClassLlc: '', name: 'Miller, Ruth', idNumber: '000000000' });
-    expect(fieldErrorsOf(created)).toMatchObject({ name: "Only letters,numbers and (-), ('), (&), and (.) are allowed." });
+    const { uid, created } = await begin({
+      ...W9,
+      taxClassLlc: '',
+      name: 'Miller, Ruth',
+      idNumber: '000000000',
+    });
+    expect(fieldErrorsOf(created)).toMatchObject({
+      name: "Only letters,numbers and (-), ('), (&), and (.) are allowed.",
+    });
     expect(await stored(uid)).toBeUndefined();
   });
 });

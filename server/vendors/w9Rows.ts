@@ -14,13 +14,19 @@ import { fresh, given, returned, touched } from './record';
 const place = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
 
 /** The stored tax ID, for comparing and checking; never for an answer. */
-export const openNumber = (secrets: Secrets, row: W9Row): string => secrets.open(row.idNumber, place(row.w9Uid));
+export const openNumber = (secrets: Secrets, row: W9Row): string =>
+  secrets.open(row.idNumber, place(row.w9Uid));
 
 /** What is shown: of the tax ID the last four. */
 export const showW9 = (secrets: Secrets, row: W9Row): W9 =>
-  v.parse(w9Schema, { ...row, ...spellNextCheck(row.nextTinCheckAt), idNumber: lastFour(openNumber(secrets, row)) });
+  v.parse(w9Schema, {
+    ...row,
+    ...spellNextCheck(row.nextTinCheckAt),
+    idNumber: lastFour(openNumber(secrets, row)),
+  });
 
-export const w9RowsOf = (db: Db, requestUid: string) => db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
+export const w9RowsOf = (db: Db, requestUid: string) =>
+  db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
 
 interface Act {
   readonly tx: Db;
@@ -32,16 +38,37 @@ interface Act {
 }
 
 /** Stores a form with the state of its check, as a new record or over `before`. */
-export async function storeW9(act: Act, before: W9Row | undefined, form: SaveW9, check: CheckState): Promise<W9Row> {
+export async function storeW9(
+  act: Act,
+  before: W9Row | undefined,
+  form: SaveW9,
+  check: CheckState,
+): Promise<W9Row> {
   const { tx, secrets, requestUid, now } = act;
   const w9Uid = before?.w9Uid ?? randomUUID();
   const { requestUid: _request, isPatch: _patch, idNumber, ...fields } = form;
   const plain = { ...given(fields), idType: form.idType, ...check };
   const columns = { ...plain, idNumber: secrets.seal(idNumber, place(w9Uid)) };
   const row = before
-    ? returned(await tx.update(w9Infos).set({ ...columns, ...touched(w9Infos.rev, now) }).where(eq(w9Infos.w9Uid, w9Uid)).returning())
-    : returned(await tx.insert(w9Infos).values({ ...columns, w9Uid, requestUid, ...fresh(now) }).returning());
+    ? returned(
+        await tx
+          .update(w9Infos)
+          .set({ ...columns, ...touched(w9Infos.rev, now) })
+          .where(eq(w9Infos.w9Uid, w9Uid))
+          .returning(),
+      )
+    : returned(
+        await tx
+          .insert(w9Infos)
+          .values({ ...columns, w9Uid, requestUid, ...fresh(now) })
+          .returning(),
+      );
   const told = before ? { ...before, idNumber: openNumber(secrets, before) } : {};
-  await recordActivity(act, requestUid, before ? 'w9.changed' : 'w9.created', changedFields(told, { ...plain, idNumber }));
+  await recordActivity(
+    act,
+    requestUid,
+    before ? 'w9.changed' : 'w9.created',
+    changedFields(told, { ...plain, idNumber }),
+  );
   return row;
 }

@@ -4,7 +4,16 @@ import { type Api, createApi } from '../testing/api';
 import { ownEnvironment } from '../testing/ownBackends';
 import { type RunningServer, startServer } from '../testing/processes';
 import { W9 } from '../testing/vendorForms';
-import { entriesOf, fieldOf, type People, recordOf, search, signInPeople, startRequest, under } from '../testing/vendorApi';
+import {
+  entriesOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  startRequest,
+  under,
+} from '../testing/vendorApi';
 
 /** A matching service over HTTP that takes its time, counts what it is asked, and never finds a match. */
 describe('W-9 with a matching service of its own', () => {
@@ -16,11 +25,20 @@ describe('W-9 with a matching service of its own', () => {
   beforeAll(async () => {
     service = createServer((_request, response) => {
       asked += 1;
-      setTimeout(() => response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ result: 'NO MATCH' })), 300);
+      setTimeout(
+        () =>
+          response
+            .setHeader('Content-Type', 'application/json')
+            .end(JSON.stringify({ result: 'NO MATCH' })),
+        300,
+      );
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
-    server = await startServer({ ...(await ownEnvironment('PostgreSQL')), TIN_URL: `http://127.0.0.1:${port}` });
+    server = await startServer({
+      ...(await ownEnvironment('PostgreSQL')),
+      TIN_URL: `http://127.0.0.1:${port}`,
+    });
     api = createApi(server.baseUrl);
     people = await signInPeople(api);
   }, 90_000);
@@ -33,22 +51,39 @@ describe('W-9 with a matching service of its own', () => {
 
   it('W9-13 ten different tries at once ask the service once and count one', async () => {
     const uid = await startRequest(api, people.owner);
-    const path = under(uid, `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), form(0), people.owner), 'w9Uid')}`);
+    const path = under(
+      uid,
+      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), form(0), people.owner), 'w9Uid')}`,
+    );
     asked = 0;
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => api.put(path, form(i + 1), people.owner)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => api.put(path, form(i + 1), people.owner)),
+    );
     expect(asked).toBe(1);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
-    expect(entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner))).toMatchObject([{ tinCheckCount: 2 }]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      200,
+      ...Array<number>(9).fill(409),
+    ]);
+    expect(
+      entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner)),
+    ).toMatchObject([{ tinCheckCount: 2 }]);
   });
 
   it('BEY-12 two creates at once with one key ask the service once and store one W-9', async () => {
     const uid = await startRequest(api, people.owner);
     asked = 0;
-    const create = () => api.request('POST', under(uid, 'w9-info'), { body: form(1), session: people.owner, headers: { 'Idempotency-Key': 'one' } });
+    const create = () =>
+      api.request('POST', under(uid, 'w9-info'), {
+        body: form(1),
+        session: people.owner,
+        headers: { 'Idempotency-Key': 'one' },
+      });
     const answers = await Promise.all([create(), create()]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const repeated = await create();
-    expect(recordOf(repeated)).toEqual(recordOf(answers.find((answer) => answer.status === 200) ?? repeated));
+    expect(recordOf(repeated)).toEqual(
+      recordOf(answers.find((answer) => answer.status === 200) ?? repeated),
+    );
     expect(asked).toBe(1);
   });
 
@@ -56,8 +91,12 @@ describe('W-9 with a matching service of its own', () => {
     const uid = await startRequest(api, people.owner);
     const answered: string[] = [];
     await Promise.all([
-      api.post(under(uid, 'w9-info'), form(1), people.owner).then(({ code }) => answered.push(`check ${code}`)),
-      api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N' }, people.owner).then(({ code }) => answered.push(`change ${code}`)),
+      api
+        .post(under(uid, 'w9-info'), form(1), people.owner)
+        .then(({ code }) => answered.push(`check ${code}`)),
+      api
+        .patch(`/mm/vendors/${uid}/false`, { useErepair: 'N' }, people.owner)
+        .then(({ code }) => answered.push(`change ${code}`)),
     ]);
     expect(answered).toEqual(['change SUCCESS', 'check SUCCESS']);
   });

@@ -12,7 +12,10 @@ export type Effort = 'best' | 'quick';
 
 /** The best encoding a caller takes; undefined = as it is. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const offers = (header ?? '').toLowerCase().split(',').map((offer) => offer.split(';').map((part) => part.trim()));
+  const offers = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.split(';').map((part) => part.trim()));
   const refused = (q: string | undefined): boolean => q !== undefined && /^q=0(\.0*)?$/.test(q);
   return ENCODINGS.find((encoding) => offers.some(([name, q]) => name === encoding && !refused(q)));
 }
@@ -21,5 +24,10 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 export function compress(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(bytes, { level: effort === 'best' ? 9 : 6 });
   const quality = effort === 'best' ? constants.BROTLI_MAX_QUALITY : 5;
-  return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return toBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }

@@ -5,15 +5,26 @@ function originOf(address: string | undefined): string[] {
   return address !== undefined && /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
-const amazonPool = (poolId: string): string => `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com`;
+const amazonPool = (poolId: string): string =>
+  `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com`;
 
 /** Where the configured services are; the page may call them and nothing else. */
-function serviceOrigins({ apiBaseUrl, identity, content, maps, humanCheck }: PortalConfigInput): string[] {
+function serviceOrigins({
+  apiBaseUrl,
+  identity,
+  content,
+  maps,
+  humanCheck,
+}: PortalConfigInput): string[] {
   const contentHost = content.host ?? '';
   return [
     ...originOf(apiBaseUrl),
-    ...(identity.endpoint === undefined ? [amazonPool(identity.userPoolId)] : originOf(identity.endpoint)),
-    ...(contentHost === '' ? [] : originOf(/^https?:/.test(contentHost) ? contentHost : `https://${contentHost}`)),
+    ...(identity.endpoint === undefined
+      ? [amazonPool(identity.userPoolId)]
+      : originOf(identity.endpoint)),
+    ...(contentHost === ''
+      ? []
+      : originOf(/^https?:/.test(contentHost) ? contentHost : `https://${contentHost}`)),
     ...originOf(maps.geocodeUrl),
     ...originOf(humanCheck.challengeUrl),
   ];

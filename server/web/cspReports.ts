@@ -14,18 +14,25 @@ export class ViolationCounter {
 }
 
 const field = (report: unknown, name: string): string => {
-  const value: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;
+  const value: unknown =
+    typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
 /** `/csp-report`: what browsers refused to load or run. Logged with the directive and the blocked origin, never with addresses in full. */
-export function cspReportRoutes({ logger, clock }: ServerDeps, violations: ViolationCounter): Hono<AppEnv> {
+export function cspReportRoutes(
+  { logger, clock }: ServerDeps,
+  violations: ViolationCounter,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(LIMIT, clock);
   routes.post('/', async (c) => {
     limiter.take(remoteAddress(c));
     const content = parseJson(await readText(c, TYPES, { limitBytes: REPORT_BYTES }));
-    const report: unknown = typeof content === 'object' && content !== null && 'csp-report' in content ? content['csp-report'] : content;
+    const report: unknown =
+      typeof content === 'object' && content !== null && 'csp-report' in content
+        ? content['csp-report']
+        : content;
     violations.count += 1;
     const directive = field(report, 'effective-directive') || field(report, 'violated-directive');
     const blocked = field(report, 'blocked-uri').split('?')[0];

@@ -26,7 +26,12 @@ async function keepForm(target: string, bytes: Buffer): Promise<void> {
 }
 
 /** A file's compressed form, made once per build: the hardest compression takes about a second per script. */
-export async function encodedForm(file: string, bytes: Buffer, modifiedMs: number, encoding: Encoding): Promise<Buffer> {
+export async function encodedForm(
+  file: string,
+  bytes: Buffer,
+  modifiedMs: number,
+  encoding: Encoding,
+): Promise<Buffer> {
   const target = `${file}${SUFFIXES[encoding]}`;
   const stored = await storedForm(target, modifiedMs);
   if (stored) return stored;

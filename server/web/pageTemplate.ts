@@ -6,7 +6,8 @@ interface Template {
 }
 
 /** JSON that cannot end the script element it stands in, nor open a comment. */
-const inertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/>/g, '\\u003e');
+const inertJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/>/g, '\\u003e');
 
 /** Built HTML files, read again when a build has replaced them. */
 export class PageTemplates {
@@ -16,7 +17,9 @@ export class PageTemplates {
   async render(file: string, nonce: string, config: unknown): Promise<string | undefined> {
     const template = await this.load(file);
     // Functions as replacements: a `$` in a value must not be taken for a pattern.
-    return template?.replaceAll('__CSP_NONCE__', () => nonce).replaceAll('__PORTAL_CONFIG__', () => inertJson(config));
+    return template
+      ?.replaceAll('__CSP_NONCE__', () => nonce)
+      .replaceAll('__PORTAL_CONFIG__', () => inertJson(config));
   }
 
   private async load(file: string): Promise<string | undefined> {

@@ -10,7 +10,8 @@ import { StartupError } from '../startupError';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Entries of `over` replace those of `base`, object by object. */
 function merged(base: Json, over: Json): Json {
@@ -28,7 +29,9 @@ function readOverrides(file: string | undefined): Json {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isObject(content)) return content;
   } catch (error) {
-    throw new StartupError(`The file ${file} of CONFIG_FILE cannot be read as JSON.`, { cause: error });
+    throw new StartupError(`The file ${file} of CONFIG_FILE cannot be read as JSON.`, {
+      cause: error,
+    });
   }
   throw new StartupError(`The file ${file} of CONFIG_FILE must hold a JSON object.`);
 }
@@ -63,7 +66,14 @@ export function createPortalConfig(deps: ServerDeps): () => PortalConfigInput {
     environmentLabel: settings.ENVIRONMENT_LABEL,
     apiBaseUrl: '',
     identity: identityEntry(settings),
-    content: { space, environment, accessToken, host: '', contentType: 'vendorEnrollment', locales: [...LOCALES] },
+    content: {
+      space,
+      environment,
+      accessToken,
+      host: '',
+      contentType: 'vendorEnrollment',
+      locales: [...LOCALES],
+    },
     maps: { geocodeUrl: settings.GEOCODE_URL ?? '/geocode', key: settings.GEOCODE_KEY },
     humanCheck: { provider: 'altcha', challengeUrl: '/human-check/challenge', siteKey: '' },
     licenseAndTitleUrl: settings.LICENSE_AND_TITLE_URL,
@@ -74,7 +84,9 @@ export function createPortalConfig(deps: ServerDeps): () => PortalConfigInput {
   const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));
   if (!checked.success) {
     const [issue] = checked.issues;
-    throw new StartupError(`The entry ${v.getDotPath(issue) ?? ''} of CONFIG_FILE is wrong: ${issue.message}.`);
+    throw new StartupError(
+      `The entry ${v.getDotPath(issue) ?? ''} of CONFIG_FILE is wrong: ${issue.message}.`,
+    );
   }
   const base = checked.output;
   return () => {

@@ -40,8 +40,12 @@ export class StaticFiles {
 
   /** Lists the folder (again) and starts compressing what the first visitor will need. */
   async scan(): Promise<void> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const served = entries.filter((entry) => entry.isFile() && TYPES[path.extname(entry.name)] !== undefined);
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    const served = entries.filter(
+      (entry) => entry.isFile() && TYPES[path.extname(entry.name)] !== undefined,
+    );
     this.files = new Map(
       served.map((entry) => {
         const file = path.join(entry.parentPath, entry.name);
@@ -72,9 +76,14 @@ export class StaticFiles {
       Vary: 'Accept-Encoding',
     };
     if (c.req.header('if-none-match') === stored.etag) return c.body(null, 304, headers);
-    const encoding = COMPRESSED_TYPES.has(extension) ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
+    const encoding = COMPRESSED_TYPES.has(extension)
+      ? acceptedEncoding(c.req.header('accept-encoding'))
+      : undefined;
     if (encoding === undefined) return c.body(new Uint8Array(stored.bytes), 200, headers);
-    return c.body(new Uint8Array(await encodedBytes(stored, encoding)), 200, { ...headers, 'Content-Encoding': encoding });
+    return c.body(new Uint8Array(await encodedBytes(stored, encoding)), 200, {
+      ...headers,
+      'Content-Encoding': encoding,
+    });
   }
 
   private async load(url: string): Promise<StoredFile | undefined> {
@@ -88,7 +97,13 @@ export class StaticFiles {
       if (known?.modifiedMs === mtimeMs) return known;
       const bytes = await readFile(file);
       const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-      const stored = { file, bytes, etag, modifiedMs: mtimeMs, encoded: new Map<Encoding, Promise<Buffer>>() };
+      const stored = {
+        file,
+        bytes,
+        etag,
+        modifiedMs: mtimeMs,
+        encoded: new Map<Encoding, Promise<Buffer>>(),
+      };
       this.loaded.set(url, stored);
       return stored;
     } catch {
@@ -99,7 +114,9 @@ export class StaticFiles {
 
 /** Those who come while it is made wait for the same work. */
 function encodedBytes(stored: StoredFile, encoding: Encoding): Promise<Buffer> {
-  const known = stored.encoded.get(encoding) ?? encodedForm(stored.file, stored.bytes, stored.modifiedMs, encoding);
+  const known =
+    stored.encoded.get(encoding) ??
+    encodedForm(stored.file, stored.bytes, stored.modifiedMs, encoding);
   stored.encoded.set(encoding, known);
   return known;
 }

@@ -23,20 +23,33 @@ function makeDistribution(): string {
 const DISTRIBUTION = makeDistribution();
 
 const configFile = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'config.json');
-writeFileSync(configFile, JSON.stringify({ submitStatuses: ['DRAFT'], maps: { geocodeUrl: 'https://maps.example.com/geocode', key: '</script><b>' } }));
+writeFileSync(
+  configFile,
+  JSON.stringify({
+    submitStatuses: ['DRAFT'],
+    maps: { geocodeUrl: 'https://maps.example.com/geocode', key: '</script><b>' },
+  }),
+);
 
 const HTML = { Accept: 'text/html,application/xhtml+xml' } as const;
 
 describeOnOwnBackends(
   'the built portal',
   (api) => {
-    const nonceOf = (policy: string | null): string => /script-src 'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
-    const embedded = (html: string): unknown => JSON.parse(/id="portal-config">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    const nonceOf = (policy: string | null): string =>
+      /script-src 'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
+    const embedded = (html: string): unknown =>
+      JSON.parse(/id="portal-config">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
     it('CFG-01 /config.json fits its schema and stands in every page as inert JSON, overrides included', async () => {
       const config = (await api.get('/config.json')).payload;
       expect(v.safeParse(configSchema, config).success).toBe(true);
-      expect(config).toMatchObject({ identity: { endpoint: '/cognito/' }, submitStatuses: ['DRAFT'], maps: { key: '</script><b>' }, toastMs: { info: 1000, success: 3000, error: 5000 } });
+      expect(config).toMatchObject({
+        identity: { endpoint: '/cognito/' },
+        submitStatuses: ['DRAFT'],
+        maps: { key: '</script><b>' },
+        toastMs: { info: 1000, success: 3000, error: 5000 },
+      });
       const page = await api.request('GET', '/', { headers: HTML });
       expect(embedded(page.text)).toEqual(config);
       expect(/id="portal-config">(.*?)<\/script>/.exec(page.text)?.[1]).not.toMatch(/[<>]/);
@@ -46,7 +59,12 @@ describeOnOwnBackends(
       const login = await api.request('GET', '/', { headers: HTML });
       expect(login.text).toContain('<title>login</title>');
       const nonces = new Set<string>();
-      for (const address of ['/vendor-dashboard', '/register-vendor/abc?step=w9', '/account', '/unknown/deep/route']) {
+      for (const address of [
+        '/vendor-dashboard',
+        '/register-vendor/abc?step=w9',
+        '/account',
+        '/unknown/deep/route',
+      ]) {
         const page = await api.request('GET', address, { headers: HTML });
         expect(page.status).toBe(200);
         expect(page.text).toContain('<title>portal</title>');
@@ -58,13 +76,23 @@ describeOnOwnBackends(
       }
       expect(nonces.size).toBe(4);
       expect(await api.get('/vendor-dashboard')).toMatchObject({ status: 404 });
-      expect(await api.request('GET', '/mm/vendors/x/y/z/none', { headers: HTML })).toMatchObject({ status: expect.not.stringMatching(/^200$/) });
-      expect(await api.request('GET', '/assets/gone.js', { headers: HTML })).toMatchObject({ status: 404 });
+      expect(await api.request('GET', '/mm/vendors/x/y/z/none', { headers: HTML })).toMatchObject({
+        status: expect.not.stringMatching(/^200$/),
+      });
+      expect(await api.request('GET', '/assets/gone.js', { headers: HTML })).toMatchObject({
+        status: 404,
+      });
     });
 
     it('serves hashed files for a year, compressed as the browser takes them, and others with a check', async () => {
-      const get = (url: string, encoding: string, headers: Record<string, string> = {}) => fetch(`${api.baseUrl}${url}`, { headers: { 'Accept-Encoding': encoding, ...headers } });
-      for (const [accepted, expected] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', null]] as const) {
+      const get = (url: string, encoding: string, headers: Record<string, string> = {}) =>
+        fetch(`${api.baseUrl}${url}`, { headers: { 'Accept-Encoding': encoding, ...headers } });
+      for (const [accepted, expected] of [
+        ['gzip, deflate, br', 'br'],
+        ['gzip', 'gzip'],
+        ['br;q=0, gzip', 'gzip'],
+        ['identity', null],
+      ] as const) {
         const answer = await get('/assets/main.0123456789.js', accepted);
         expect(answer.headers.get('content-encoding')).toBe(expected);
         expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -73,54 +101,118 @@ describeOnOwnBackends(
       }
       const icon = await get('/icon.svg', 'identity');
       expect(icon.headers.get('cache-control')).toBe('no-cache');
-      expect((await get('/icon.svg', 'identity', { 'If-None-Match': icon.headers.get('etag') ?? '' })).status).toBe(304);
+      expect(
+        (await get('/icon.svg', 'identity', { 'If-None-Match': icon.headers.get('etag') ?? '' }))
+          .status,
+      ).toBe(304);
     });
 
     it('leaves the compressed forms beside the files, where nobody can ask for them', async () => {
-      for (let waited = 0; waited < 50 && !existsSync(path.join(DISTRIBUTION, 'icon.svg.gz')); waited += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(readdirSync(path.join(DISTRIBUTION, 'assets')).sort()).toEqual(['main.0123456789.js', 'main.0123456789.js.br', 'main.0123456789.js.gz']);
+      for (
+        let waited = 0;
+        waited < 50 && !existsSync(path.join(DISTRIBUTION, 'icon.svg.gz'));
+        waited += 1
+      )
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(readdirSync(path.join(DISTRIBUTION, 'assets')).sort()).toEqual([
+        'main.0123456789.js',
+        'main.0123456789.js.br',
+        'main.0123456789.js.gz',
+      ]);
       expect((await api.get('/assets/main.0123456789.js.br')).status).toBe(404);
     });
 
     it('never leaves the folder', async () => {
-      for (const address of ['/../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/%00.js', '/.env']) {
+      for (const address of [
+        '/../package.json',
+        '/assets/%2e%2e/%2e%2e/package.json',
+        '/assets/..%2f..%2fetc/passwd',
+        '/%00.js',
+        '/.env',
+      ]) {
         expect((await api.get(address)).status).toBe(404);
       }
     });
 
     it('takes reports of violations and shows their number on the sandbox page', async () => {
-      const report = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.example/x?secret=1' } };
-      const send = (type: string, body: string) => api.request('POST', '/csp-report', { body, headers: { 'Content-Type': type } });
-      expect(await send('application/csp-report', JSON.stringify(report))).toMatchObject({ status: 204 });
+      const report = {
+        'csp-report': {
+          'effective-directive': 'script-src',
+          'blocked-uri': 'https://evil.example/x?secret=1',
+        },
+      };
+      const send = (type: string, body: string) =>
+        api.request('POST', '/csp-report', { body, headers: { 'Content-Type': type } });
+      expect(await send('application/csp-report', JSON.stringify(report))).toMatchObject({
+        status: 204,
+      });
       expect(await send('application/reports+json', '[{}]')).toMatchObject({ status: 204 });
       expect(await send('text/plain', '{}')).toMatchObject({ status: 415 });
       expect((await api.get('/sandbox/')).text).toContain('reported 2 violations');
     });
 
     it('API-01 describes its calls at /openapi.json', async () => {
-      expect((await api.get('/openapi.json')).payload).toMatchObject({ openapi: '3.1.0', paths: { '/user-details/': {} } });
+      expect((await api.get('/openapi.json')).payload).toMatchObject({
+        openapi: '3.1.0',
+        paths: { '/user-details/': {} },
+      });
     });
   },
   { DIST_DIR: DISTRIBUTION, CONFIG_FILE: configFile },
 );
 
 describe('content security policy', () => {
-  const config = { identity: { userPoolId: 'eu-west-1_Abc', clientId: 'x' }, content: { space: 's', accessToken: 't', host: 'cdn.contentful.com' }, maps: { geocodeUrl: 'https://maps.example.com/geocode' } } as const;
-  const policyOf = (change: object = {}) => contentSecurityPolicy('N', { environmentLabel: 'PROD', humanCheck: { provider: 'altcha' }, licenseAndTitleUrl: 'https://lnt.example.com', ...config, ...change });
+  const config = {
+    identity: { userPoolId: 'eu-west-1_Abc', clientId: 'x' },
+    content: { space: 's', accessToken: 't', host: 'cdn.contentful.com' },
+    maps: { geocodeUrl: 'https://maps.example.com/geocode' },
+  } as const;
+  const policyOf = (change: object = {}) =>
+    contentSecurityPolicy('N', {
+      environmentLabel: 'PROD',
+      humanCheck: { provider: 'altcha' },
+      licenseAndTitleUrl: 'https://lnt.example.com',
+      ...config,
+      ...change,
+    });
 
   it('allows the configured services and nothing else', () => {
-    expect(policyOf()).toContain("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com https://cdn.contentful.com https://maps.example.com;");
+    expect(policyOf()).toContain(
+      "connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com https://cdn.contentful.com https://maps.example.com;",
+    );
     expect(policyOf()).not.toMatch(/unsafe|\*|http:/);
-    for (const part of ["script-src 'nonce-N' 'strict-dynamic'", "style-src-attr 'none'", "require-trusted-types-for 'script'", 'trusted-types app#webpack', "frame-ancestors 'none'", "base-uri 'none'"]) expect(policyOf()).toContain(part);
+    for (const part of [
+      "script-src 'nonce-N' 'strict-dynamic'",
+      "style-src-attr 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types app#webpack',
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ])
+      expect(policyOf()).toContain(part);
   });
 
   it('needs no service but the own origin with the bundled ones', () => {
-    expect(policyOf({ identity: { ...config.identity, endpoint: '/cognito/' }, content: { ...config.content, host: '' }, maps: { geocodeUrl: '/geocode' } })).toContain("connect-src 'self';");
+    expect(
+      policyOf({
+        identity: { ...config.identity, endpoint: '/cognito/' },
+        content: { ...config.content, host: '' },
+        maps: { geocodeUrl: '/geocode' },
+      }),
+    ).toContain("connect-src 'self';");
   });
 });
 
 describe('content encoding', () => {
-  it.each([['br, gzip', 'br'], ['GZIP', 'gzip'], ['br;q=0', undefined], ['br;q=0.5', 'br'], ['', undefined], [undefined, undefined], ['identity', undefined]])('of %s is %s', (header, encoding) => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0', undefined],
+    ['br;q=0.5', 'br'],
+    ['', undefined],
+    [undefined, undefined],
+    ['identity', undefined],
+  ])('of %s is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 });

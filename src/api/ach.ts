@@ -12,19 +12,22 @@ interface OfRequest {
 export const achApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAch: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchAch, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchAch, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchAch.payload),
       transformResponse: firstOf,
       providesTags: provides('Ach'),
     }),
     createAch: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveAch) => call(E.createAch, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & SaveAch) =>
+        call(E.createAch, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createAch.payload),
       invalidatesTags: invalidates('Ach'),
     }),
     /** The whole form: every field goes along, emptied ones as ''. */
     updateAch: build.mutation({
-      query: ({ requestUid, achUid, ...body }: OfRequest & { readonly achUid: string } & SaveAch) => call(E.updateAch, { params: { requestUid, achUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, achUid, ...body }: OfRequest & { readonly achUid: string } & SaveAch) =>
+        call(E.updateAch, { params: { requestUid, achUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.updateAch.payload),
       invalidatesTags: invalidates('Ach'),
     }),

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { geocodeSchema, type Address, type AddressCheck, type Geolocation } from '@contract/entities/address';
+import {
+  geocodeSchema,
+  type Address,
+  type AddressCheck,
+  type Geolocation,
+} from '@contract/entities/address';
 import { addressRequestXml, readAddressAnswer } from './addressXml';
 import { baseApi } from './baseApi';
 import { apiError, type ApiError } from './errors';
@@ -25,9 +30,11 @@ export const addressCheckApi = baseApi.injectEndpoints({
             body: addressRequestXml(address),
             signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS.read)]),
           });
-          if (response.status >= 500 || response.status === 401 || response.status === 429) return unreachable;
+          if (response.status >= 500 || response.status === 401 || response.status === 429)
+            return unreachable;
           const answer = await readAddressAnswer(await response.text());
-          if (answer) return response.ok || answer.kind === 'error' ? { data: answer } : unreachable;
+          if (answer)
+            return response.ok || answer.kind === 'error' ? { data: answer } : unreachable;
           return unreachable;
         } catch {
           return unreachable;
@@ -37,11 +44,20 @@ export const addressCheckApi = baseApi.injectEndpoints({
     }),
     /** Where an address lies; the one call without a bearer token. That it fails never blocks anything. */
     geocode: build.query<Geolocation | null, Address>({
-      queryFn: async ({ address, city, state, zipcode }, { extra, signal }): Promise<Answer<Geolocation | null>> => {
+      queryFn: async (
+        { address, city, state, zipcode },
+        { extra, signal },
+      ): Promise<Answer<Geolocation | null>> => {
         const { maps } = (extra as ApiServices).config;
-        const query = new URLSearchParams({ address: `${address}, ${city}, ${state} ${zipcode}`, key: maps.key });
+        const query = new URLSearchParams({
+          address: `${address}, ${city}, ${state} ${zipcode}`,
+          key: maps.key,
+        });
         try {
-          const response = await fetch(`${maps.geocodeUrl}?${query.toString()}`, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS.optional)]), credentials: 'omit' });
+          const response = await fetch(`${maps.geocodeUrl}?${query.toString()}`, {
+            signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS.optional)]),
+            credentials: 'omit',
+          });
           const found = v.safeParse(geocodeSchema, await response.json());
           const location = found.success ? found.output.results[0]?.geometry.location : undefined;
           return { data: location ? { latitude: location.lat, longitude: location.lng } : null };

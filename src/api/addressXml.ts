@@ -1,11 +1,17 @@
 import type { Address, AddressCheck } from '@contract/entities/address';
 
-const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** The postal service's request. Its `Address2` is the street line and `Address1` the suite, hence the swap. */
 export function addressRequestXml({ address, address2, city, state, zipcode }: Address): string {
   const tag = (name: string, value: string): string => `<${name}>${escapeXml(value)}</${name}>`;
-  const fields = tag('Address1', address2) + tag('Address2', address) + tag('City', city) + tag('State', state) + tag('Zip5', zipcode);
+  const fields =
+    tag('Address1', address2) +
+    tag('Address2', address) +
+    tag('City', city) +
+    tag('State', state) +
+    tag('Zip5', zipcode);
   return `<AddressValidateRequest><Address ID="0">${fields}</Address></AddressValidateRequest>`;
 }
 
@@ -28,7 +34,8 @@ function leaves(node: unknown, into: Record<string, unknown> = {}): Fields {
 const text = (fields: Fields, ...names: readonly string[]): string => {
   for (const name of names) {
     const value = fields[name];
-    if (typeof value === 'string' || typeof value === 'number') if (String(value).trim() !== '') return String(value).trim();
+    if (typeof value === 'string' || typeof value === 'number')
+      if (String(value).trim() !== '') return String(value).trim();
   }
   return '';
 };
@@ -50,14 +57,26 @@ export async function readAddressAnswer(body: string): Promise<AddressCheck | nu
     return null;
   }
   const fields = leaves(parsed);
-  const failed = fields['error'] === true || fields['error'] === 'true' || fields['errorflag'] === true || fields['errorflag'] === 'true';
-  const errorDescription = text(fields, 'errordescription', ...(failed ? ['description', 'text', 'detail'] : []));
+  const failed =
+    fields['error'] === true ||
+    fields['error'] === 'true' ||
+    fields['errorflag'] === true ||
+    fields['errorflag'] === 'true';
+  const errorDescription = text(
+    fields,
+    'errordescription',
+    ...(failed ? ['description', 'text', 'detail'] : []),
+  );
   if (failed || errorDescription !== '') return { kind: 'error', errorDescription };
   // XML names the street Address2; JSON answers name it address.
   const isXml = trimmed.startsWith('<');
   const suggestion = {
     address: isXml ? text(fields, 'address2') : text(fields, 'address', 'address2'),
-    address2: isXml ? text(fields, 'address1') : 'address' in fields ? text(fields, 'address2') : text(fields, 'address1'),
+    address2: isXml
+      ? text(fields, 'address1')
+      : 'address' in fields
+        ? text(fields, 'address2')
+        : text(fields, 'address1'),
     city: text(fields, 'city'),
     state: text(fields, 'state'),
     zipcode: text(fields, 'zip5', 'zipcode', 'zip'),

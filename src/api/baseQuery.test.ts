@@ -20,7 +20,10 @@ describe('reading answers', () => {
   it('API-03 with an envelope its code decides, whatever the status says', async () => {
     serve({ getVendorRequest: { code: 'FORBIDDEN', status: 200, text: 'no' } });
     const { store } = makeStore();
-    expect(await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).toMatchObject({ kind: 'forbidden', message: 'no' });
+    expect(await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).toMatchObject({
+      kind: 'forbidden',
+      message: 'no',
+    });
   });
 
   it('API-03 without an envelope the status decides', async () => {
@@ -32,27 +35,45 @@ describe('reading answers', () => {
   it('a success without an envelope is no success', async () => {
     serve({ getVendorRequest: () => new Response('<html>', { status: 200 }) });
     const { store } = makeStore();
-    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('badResponse');
+    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe(
+      'badResponse',
+    );
   });
 
   it('an answer that breaks the contract is a badResponse', async () => {
     serve({ getVendorRequest: { payload: { ...aRequest(), processStatus: 'UNKNOWN' } } });
     const { store } = makeStore();
-    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('badResponse');
+    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe(
+      'badResponse',
+    );
   });
 
   it('API-04 NOT_FOUND of a lookup is an empty result, of a record an error', async () => {
-    serve({ searchW9: { code: 'NOT_FOUND', status: 200 }, searchContacts: page(), getVendorRequest: { code: 'NOT_FOUND' } });
+    serve({
+      searchW9: { code: 'NOT_FOUND', status: 200 },
+      searchContacts: page(),
+      getVendorRequest: { code: 'NOT_FOUND' },
+    });
     const { store } = makeStore();
     expect((await store.dispatch(w9Api.endpoints.getW9.initiate(ARG))).data).toBeNull();
-    expect((await store.dispatch(contactsApi.endpoints.listContacts.initiate(ARG))).data).toEqual([]);
+    expect((await store.dispatch(contactsApi.endpoints.listContacts.initiate(ARG))).data).toEqual(
+      [],
+    );
     expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('notFound');
   });
 
   it('field errors of the server reach the form by their paths', async () => {
-    serve({ createVendorRequest: { code: 'VALIDATION', payload: { fieldErrors: { vendorType: 'Please Select one value' } } } });
+    serve({
+      createVendorRequest: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { vendorType: 'Please Select one value' } },
+      },
+    });
     const { store } = makeStore();
-    expect((await errorOf(store.dispatch(createVendorRequest.initiate({ vendorType: 'RMT SHOP' })))).fieldErrors).toEqual({ vendorType: 'Please Select one value' });
+    expect(
+      (await errorOf(store.dispatch(createVendorRequest.initiate({ vendorType: 'RMT SHOP' }))))
+        .fieldErrors,
+    ).toEqual({ vendorType: 'Please Select one value' });
   });
 });
 
@@ -61,11 +82,16 @@ describe('sending', () => {
     serve({ getVendorRequest: { payload: aRequest() } });
     const { store, services } = makeStore();
     await store.dispatch(getVendorRequest.initiate(ARG));
-    expect(server.requests[0]?.headers.get('Authorization')).toBe(`Bearer ${services.session.current()?.accessToken}`);
+    expect(server.requests[0]?.headers.get('Authorization')).toBe(
+      `Bearer ${services.session.current()?.accessToken}`,
+    );
   });
 
   it('a read is tried again at most twice, a write never', async () => {
-    serve({ getVendorRequest: { code: 'FAILED', status: 503 }, createVendorRequest: { code: 'FAILED', status: 503 } });
+    serve({
+      getVendorRequest: { code: 'FAILED', status: 503 },
+      createVendorRequest: { code: 'FAILED', status: 503 },
+    });
     const { store } = makeStore();
     await store.dispatch(getVendorRequest.initiate(ARG));
     expect(server.count('getVendorRequest')).toBe(3);
@@ -82,12 +108,21 @@ describe('sending', () => {
 
   it('SES-06 a 401 waits for the refresh and is sent once more; a second 401 ends the session', async () => {
     let refused = 1;
-    serve({ getVendorRequest: () => (refused-- > 0 ? { code: 'UNAUTHORIZED' } : { payload: aRequest() }) });
+    serve({
+      getVendorRequest: () => (refused-- > 0 ? { code: 'UNAUTHORIZED' } : { payload: aRequest() }),
+    });
     const ends: string[] = [];
-    const session = { ...aSession(), refresh: async () => 'renewed', end: (reason: string) => void ends.push(reason) };
+    const session = {
+      ...aSession(),
+      refresh: async () => 'renewed',
+      end: (reason: string) => void ends.push(reason),
+    };
     const { store } = makeStore({ session });
     expect((await store.dispatch(getVendorRequest.initiate(ARG))).data).toBeDefined();
-    expect(server.requests.map((request) => request.headers.get('Authorization'))).toEqual([`Bearer ${session.current()?.accessToken}`, 'Bearer renewed']);
+    expect(server.requests.map((request) => request.headers.get('Authorization'))).toEqual([
+      `Bearer ${session.current()?.accessToken}`,
+      'Bearer renewed',
+    ]);
     expect(ends).toEqual([]);
 
     refused = 9;
@@ -100,12 +135,15 @@ describe('sending', () => {
     let lost = true;
     serve({ createVendorRequest: () => (lost ? 'networkError' : { payload: aRequest() }) });
     const { store } = makeStore();
-    const create = (vendorType: 'RMT SHOP' | 'OVERHEAD') => store.dispatch(createVendorRequest.initiate({ vendorType }));
+    const create = (vendorType: 'RMT SHOP' | 'OVERHEAD') =>
+      store.dispatch(createVendorRequest.initiate({ vendorType }));
     await create('RMT SHOP');
     lost = false;
     await create('RMT SHOP');
     await create('RMT SHOP');
-    const [first, again, fresh] = server.requests.map((request) => request.headers.get('Idempotency-Key'));
+    const [first, again, fresh] = server.requests.map((request) =>
+      request.headers.get('Idempotency-Key'),
+    );
     expect(first).toBeTruthy();
     expect(again).toBe(first);
     expect(fresh).not.toBe(first);
@@ -115,7 +153,10 @@ describe('sending', () => {
     serve({ updateVendorRequest: { payload: aRequest({ useErepair: 'N' }) } });
     const { store } = makeStore();
     await store.dispatch(updateVendorRequest.initiate({ requestUid: 'r1', useErepair: 'N' }));
-    expect(server.requests[0]).toMatchObject({ url: '/mm/vendors/r1/false', body: { requestUid: 'r1', useErepair: 'N' } });
+    expect(server.requests[0]).toMatchObject({
+      url: '/mm/vendors/r1/false',
+      body: { requestUid: 'r1', useErepair: 'N' },
+    });
   });
 
   it('API-13 every call goes to the configured base', async () => {
@@ -127,7 +168,9 @@ describe('sending', () => {
       return new Response(JSON.stringify({ message: { code: 'SUCCESS' }, payload: aRequest() }));
     };
     const { store, services } = makeStore();
-    const elsewhere = makeStore({ config: { ...services.config, apiBaseUrl: 'https://api.example' } });
+    const elsewhere = makeStore({
+      config: { ...services.config, apiBaseUrl: 'https://api.example' },
+    });
     await store.dispatch(getVendorRequest.initiate(ARG));
     await elsewhere.store.dispatch(getVendorRequest.initiate(ARG));
     globalThis.fetch = original;
@@ -138,15 +181,27 @@ describe('sending', () => {
 describe('code lists', () => {
   it('API-28 API-29 API-30 are asked for once, sorted, and never mixed', async () => {
     serve({
-      searchCodeHeaders: ({ body }) => page({ mmCodeHeaderUid: `h-${JSON.stringify(body).includes('phone_type') ? 'phone' : 'pay'}` }),
-      listCodeDetails: ({ url }) => page({ codeValue: `${url.includes('phone') ? 'LAND' : 'CC'}`, sortOrder: 2 }, { codeValue: `${url.includes('phone') ? 'CELL' : 'ACH'}`, sortOrder: 1 }),
+      searchCodeHeaders: ({ body }) =>
+        page({
+          mmCodeHeaderUid: `h-${JSON.stringify(body).includes('phone_type') ? 'phone' : 'pay'}`,
+        }),
+      listCodeDetails: ({ url }) =>
+        page(
+          { codeValue: `${url.includes('phone') ? 'LAND' : 'CC'}`, sortOrder: 2 },
+          { codeValue: `${url.includes('phone') ? 'CELL' : 'ACH'}`, sortOrder: 1 },
+        ),
     });
     const { store } = makeStore();
-    const list = (name: 'phone_type' | 'pay_preference') => store.dispatch(codeListsApi.endpoints.getCodeList.initiate(name));
+    const list = (name: 'phone_type' | 'pay_preference') =>
+      store.dispatch(codeListsApi.endpoints.getCodeList.initiate(name));
     await Promise.all([list('phone_type'), list('pay_preference')]);
     await list('phone_type');
-    expect(store.getState().entities.codeLists.phone_type?.map((entry) => entry.codeValue)).toEqual(['CELL', 'LAND']);
-    expect(store.getState().entities.codeLists.pay_preference?.map((entry) => entry.codeValue)).toEqual(['ACH', 'CC']);
+    expect(store.getState().entities.codeLists.phone_type?.map((entry) => entry.codeValue)).toEqual(
+      ['CELL', 'LAND'],
+    );
+    expect(
+      store.getState().entities.codeLists.pay_preference?.map((entry) => entry.codeValue),
+    ).toEqual(['ACH', 'CC']);
     expect([server.count('searchCodeHeaders'), server.count('listCodeDetails')]).toEqual([2, 2]);
   });
 });

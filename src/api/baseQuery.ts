@@ -16,25 +16,42 @@ async function readAnswer(response: Response, emptyWhenNotFound: boolean): Promi
   try {
     body = await response.json();
   } catch {
-    return failure(apiError(response.ok ? 'badResponse' : kindOf(null, response.status), { status: response.status }));
+    return failure(
+      apiError(response.ok ? 'badResponse' : kindOf(null, response.status), {
+        status: response.status,
+      }),
+    );
   }
   const envelope = v.safeParse(envelopeSchema, body);
-  if (!envelope.success) return failure(apiError(response.ok ? 'badResponse' : kindOf(null, response.status), { status: response.status }));
+  if (!envelope.success)
+    return failure(
+      apiError(response.ok ? 'badResponse' : kindOf(null, response.status), {
+        status: response.status,
+      }),
+    );
 
   const { message, payload } = envelope.output;
   if (message.code === 'SUCCESS') return { data: payload };
   if (message.code === 'NOT_FOUND' && response.ok && emptyWhenNotFound) return { data: payload };
   const fields = v.safeParse(fieldErrorsSchema, payload);
-  return failure(apiError(kindOf(message.code, response.status), {
-    message: message.text,
-    detail: message.detail,
-    status: response.status,
-    fieldErrors: fields.success ? fields.output.fieldErrors : {},
-  }));
+  return failure(
+    apiError(kindOf(message.code, response.status), {
+      message: message.text,
+      detail: message.detail,
+      status: response.status,
+      fieldErrors: fields.success ? fields.output.fieldErrors : {},
+    }),
+  );
 }
 
 /** Sends a call once. Never throws: every failure becomes an ApiError. */
-async function send({ endpoint, url, body }: Call, token: string | null, idempotencyKey: string | null, api: BaseQueryApi, services: ApiServices): Promise<Result> {
+async function send(
+  { endpoint, url, body }: Call,
+  token: string | null,
+  idempotencyKey: string | null,
+  api: BaseQueryApi,
+  services: ApiServices,
+): Promise<Result> {
   const timeout = AbortSignal.timeout(api.type === 'query' ? TIMEOUT_MS.read : TIMEOUT_MS.write);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -64,15 +81,20 @@ const envelopeBaseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, 
   const { session, idempotency } = services;
   const isPublic = request.endpoint.access === 'public';
   const signature = `${request.url} ${JSON.stringify(request.body)}`;
-  const key = api.type === 'mutation' && request.endpoint.method === 'POST' ? idempotency.keyFor(signature) : null;
+  const key =
+    api.type === 'mutation' && request.endpoint.method === 'POST'
+      ? idempotency.keyFor(signature)
+      : null;
 
   const token = isPublic ? null : await session.accessToken();
-  if (!isPublic && token === null) return { error: apiError(session.current() ? 'unavailable' : 'unauthenticated') };
+  if (!isPublic && token === null)
+    return { error: apiError(session.current() ? 'unavailable' : 'unauthenticated') };
 
   let result = await send(request, token, key, api, services);
   if (!isPublic && 'error' in result && result.error.kind === 'unauthenticated') {
     const renewed = await session.refresh(token);
-    if (renewed === null) return { error: session.current() ? apiError('unavailable') : result.error };
+    if (renewed === null)
+      return { error: session.current() ? apiError('unavailable') : result.error };
     result = await send(request, renewed, key, api, services);
     if ('error' in result && result.error.kind === 'unauthenticated') session.end('expired');
   }
@@ -82,6 +104,7 @@ const envelopeBaseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, 
 
 /** Reads are tried again at most twice, after 0.4 and 0.8 seconds; writes never on their own. */
 export const baseQuery = retry(envelopeBaseQuery, {
-  retryCondition: (error, _args, { attempt, baseQueryApi }) => baseQueryApi.type === 'query' && attempt <= 2 && isTransient(toApiError(error)),
+  retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= 2 && isTransient(toApiError(error)),
   backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1))),
 });

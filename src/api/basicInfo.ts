@@ -27,28 +27,38 @@ export const basicInfoApi = baseApi.injectEndpoints({
       providesTags: provides('BasicInfo'),
     }),
     getBasicInfo: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchBasicInfo, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchBasicInfo, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchBasicInfo.payload),
       transformResponse: firstOf,
       providesTags: provides('BasicInfo'),
     }),
     createBasicInfo: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveBasicInfo) => call(E.createBasicInfo, { params: { requestUid }, body }),
+      query: ({ requestUid, ...body }: OfRequest & SaveBasicInfo) =>
+        call(E.createBasicInfo, { params: { requestUid }, body }),
       responseSchema: answer(E.createBasicInfo.payload),
       invalidatesTags: changed,
     }),
     updateBasicInfo: build.mutation({
-      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & SaveBasicInfo) => call(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & SaveBasicInfo) =>
+        call(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
       responseSchema: answer(E.updateBasicInfo.payload),
       invalidatesTags: changed,
     }),
     /** Some fields only: door height, the franchise answer. */
     patchBasicInfo: build.mutation({
-      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & PatchBasicInfo) => call(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & PatchBasicInfo) =>
+        call(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
       responseSchema: answer(E.patchBasicInfo.payload),
       invalidatesTags: changed,
     }),
   }),
 });
 
-export const { useGetShopBasicInfoQuery, useGetBasicInfoQuery, useCreateBasicInfoMutation, useUpdateBasicInfoMutation, usePatchBasicInfoMutation } = basicInfoApi;
+export const {
+  useGetShopBasicInfoQuery,
+  useGetBasicInfoQuery,
+  useCreateBasicInfoMutation,
+  useUpdateBasicInfoMutation,
+  usePatchBasicInfoMutation,
+} = basicInfoApi;

@@ -8,8 +8,12 @@ export interface Call {
   readonly body?: unknown;
 }
 
-type BodyOf<Request> = Request extends GenericSchema ? { body: InferInput<Request> } : { body?: never };
-type ParamsOf<Path extends string> = [keyof PathParams<Path>] extends [never] ? { params?: never } : { params: PathParams<Path> };
+type BodyOf<Request> = Request extends GenericSchema
+  ? { body: InferInput<Request> }
+  : { body?: never };
+type ParamsOf<Path extends string> = [keyof PathParams<Path>] extends [never]
+  ? { params?: never }
+  : { params: PathParams<Path> };
 
 /**
  * Describes a call of the contract: path parameters and body are checked by the compiler against

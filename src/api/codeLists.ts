@@ -11,7 +11,8 @@ const SESSION_SECONDS = 24 * 60 * 60;
 const headersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCodeHeader: build.query({
-      query: (name: CodeListName) => call(E.searchCodeHeaders, { body: { searchCriteria: { model: CODE_LIST_KEY(name) } } }),
+      query: (name: CodeListName) =>
+        call(E.searchCodeHeaders, { body: { searchCriteria: { model: CODE_LIST_KEY(name) } } }),
       rawResponseSchema: orNull(E.searchCodeHeaders.payload),
       transformResponse: firstOf,
       keepUnusedDataFor: SESSION_SECONDS,
@@ -32,11 +33,19 @@ export const codeListsApi = headersApi.injectEndpoints({
     /** A code list by its item name: header first, then its entries by sort order. */
     getCodeList: build.query({
       queryFn: async (name: CodeListName, { dispatch }) => {
-        const header = await dispatch(headersApi.endpoints.getCodeHeader.initiate(name, { subscribe: false }));
-        if (header.error) return { error: 'kind' in header.error ? header.error : apiError('failed') };
+        const header = await dispatch(
+          headersApi.endpoints.getCodeHeader.initiate(name, { subscribe: false }),
+        );
+        if (header.error)
+          return { error: 'kind' in header.error ? header.error : apiError('failed') };
         if (!header.data) return { error: apiError('notFound') };
-        const details = await dispatch(headersApi.endpoints.getCodeDetails.initiate(header.data.mmCodeHeaderUid, { subscribe: false }));
-        if (details.error) return { error: 'kind' in details.error ? details.error : apiError('failed') };
+        const details = await dispatch(
+          headersApi.endpoints.getCodeDetails.initiate(header.data.mmCodeHeaderUid, {
+            subscribe: false,
+          }),
+        );
+        if (details.error)
+          return { error: 'kind' in details.error ? details.error : apiError('failed') };
         return { data: sortCodeEntries(details.data ?? []) };
       },
       keepUnusedDataFor: SESSION_SECONDS,

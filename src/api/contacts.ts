@@ -16,46 +16,70 @@ interface OfContact extends OfRequest {
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchContacts, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchContacts, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchContacts.payload),
       transformResponse: entriesOf,
       providesTags: provides('Contact'),
     }),
     listContactRoles: build.query({
-      query: ({ requestUid, contactUid }: OfContact) => call(E.searchContactRoles, { params: { requestUid }, body: { searchCriteria: { model: { contactUid } } } }),
+      query: ({ requestUid, contactUid }: OfContact) =>
+        call(E.searchContactRoles, {
+          params: { requestUid },
+          body: { searchCriteria: { model: { contactUid } } },
+        }),
       rawResponseSchema: orNull(E.searchContactRoles.payload),
       transformResponse: entriesOf,
       providesTags: provides('Contact'),
     }),
     createContact: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveContact) => call(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & SaveContact) =>
+        call(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     updateContact: build.mutation({
-      query: ({ requestUid, contactUid, ...body }: OfContact & SaveContact) => call(E.updateContact, { params: { requestUid, contactUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, contactUid, ...body }: OfContact & SaveContact) =>
+        call(E.updateContact, {
+          params: { requestUid, contactUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.updateContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     patchContact: build.mutation({
-      query: ({ requestUid, contactUid, ...body }: OfContact & PatchContact) => call(E.patchContact, { params: { requestUid, contactUid }, body }),
+      query: ({ requestUid, contactUid, ...body }: OfContact & PatchContact) =>
+        call(E.patchContact, { params: { requestUid, contactUid }, body }),
       responseSchema: answer(E.patchContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     /** Takes the contact away together with its last role. */
     deleteContact: build.mutation({
-      query: ({ requestUid, contactUid, contactRoleUid }: OfContact & { readonly contactRoleUid: string }) => call(E.deleteContact, { params: { requestUid, contactUid, contactRoleUid } }),
+      query: ({
+        requestUid,
+        contactUid,
+        contactRoleUid,
+      }: OfContact & { readonly contactRoleUid: string }) =>
+        call(E.deleteContact, { params: { requestUid, contactUid, contactRoleUid } }),
       responseSchema: answer(E.deleteContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     createContactRole: build.mutation({
-      query: ({ requestUid, contactUid, contactRole }: OfContact & { readonly contactRole: ContactRole }) =>
-        call(E.createContactRole, { params: { requestUid }, body: { requestUid, contactUid, contactRole } }),
+      query: ({
+        requestUid,
+        contactUid,
+        contactRole,
+      }: OfContact & { readonly contactRole: ContactRole }) =>
+        call(E.createContactRole, {
+          params: { requestUid },
+          body: { requestUid, contactUid, contactRole },
+        }),
       responseSchema: answer(E.createContactRole.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     deleteContactRole: build.mutation({
-      query: ({ requestUid, contactRoleUid }: OfContact & { readonly contactRoleUid: string }) => call(E.deleteContactRole, { params: { requestUid, contactRoleUid } }),
+      query: ({ requestUid, contactRoleUid }: OfContact & { readonly contactRoleUid: string }) =>
+        call(E.deleteContactRole, { params: { requestUid, contactRoleUid } }),
       responseSchema: answer(E.deleteContactRole.payload),
       invalidatesTags: invalidates('Contact'),
     }),
@@ -63,5 +87,12 @@ export const contactsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListContactsQuery, useListContactRolesQuery, useCreateContactMutation, useUpdateContactMutation, usePatchContactMutation, useDeleteContactMutation, useCreateContactRoleMutation, useDeleteContactRoleMutation,
+  useListContactsQuery,
+  useListContactRolesQuery,
+  useCreateContactMutation,
+  useUpdateContactMutation,
+  usePatchContactMutation,
+  useDeleteContactMutation,
+  useCreateContactRoleMutation,
+  useDeleteContactRoleMutation,
 } = contactsApi;

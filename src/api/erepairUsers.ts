@@ -15,32 +15,46 @@ interface OfUser extends OfRequest {
 export const erepairUsersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listErepairUsers: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchErepairUsers, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchErepairUsers, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchErepairUsers.payload),
       transformResponse: entriesOf,
       providesTags: provides('ErepairUser'),
     }),
     createErepairUser: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveErepairUser) => call(E.createErepairUser, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & SaveErepairUser) =>
+        call(E.createErepairUser, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     updateErepairUser: build.mutation({
-      query: ({ requestUid, userUid, ...body }: OfUser & SaveErepairUser) => call(E.updateErepairUser, { params: { requestUid, userUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, userUid, ...body }: OfUser & SaveErepairUser) =>
+        call(E.updateErepairUser, {
+          params: { requestUid, userUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.updateErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     patchErepairUser: build.mutation({
-      query: ({ requestUid, userUid, ...body }: OfUser & Partial<SaveErepairUser>) => call(E.patchErepairUser, { params: { requestUid, userUid }, body }),
+      query: ({ requestUid, userUid, ...body }: OfUser & Partial<SaveErepairUser>) =>
+        call(E.patchErepairUser, { params: { requestUid, userUid }, body }),
       responseSchema: answer(E.patchErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     deleteErepairUser: build.mutation({
-      query: ({ requestUid, userUid }: OfUser) => call(E.deleteErepairUser, { params: { requestUid, userUid } }),
+      query: ({ requestUid, userUid }: OfUser) =>
+        call(E.deleteErepairUser, { params: { requestUid, userUid } }),
       responseSchema: answer(E.deleteErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
   }),
 });
 
-export const { useListErepairUsersQuery, useCreateErepairUserMutation, useUpdateErepairUserMutation, usePatchErepairUserMutation, useDeleteErepairUserMutation } = erepairUsersApi;
+export const {
+  useListErepairUsersQuery,
+  useCreateErepairUserMutation,
+  useUpdateErepairUserMutation,
+  usePatchErepairUserMutation,
+  useDeleteErepairUserMutation,
+} = erepairUsersApi;

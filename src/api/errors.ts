@@ -5,8 +5,20 @@ import type { FieldErrors } from '@contract/envelope';
  * `unavailable` covers failures of server and network, `badResponse` an answer outside the contract.
  */
 export type ApiErrorKind =
-  | 'validation' | 'unauthenticated' | 'forbidden' | 'notFound' | 'conflict' | 'stale' | 'tooLarge' | 'unsupportedType'
-  | 'rateLimited' | 'unavailable' | 'timeout' | 'offline' | 'badResponse' | 'failed';
+  | 'validation'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'stale'
+  | 'tooLarge'
+  | 'unsupportedType'
+  | 'rateLimited'
+  | 'unavailable'
+  | 'timeout'
+  | 'offline'
+  | 'badResponse'
+  | 'failed';
 
 export interface ApiError {
   readonly kind: ApiErrorKind;
@@ -17,7 +29,14 @@ export interface ApiError {
   readonly fieldErrors: FieldErrors;
 }
 
-export const apiError = (kind: ApiErrorKind, over: Partial<ApiError> = {}): ApiError => ({ kind, message: '', detail: '', status: null, fieldErrors: {}, ...over });
+export const apiError = (kind: ApiErrorKind, over: Partial<ApiError> = {}): ApiError => ({
+  kind,
+  message: '',
+  detail: '',
+  status: null,
+  fieldErrors: {},
+  ...over,
+});
 
 const KIND_OF_CODE: Readonly<Record<string, ApiErrorKind>> = {
   NOT_FOUND: 'notFound',
@@ -33,8 +52,18 @@ const KIND_OF_CODE: Readonly<Record<string, ApiErrorKind>> = {
 };
 
 const KIND_OF_STATUS: Readonly<Record<number, ApiErrorKind>> = {
-  400: 'validation', 401: 'unauthenticated', 403: 'forbidden', 404: 'notFound', 409: 'conflict', 412: 'stale',
-  413: 'tooLarge', 415: 'unsupportedType', 429: 'rateLimited', 502: 'unavailable', 503: 'unavailable', 504: 'unavailable',
+  400: 'validation',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  412: 'stale',
+  413: 'tooLarge',
+  415: 'unsupportedType',
+  429: 'rateLimited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
 };
 
 /** With an envelope its code decides, without one the HTTP status. */
@@ -44,13 +73,16 @@ export function kindOf(code: string | null, status: number): ApiErrorKind {
 }
 
 /** Whether trying a read again may help. */
-export const isTransient = (error: ApiError): boolean => ['unavailable', 'timeout', 'failed', 'rateLimited'].includes(error.kind);
+export const isTransient = (error: ApiError): boolean =>
+  ['unavailable', 'timeout', 'failed', 'rateLimited'].includes(error.kind);
 
 /** Whether the server may have done what was asked although no answer says so. */
-export const outcomeUnknown = (error: ApiError): boolean => ['unavailable', 'timeout', 'offline', 'badResponse'].includes(error.kind);
+export const outcomeUnknown = (error: ApiError): boolean =>
+  ['unavailable', 'timeout', 'offline', 'badResponse'].includes(error.kind);
 
 /** Narrows what RTK Query hands to screens (an ApiError, or a SerializedError of a programming mistake). */
 export function toApiError(error: unknown): ApiError {
-  if (typeof error === 'object' && error !== null && 'kind' in error && 'fieldErrors' in error) return error as ApiError;
+  if (typeof error === 'object' && error !== null && 'kind' in error && 'fieldErrors' in error)
+    return error as ApiError;
   return apiError('failed');
 }

@@ -15,40 +15,53 @@ interface OfSite extends OfRequest {
 export const franchiseSitesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listFranchiseSites: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchFranchiseSites, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchFranchiseSites, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchFranchiseSites.payload),
       transformResponse: entriesOf,
       providesTags: provides('FranchiseSite'),
     }),
     createFranchiseSite: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) => call(E.createFranchiseSite, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) =>
+        call(E.createFranchiseSite, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     updateFranchiseSite: build.mutation({
-      query: ({ requestUid, siteUid, ...body }: OfSite & SaveFranchiseSite) => call(E.updateFranchiseSite, { params: { requestUid, siteUid }, body: { ...body, requestUid, isPatch: false } }),
+      query: ({ requestUid, siteUid, ...body }: OfSite & SaveFranchiseSite) =>
+        call(E.updateFranchiseSite, {
+          params: { requestUid, siteUid },
+          body: { ...body, requestUid, isPatch: false },
+        }),
       responseSchema: answer(E.updateFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     patchFranchiseSite: build.mutation({
-      query: ({ requestUid, siteUid, ...body }: OfSite & Partial<SaveFranchiseSite>) => call(E.patchFranchiseSite, { params: { requestUid, siteUid }, body: { ...body, isPatch: true } }),
+      query: ({ requestUid, siteUid, ...body }: OfSite & Partial<SaveFranchiseSite>) =>
+        call(E.patchFranchiseSite, {
+          params: { requestUid, siteUid },
+          body: { ...body, isPatch: true },
+        }),
       responseSchema: answer(E.patchFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     deleteFranchiseSite: build.mutation({
-      query: ({ requestUid, siteUid }: OfSite) => call(E.deleteFranchiseSite, { params: { requestUid, siteUid } }),
+      query: ({ requestUid, siteUid }: OfSite) =>
+        call(E.deleteFranchiseSite, { params: { requestUid, siteUid } }),
       responseSchema: answer(E.deleteFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     /** Asks whether a shop is known already; a question, so it changes nothing. */
     checkDuplicateSite: build.query({
-      query: ({ requestUid, ...body }: OfRequest & DuplicateCheckRequest) => call(E.checkDuplicateSite, { params: { requestUid }, body }),
+      query: ({ requestUid, ...body }: OfRequest & DuplicateCheckRequest) =>
+        call(E.checkDuplicateSite, { params: { requestUid }, body }),
       responseSchema: answer(E.checkDuplicateSite.payload),
       keepUnusedDataFor: 0,
       providesTags: provides('FranchiseSite'),
     }),
     addDuplicateSite: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) => call(E.addDuplicateSite, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) =>
+        call(E.addDuplicateSite, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.addDuplicateSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
@@ -56,6 +69,11 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListFranchiseSitesQuery, useCreateFranchiseSiteMutation, useUpdateFranchiseSiteMutation, usePatchFranchiseSiteMutation, useDeleteFranchiseSiteMutation,
-  useLazyCheckDuplicateSiteQuery, useAddDuplicateSiteMutation,
+  useListFranchiseSitesQuery,
+  useCreateFranchiseSiteMutation,
+  useUpdateFranchiseSiteMutation,
+  usePatchFranchiseSiteMutation,
+  useDeleteFranchiseSiteMutation,
+  useLazyCheckDuplicateSiteQuery,
+  useAddDuplicateSiteMutation,
 } = franchiseSitesApi;

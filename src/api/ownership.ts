@@ -12,36 +12,56 @@ interface OfRequest {
 export const ownershipApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDiverseOwnership: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchDiverseOwnership, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchDiverseOwnership, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchDiverseOwnership.payload),
       transformResponse: entriesOf,
       providesTags: provides('DiverseOwnership'),
     }),
     createDiverseOwnership: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & CreateDiverseOwnership) => call(E.createDiverseOwnership, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & CreateDiverseOwnership) =>
+        call(E.createDiverseOwnership, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createDiverseOwnership.payload),
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
     bulkCreateDiverseOwnership: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: readonly CreateDiverseOwnership[] }) =>
-        call(E.bulkCreateDiverseOwnership, { params: { requestUid }, body: items.map((item) => ({ ...item, requestUid })) }),
+      query: ({
+        requestUid,
+        items,
+      }: OfRequest & { readonly items: readonly CreateDiverseOwnership[] }) =>
+        call(E.bulkCreateDiverseOwnership, {
+          params: { requestUid },
+          body: items.map((item) => ({ ...item, requestUid })),
+        }),
       rawResponseSchema: orNull(E.bulkCreateDiverseOwnership.payload),
       transformResponse: entriesOf,
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
     deleteDiverseOwnership: build.mutation({
-      query: ({ requestUid, diverseOwnershipUid }: OfRequest & { readonly diverseOwnershipUid: string }) => call(E.deleteDiverseOwnership, { params: { requestUid, diverseOwnershipUid } }),
+      query: ({
+        requestUid,
+        diverseOwnershipUid,
+      }: OfRequest & { readonly diverseOwnershipUid: string }) =>
+        call(E.deleteDiverseOwnership, { params: { requestUid, diverseOwnershipUid } }),
       responseSchema: answer(E.deleteDiverseOwnership.payload),
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
     createOwnershipInfo: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveOwnershipInfo) => call(E.createOwnershipInfo, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & SaveOwnershipInfo) =>
+        call(E.createOwnershipInfo, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createOwnershipInfo.payload),
       invalidatesTags: invalidates('OwnershipInfo'),
     }),
     updateOwnershipInfo: build.mutation({
-      query: ({ requestUid, ownershipUid, ...body }: OfRequest & { readonly ownershipUid: string } & SaveOwnershipInfo) =>
-        call(E.updateOwnershipInfo, { params: { requestUid, ownershipUid }, body: { ...body, requestUid } }),
+      query: ({
+        requestUid,
+        ownershipUid,
+        ...body
+      }: OfRequest & { readonly ownershipUid: string } & SaveOwnershipInfo) =>
+        call(E.updateOwnershipInfo, {
+          params: { requestUid, ownershipUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.updateOwnershipInfo.payload),
       invalidatesTags: invalidates('OwnershipInfo'),
     }),
@@ -49,5 +69,10 @@ export const ownershipApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListDiverseOwnershipQuery, useCreateDiverseOwnershipMutation, useBulkCreateDiverseOwnershipMutation, useDeleteDiverseOwnershipMutation, useCreateOwnershipInfoMutation, useUpdateOwnershipInfoMutation,
+  useListDiverseOwnershipQuery,
+  useCreateDiverseOwnershipMutation,
+  useBulkCreateDiverseOwnershipMutation,
+  useDeleteDiverseOwnershipMutation,
+  useCreateOwnershipInfoMutation,
+  useUpdateOwnershipInfoMutation,
 } = ownershipApi;

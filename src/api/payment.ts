@@ -12,23 +12,33 @@ interface OfRequest {
 export const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPayment: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchPayment, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchPayment, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchPayment.payload),
       transformResponse: firstOf,
       providesTags: provides('Payment'),
     }),
     createPayment: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SavePayment) => call(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & SavePayment) =>
+        call(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createPayment.payload),
       invalidatesTags: invalidates('Payment'),
     }),
     updatePayment: build.mutation({
-      query: ({ requestUid, payInfoUid, ...body }: OfRequest & { readonly payInfoUid: string } & SavePayment) =>
-        call(E.updatePayment, { params: { requestUid, payInfoUid }, body: { ...body, requestUid, payInfoUid } }),
+      query: ({
+        requestUid,
+        payInfoUid,
+        ...body
+      }: OfRequest & { readonly payInfoUid: string } & SavePayment) =>
+        call(E.updatePayment, {
+          params: { requestUid, payInfoUid },
+          body: { ...body, requestUid, payInfoUid },
+        }),
       responseSchema: answer(E.updatePayment.payload),
       invalidatesTags: invalidates('Payment'),
     }),
   }),
 });
 
-export const { useGetPaymentQuery, useCreatePaymentMutation, useUpdatePaymentMutation } = paymentApi;
+export const { useGetPaymentQuery, useCreatePaymentMutation, useUpdatePaymentMutation } =
+  paymentApi;

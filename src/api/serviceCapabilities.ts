@@ -1,5 +1,10 @@
 import { serviceEndpoints as E } from '@contract/endpoints/lists';
-import type { CreateServices, CreateVehicleTypes, ServiceCapability, VehicleType } from '@contract/entities/services';
+import type {
+  CreateServices,
+  CreateVehicleTypes,
+  ServiceCapability,
+  VehicleType,
+} from '@contract/entities/services';
 import { baseApi } from './baseApi';
 import { call } from './call';
 import { answer, EVERYTHING, entriesOf, orNull } from './page';
@@ -12,36 +17,51 @@ interface OfRequest {
 export const serviceCapabilitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchServices, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchServices, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchServices.payload),
       transformResponse: entriesOf,
       providesTags: provides('Service'),
     }),
     createServices: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: CreateServices }) => call(E.createServices, { params: { requestUid }, body: items.map((item) => ({ ...item, requestUid })) }),
+      query: ({ requestUid, items }: OfRequest & { readonly items: CreateServices }) =>
+        call(E.createServices, {
+          params: { requestUid },
+          body: items.map((item) => ({ ...item, requestUid })),
+        }),
       rawResponseSchema: orNull(E.createServices.payload),
       transformResponse: entriesOf,
       invalidatesTags: invalidates('Service'),
     }),
     deleteServices: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: readonly ServiceCapability[] }) => call(E.deleteServices, { params: { requestUid }, body: [...items] }),
+      query: ({
+        requestUid,
+        items,
+      }: OfRequest & { readonly items: readonly ServiceCapability[] }) =>
+        call(E.deleteServices, { params: { requestUid }, body: [...items] }),
       responseSchema: answer(E.deleteServices.payload),
       invalidatesTags: invalidates('Service'),
     }),
     listVehicleTypes: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchVehicleTypes, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchVehicleTypes, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchVehicleTypes.payload),
       transformResponse: entriesOf,
       providesTags: provides('VehicleType'),
     }),
     createVehicleTypes: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: CreateVehicleTypes }) => call(E.createVehicleTypes, { params: { requestUid }, body: items.map((item) => ({ ...item, requestUid })) }),
+      query: ({ requestUid, items }: OfRequest & { readonly items: CreateVehicleTypes }) =>
+        call(E.createVehicleTypes, {
+          params: { requestUid },
+          body: items.map((item) => ({ ...item, requestUid })),
+        }),
       rawResponseSchema: orNull(E.createVehicleTypes.payload),
       transformResponse: entriesOf,
       invalidatesTags: invalidates('VehicleType'),
     }),
     deleteVehicleTypes: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: readonly VehicleType[] }) => call(E.deleteVehicleTypes, { params: { requestUid }, body: [...items] }),
+      query: ({ requestUid, items }: OfRequest & { readonly items: readonly VehicleType[] }) =>
+        call(E.deleteVehicleTypes, { params: { requestUid }, body: [...items] }),
       responseSchema: answer(E.deleteVehicleTypes.payload),
       invalidatesTags: invalidates('VehicleType'),
     }),
@@ -49,5 +69,10 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListServicesQuery, useCreateServicesMutation, useDeleteServicesMutation, useListVehicleTypesQuery, useCreateVehicleTypesMutation, useDeleteVehicleTypesMutation,
+  useListServicesQuery,
+  useCreateServicesMutation,
+  useDeleteServicesMutation,
+  useListVehicleTypesQuery,
+  useCreateVehicleTypesMutation,
+  useDeleteVehicleTypesMutation,
 } = serviceCapabilitiesApi;

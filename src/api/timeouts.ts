@@ -1,2 +1,7 @@
 /** How long a call may take, in milliseconds, before it counts as failed. */
-export const TIMEOUT_MS = { read: 15_000, write: 30_000, identity: 10_000, optional: 5_000 } as const;
+export const TIMEOUT_MS = {
+  read: 15_000,
+  write: 30_000,
+  identity: 10_000,
+  optional: 5_000,
+} as const;

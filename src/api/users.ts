@@ -30,4 +30,9 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetUserInfoQuery, useGetProfileQuery, useUpdateProfileMutation, useVerifyCaptchaMutation } = usersApi;
+export const {
+  useGetUserInfoQuery,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useVerifyCaptchaMutation,
+} = usersApi;

@@ -13,13 +13,15 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Requests of a login e-mail; the backend shows a vendor only the own ones. */
     listVendorRequests: build.query({
-      query: (loginEmail: string) => call(E.searchVendors, { body: { searchCriteria: { model: { loginEmail }, size: 200 } } }),
+      query: (loginEmail: string) =>
+        call(E.searchVendors, { body: { searchCriteria: { model: { loginEmail }, size: 200 } } }),
       rawResponseSchema: orNull(E.searchVendors.payload),
       transformResponse: entriesOf,
       providesTags: [{ type: 'Shops' }],
     }),
     getDuplicateVendor: build.query({
-      query: (loginEmail: string) => call(E.searchDuplicateVendors, { body: { searchCriteria: { model: { loginEmail } } } }),
+      query: (loginEmail: string) =>
+        call(E.searchDuplicateVendors, { body: { searchCriteria: { model: { loginEmail } } } }),
       rawResponseSchema: orNull(E.searchDuplicateVendors.payload),
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0, duplicate: false },
       providesTags: [{ type: 'Shops' }],
@@ -28,7 +30,13 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
     searchVendorsAsSuperUser: build.query({
       query: (businessName: string) =>
         call(E.searchVendorsAsSuperUser, {
-          body: { searchCriteria: { model: { recordStatus: 'A' }, dataFilterList: [{ field: 'businessName', operator: 'like', value: businessName }], size: 50 } },
+          body: {
+            searchCriteria: {
+              model: { recordStatus: 'A' },
+              dataFilterList: [{ field: 'businessName', operator: 'like', value: businessName }],
+              size: 50,
+            },
+          },
         }),
       rawResponseSchema: orNull(E.searchVendorsAsSuperUser.payload),
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0 },
@@ -46,7 +54,8 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesAll('Shops', 'VendorSearch'),
     }),
     updateVendorRequest: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & UpdateVendorRequest) => call(E.updateVendorRequest, { params: { requestUid }, body: { ...body, requestUid } }),
+      query: ({ requestUid, ...body }: OfRequest & UpdateVendorRequest) =>
+        call(E.updateVendorRequest, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.updateVendorRequest.payload),
       // Leaving National Account clears the bill-through fields, which live in the payment record.
       invalidatesTags: invalidates('VendorRequest', 'Payment', 'Approval'),
@@ -54,7 +63,10 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
     submitVendorRequest: build.mutation({
       query: ({ requestUid }: OfRequest) => call(E.submitVendorRequest, { params: { requestUid } }),
       responseSchema: answer(E.submitVendorRequest.payload),
-      invalidatesTags: (result, error, arg) => [...invalidates('VendorRequest', 'Approval')(result, error, arg), ...invalidatesAll('Shops', 'VendorSearch')(result, error)],
+      invalidatesTags: (result, error, arg) => [
+        ...invalidates('VendorRequest', 'Approval')(result, error, arg),
+        ...invalidatesAll('Shops', 'VendorSearch')(result, error),
+      ],
     }),
     getAutoApproval: build.query({
       query: ({ requestUid }: OfRequest) => call(E.getAutoApproval, { params: { requestUid } }),
@@ -65,6 +77,13 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListVendorRequestsQuery, useGetDuplicateVendorQuery, useLazySearchVendorsAsSuperUserQuery, useSearchVendorsAsSuperUserQuery, useGetVendorRequestQuery,
-  useCreateVendorRequestMutation, useUpdateVendorRequestMutation, useSubmitVendorRequestMutation, useGetAutoApprovalQuery,
+  useListVendorRequestsQuery,
+  useGetDuplicateVendorQuery,
+  useLazySearchVendorsAsSuperUserQuery,
+  useSearchVendorsAsSuperUserQuery,
+  useGetVendorRequestQuery,
+  useCreateVendorRequestMutation,
+  useUpdateVendorRequestMutation,
+  useSubmitVendorRequestMutation,
+  useGetAutoApprovalQuery,
 } = vendorRequestsApi;

@@ -15,32 +15,49 @@ interface OfRecord extends OfRequest {
 export const w9Api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getW9: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.searchW9, { params: { requestUid }, body: EVERYTHING }),
+      query: ({ requestUid }: OfRequest) =>
+        call(E.searchW9, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchW9.payload),
       transformResponse: firstOf,
       providesTags: provides('W9'),
     }),
     createW9: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveW9) => call(E.createW9, { params: { requestUid }, body: { ...body, requestUid, isPatch: false } }),
+      query: ({ requestUid, ...body }: OfRequest & SaveW9) =>
+        call(E.createW9, { params: { requestUid }, body: { ...body, requestUid, isPatch: false } }),
       responseSchema: answer(E.createW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
     updateW9: build.mutation({
-      query: ({ requestUid, w9Uid, ...body }: OfRecord & SaveW9) => call(E.updateW9, { params: { requestUid, w9Uid }, body: { ...body, requestUid, isPatch: false } }),
+      query: ({ requestUid, w9Uid, ...body }: OfRecord & SaveW9) =>
+        call(E.updateW9, {
+          params: { requestUid, w9Uid },
+          body: { ...body, requestUid, isPatch: false },
+        }),
       responseSchema: answer(E.updateW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
     patchW9: build.mutation({
-      query: ({ requestUid, w9Uid, ...body }: OfRecord & PatchW9) => call(E.patchW9, { params: { requestUid, w9Uid }, body: { ...body, requestUid, isPatch: true } }),
+      query: ({ requestUid, w9Uid, ...body }: OfRecord & PatchW9) =>
+        call(E.patchW9, {
+          params: { requestUid, w9Uid },
+          body: { ...body, requestUid, isPatch: true },
+        }),
       responseSchema: answer(E.patchW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
     unlockW9: build.mutation({
-      query: ({ requestUid, w9Uid }: OfRecord) => call(E.unlockW9, { params: { requestUid, w9Uid } }),
+      query: ({ requestUid, w9Uid }: OfRecord) =>
+        call(E.unlockW9, { params: { requestUid, w9Uid } }),
       responseSchema: answer(E.unlockW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
   }),
 });
 
-export const { useGetW9Query, useCreateW9Mutation, useUpdateW9Mutation, usePatchW9Mutation, useUnlockW9Mutation } = w9Api;
+export const {
+  useGetW9Query,
+  useCreateW9Mutation,
+  useUpdateW9Mutation,
+  usePatchW9Mutation,
+  useUnlockW9Mutation,
+} = w9Api;

@@ -17,7 +17,9 @@ const StatusPage = lazy(() => import('@/features/registration-status/StatusPage'
 const AccountPage = lazy(() => import('@/features/account/AccountPage'));
 const ForgotPasswordPage = lazy(() => import('@/features/sign-in/ForgotPasswordPage'));
 
-const page = (element: ReactNode): ReactNode => <Suspense fallback={<LoadingScreen />}>{element}</Suspense>;
+const page = (element: ReactNode): ReactNode => (
+  <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
+);
 
 /** Every route of the portal with what it takes to see it. */
 export function AppRoutes() {
@@ -31,11 +33,23 @@ export function AppRoutes() {
           <Route path="/" element={<Navigate replace to={PATHS.dashboard.href()} />} />
           <Route path={PATHS.dashboard.pattern} element={page(<DashboardPage />)} />
           <Route path={PATHS.shopCheck.pattern} element={page(<ShopCheckPage />)} />
-          <Route path={PATHS.shopSearch.pattern} element={<RequireAccess to="shopSearch">{page(<ShopSearchPage />)}</RequireAccess>} />
-          <Route path={PATHS.account.pattern} element={<RequireAccess to="account">{page(<AccountPage />)}</RequireAccess>} />
+          <Route
+            path={PATHS.shopSearch.pattern}
+            element={<RequireAccess to="shopSearch">{page(<ShopSearchPage />)}</RequireAccess>}
+          />
+          <Route
+            path={PATHS.account.pattern}
+            element={<RequireAccess to="account">{page(<AccountPage />)}</RequireAccess>}
+          />
           <Route path={PATHS.overview.pattern} element={page(<OverviewPage />)} />
-          <Route path={PATHS.registerVendor.pattern} element={page(<RegistrationPage key="shop" vendorType="RMT SHOP" />)} />
-          <Route path={PATHS.registerOverhead.pattern} element={page(<RegistrationPage key="overhead" vendorType="OVERHEAD" />)} />
+          <Route
+            path={PATHS.registerVendor.pattern}
+            element={page(<RegistrationPage key="shop" vendorType="RMT SHOP" />)}
+          />
+          <Route
+            path={PATHS.registerOverhead.pattern}
+            element={page(<RegistrationPage key="overhead" vendorType="OVERHEAD" />)}
+          />
           <Route path={PATHS.status.pattern} element={page(<StatusPage />)} />
           <Route path="*" element={<NotFound />} />
         </Route>

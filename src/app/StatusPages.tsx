@@ -30,7 +30,13 @@ export function NoAccess() {
   const t = useLabels(shellLabels);
   return (
     <Titled title={t('noAccessTitle')}>
-      <StatusScreen drawing={<NoAccessDrawing />} code={t('noAccessCode')} title={t('noAccessTitle')} text={t('noAccessText')} action={<ToDashboard />} />
+      <StatusScreen
+        drawing={<NoAccessDrawing />}
+        code={t('noAccessCode')}
+        title={t('noAccessTitle')}
+        text={t('noAccessText')}
+        action={<ToDashboard />}
+      />
     </Titled>
   );
 }
@@ -40,7 +46,13 @@ export function NotFound() {
   const t = useLabels(shellLabels);
   return (
     <Titled title={t('notFoundTitle')}>
-      <StatusScreen drawing={<NotFoundDrawing />} code={t('notFoundCode')} title={t('notFoundTitle')} text={t('notFoundText')} action={<ToDashboard />} />
+      <StatusScreen
+        drawing={<NotFoundDrawing />}
+        code={t('notFoundCode')}
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={<ToDashboard />}
+      />
     </Titled>
   );
 }
@@ -50,7 +62,12 @@ export function Maintenance() {
   const t = useLabels(shellLabels);
   return (
     <Titled title={t('maintenanceTitle')}>
-      <StatusScreen drawing={<MaintenanceDrawing />} title={t('maintenanceTitle')} text={t('maintenanceText')} after={t('maintenanceSignOff')} />
+      <StatusScreen
+        drawing={<MaintenanceDrawing />}
+        title={t('maintenanceTitle')}
+        text={t('maintenanceText')}
+        after={t('maintenanceSignOff')}
+      />
     </Titled>
   );
 }

@@ -9,6 +9,13 @@ export function Toasts() {
   const { config } = useServices();
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.toasts);
-  const shown = useMemo(() => toasts.map((toast) => ({ ...toast, timeoutMs: toast.timeoutMs ?? config.toastMs[toast.kind] })), [toasts, config.toastMs]);
+  const shown = useMemo(
+    () =>
+      toasts.map((toast) => ({
+        ...toast,
+        timeoutMs: toast.timeoutMs ?? config.toastMs[toast.kind],
+      })),
+    [toasts, config.toastMs],
+  );
   return <ToastStack toasts={shown} onDismiss={(id) => dispatch(toastDismissed(id))} />;
 }

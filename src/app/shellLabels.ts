@@ -13,7 +13,8 @@ export const shellLabels = defineLabels('shell', {
   notFoundText: 'You may have misspelled the address or the page may have been moved.',
   unauthorizedTitle: 'You are not authorized to view this page',
   maintenanceTitle: "We'll be back soon!",
-  maintenanceText: 'Sorry for the inconvenience. We are performing some maintenance at the moment and will be back online shortly.',
+  maintenanceText:
+    'Sorry for the inconvenience. We are performing some maintenance at the moment and will be back online shortly.',
   maintenanceSignOff: 'The Vendor Portal team',
   crashTitle: 'Something went wrong. Please try again later.',
   crashText: 'What you typed is kept. Load the page again to go on.',

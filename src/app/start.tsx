@@ -23,7 +23,12 @@ export interface PortalStart {
 }
 
 /** Brings up the portal behind the sign-in: store, drafts, listeners, routes. */
-export async function startPortal({ config, session, container, justSignedIn }: PortalStart): Promise<void> {
+export async function startPortal({
+  config,
+  session,
+  container,
+  justSignedIn,
+}: PortalStart): Promise<void> {
   const services: ApiServices = { config, session, idempotency: createIdempotencyKeys() };
   const store = setupStore(services);
 
@@ -45,5 +50,7 @@ export async function startPortal({ config, session, container, justSignedIn }: 
   );
   // What is typed and not saved asks first; declined, the newer version waits for the next visit.
   const { reloadQuestion } = shellLabels.fallback;
-  void watchVersion(() => Object.keys(store.getState().drafts.byKey).length === 0 || window.confirm(reloadQuestion));
+  void watchVersion(
+    () => Object.keys(store.getState().drafts.byKey).length === 0 || window.confirm(reloadQuestion),
+  );
 }

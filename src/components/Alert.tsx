@@ -22,11 +22,22 @@ const Frame = styled('div')({
 });
 
 /** Beside the text; on a phone under it. */
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, [media.phone]: { gridColumn: '2 / -1' } });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [media.phone]: { gridColumn: '2 / -1' },
+});
 
 const Title = styled('p')({ fontWeight: 620 });
 
-const marks: Record<AlertTone, MarkState> = { error: 'error', warning: 'attention', info: 'info', success: 'done' };
+const marks: Record<AlertTone, MarkState> = {
+  error: 'error',
+  warning: 'attention',
+  info: 'info',
+  success: 'done',
+};
 
 export interface AlertProps {
   tone: AlertTone;

@@ -21,5 +21,11 @@ const Disc = styled('span')({
 
 /** A person's initials in a disc; decoration beside the name. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean | undefined }) {
-  return <Disc aria-hidden="true" data-initials={initialsOf(name)} data-size={large ? 'large' : undefined} />;
+  return (
+    <Disc
+      aria-hidden="true"
+      data-initials={initialsOf(name)}
+      data-size={large ? 'large' : undefined}
+    />
+  );
 }

@@ -18,7 +18,17 @@ export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
  * A button that is never dead: where others set `disabled`, it stays in the tab order, says
  * its reason to screen readers and leads to it when pressed. A blocked submit does not submit.
  */
-export function BlockedButton({ blocked = false, onBlocked, reasonId, busy = false, busyText, onClick, children, endIcon, ...button }: BlockedButtonProps) {
+export function BlockedButton({
+  blocked = false,
+  onBlocked,
+  reasonId,
+  busy = false,
+  busyText,
+  onClick,
+  children,
+  endIcon,
+  ...button
+}: BlockedButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked && !busy) {
       onClick?.(event);

@@ -18,7 +18,11 @@ const Chip = styled('span')({
   whiteSpace: 'nowrap',
   flex: 'none',
   border: '1px solid transparent',
-  '&[data-tone=neutral]': { background: color('background-sunken'), color: color('text-secondary'), borderColor: color('divider') },
+  '&[data-tone=neutral]': {
+    background: color('background-sunken'),
+    color: color('text-secondary'),
+    borderColor: color('divider'),
+  },
   '&[data-tone=line]': { color: color('text-secondary'), borderColor: color('dividerStrong') },
   '&[data-tone=info]': { background: color('primary-soft'), color: color('primary-text') },
   '&[data-tone=success]': { background: color('success-soft'), color: color('success-text') },
@@ -26,7 +30,11 @@ const Chip = styled('span')({
   '&[data-tone=error]': { background: color('error-soft'), color: color('error-text') },
 });
 
-const toneIcon: Partial<Record<ChipTone, IconName>> = { success: 'check', warning: 'clock', error: 'close' };
+const toneIcon: Partial<Record<ChipTone, IconName>> = {
+  success: 'check',
+  warning: 'clock',
+  error: 'close',
+};
 
 export interface StatusChipProps {
   tone?: ChipTone | undefined;

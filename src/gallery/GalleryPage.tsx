@@ -40,7 +40,12 @@ export function GalleryPage({ name }: { name: string }) {
   return (
     <>
       <SkipLink />
-      <AppHeader homeHref="/" userName="Dana Miller" overview={{ label: 'My registration', href: '/overview' }} menu={menu} />
+      <AppHeader
+        homeHref="/"
+        userName="Dana Miller"
+        overview={{ label: 'My registration', href: '/overview' }}
+        menu={menu}
+      />
       {(pages[name] ?? pages['forms'])?.()}
     </>
   );

@@ -6,22 +6,38 @@ export const PATHS = {
   login: { pattern: '/', href: () => '/' },
   forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
   dashboard: { pattern: '/vendor-dashboard', href: () => '/vendor-dashboard' },
-  account: { pattern: '/account', href: (hash: 'edit-profile' | 'update-password' = 'edit-profile') => `/account#${hash}` },
+  account: {
+    pattern: '/account',
+    href: (hash: 'edit-profile' | 'update-password' = 'edit-profile') => `/account#${hash}`,
+  },
   shopSearch: { pattern: '/shop-search', href: () => '/shop-search' },
   shopCheck: { pattern: '/shop-check', href: () => '/shop-check' },
-  overview: { pattern: '/vendor-overview/:requestUid?', href: (requestUid: string | null) => withUid('/vendor-overview', requestUid) },
+  overview: {
+    pattern: '/vendor-overview/:requestUid?',
+    href: (requestUid: string | null) => withUid('/vendor-overview', requestUid),
+  },
   registerVendor: { pattern: '/register-vendor/:requestUid?' },
   registerOverhead: { pattern: '/register-overheadvendor/:requestUid?' },
-  status: { pattern: '/registration-status/:requestUid', href: (requestUid: string) => withUid('/registration-status', requestUid) },
+  status: {
+    pattern: '/registration-status/:requestUid',
+    href: (requestUid: string) => withUid('/registration-status', requestUid),
+  },
 } as const;
 
-const withUid = (path: string, requestUid: string | null): string => (requestUid ? `${path}/${encodeURIComponent(requestUid)}` : path);
+const withUid = (path: string, requestUid: string | null): string =>
+  requestUid ? `${path}/${encodeURIComponent(requestUid)}` : path;
 
 /** The wizard of a vendor type; the stored type of a request decides which one is its own. */
-export const wizardPath = (vendorType: VendorType): string => (vendorType === 'OVERHEAD' ? '/register-overheadvendor' : '/register-vendor');
+export const wizardPath = (vendorType: VendorType): string =>
+  vendorType === 'OVERHEAD' ? '/register-overheadvendor' : '/register-vendor';
 
 /** A step of a registration; a request that does not exist yet keeps the intent to make one. */
-export function stepHref(vendorType: VendorType, requestUid: string | null, step: StepKey, returnTo?: StepKey): string {
+export function stepHref(
+  vendorType: VendorType,
+  requestUid: string | null,
+  step: StepKey,
+  returnTo?: StepKey,
+): string {
   const query = new URLSearchParams();
   if (!requestUid) query.set('new', '1');
   query.set('step', STEP_SLUGS[step]);
@@ -30,14 +46,16 @@ export function stepHref(vendorType: VendorType, requestUid: string | null, step
 }
 
 /** Where a new registration starts. */
-export const newRegistrationHref = (vendorType: VendorType): string => `${wizardPath(vendorType)}?new=1`;
+export const newRegistrationHref = (vendorType: VendorType): string =>
+  `${wizardPath(vendorType)}?new=1`;
 
 /** A remembered target only when it is a path of this very origin; anything else is the dashboard. */
 export function safeTarget(target: string | null, origin: string): string {
   if (!target || !target.startsWith('/')) return PATHS.dashboard.href();
   try {
     const url = new URL(target, origin);
-    if (url.origin !== origin || url.pathname === '/' || /^\/[/\\]/.test(target)) return PATHS.dashboard.href();
+    if (url.origin !== origin || url.pathname === '/' || /^\/[/\\]/.test(target))
+      return PATHS.dashboard.href();
     return url.pathname + url.search + url.hash;
   } catch {
     return PATHS.dashboard.href();

@@ -1,6 +1,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-const SECRET = /^(?:idNumber|ssn|ein|accountNo|confirmAccountNo|routingNo|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl)$/i;
+const SECRET =
+  /^(?:idNumber|ssn|ein|accountNo|confirmAccountNo|routingNo|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl)$/i;
 const MASK = '•••';
 
 /** A copy in which the values of secret keys are masked at any depth; other values are shared, not copied. */
@@ -8,7 +9,12 @@ export function maskSecrets<T>(value: T): T {
   if (Array.isArray(value)) return value.map(maskSecrets) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, SECRET.test(key) && inner !== '' && inner !== null && inner !== undefined ? MASK : maskSecrets(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      SECRET.test(key) && inner !== '' && inner !== null && inner !== undefined
+        ? MASK
+        : maskSecrets(inner),
+    ]),
   ) as T;
 }
 

@@ -16,30 +16,47 @@ export interface DraftsState {
 
 const NO_DRAFTS: DraftsState = { byKey: {} };
 
-const keep = (state: DraftsState, wanted: (key: string) => boolean): DraftsState => ({ byKey: Object.fromEntries(Object.entries(state.byKey).filter(([key]) => wanted(key))) });
+const keep = (state: DraftsState, wanted: (key: string) => boolean): DraftsState => ({
+  byKey: Object.fromEntries(Object.entries(state.byKey).filter(([key]) => wanted(key))),
+});
 
 /** A draft belongs to one person, one request (or the new one) and one form. */
-export const draftKey = (sub: string, requestUid: string | null, form: string): string => `${sub}/${requestUid ?? 'new'}/${form}`;
+export const draftKey = (sub: string, requestUid: string | null, form: string): string =>
+  `${sub}/${requestUid ?? 'new'}/${form}`;
 
 const slice = createSlice({
   name: 'drafts',
   initialState: NO_DRAFTS,
   reducers: {
-    draftKept: (state, { payload }: PayloadAction<{ key: string; values: DraftValues; savedAt: number }>) => ({
+    draftKept: (
+      state,
+      { payload }: PayloadAction<{ key: string; values: DraftValues; savedAt: number }>,
+    ) => ({
       ...state,
-      byKey: { ...state.byKey, [payload.key]: { values: payload.values, savedAt: payload.savedAt } },
+      byKey: {
+        ...state.byKey,
+        [payload.key]: { values: payload.values, savedAt: payload.savedAt },
+      },
     }),
     draftDropped: (state, { payload: key }: PayloadAction<string>) => keep(state, (k) => k !== key),
     /** The new request got its uid: what was typed for "the new one" is typed for it. */
     draftsAdopted: (state, { payload }: PayloadAction<{ sub: string; requestUid: string }>) => ({
       ...state,
-      byKey: Object.fromEntries(Object.entries(state.byKey).map(([key, draft]) => [key.replace(`${payload.sub}/new/`, `${payload.sub}/${payload.requestUid}/`), draft])),
+      byKey: Object.fromEntries(
+        Object.entries(state.byKey).map(([key, draft]) => [
+          key.replace(`${payload.sub}/new/`, `${payload.sub}/${payload.requestUid}/`),
+          draft,
+        ]),
+      ),
     }),
     /** Somebody else signs in on this browser: nothing of the former person may remain. */
-    draftsKeptFor: (state, { payload: sub }: PayloadAction<string>) => keep(state, (key) => key.startsWith(`${sub}/`)),
+    draftsKeptFor: (state, { payload: sub }: PayloadAction<string>) =>
+      keep(state, (key) => key.startsWith(`${sub}/`)),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state, { payload }) => (payload.reason === 'expired' ? state : NO_DRAFTS));
+    builder.addCase(sessionEnded, (state, { payload }) =>
+      payload.reason === 'expired' ? state : NO_DRAFTS,
+    );
   },
 });
 

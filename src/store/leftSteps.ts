@@ -13,13 +13,20 @@ const slice = createSlice({
   name: 'leftSteps',
   initialState: NONE_LEFT,
   reducers: {
-    stepLeft: (state, { payload: { requestUid, step } }: PayloadAction<{ requestUid: string; step: StepKey }>) => {
+    stepLeft: (
+      state,
+      { payload: { requestUid, step } }: PayloadAction<{ requestUid: string; step: StepKey }>,
+    ) => {
       const left = state.byRequest[requestUid] ?? [];
-      return left.includes(step) ? state : { ...state, byRequest: { ...state.byRequest, [requestUid]: [...left, step] } };
+      return left.includes(step)
+        ? state
+        : { ...state, byRequest: { ...state.byRequest, [requestUid]: [...left, step] } };
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state, { payload }) => (payload.reason === 'expired' ? state : NONE_LEFT));
+    builder.addCase(sessionEnded, (state, { payload }) =>
+      payload.reason === 'expired' ? state : NONE_LEFT,
+    );
   },
 });
 

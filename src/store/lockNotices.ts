@@ -6,7 +6,8 @@ const slice = createSlice({
   name: 'lockNotices',
   initialState: [] as string[],
   reducers: {
-    lockNoticeRead: (state, { payload }: PayloadAction<string>) => (state.includes(payload) ? state : [...state, payload]),
+    lockNoticeRead: (state, { payload }: PayloadAction<string>) =>
+      state.includes(payload) ? state : [...state, payload],
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => []);

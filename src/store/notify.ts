@@ -9,8 +9,10 @@ import { toastShown } from './toasts';
 /** What to say below a failure's title: the server's own words, or why nothing could be reached. */
 export function failureDetail(error: ApiError, text: (key: FailureKey) => string): string {
   if (error.kind === 'offline') return text('offline');
-  if (error.kind === 'conflict' || error.kind === 'stale') return error.detail || error.message || text('conflict');
-  if (error.kind === 'unavailable' || error.kind === 'timeout' || error.kind === 'badResponse') return text('generic');
+  if (error.kind === 'conflict' || error.kind === 'stale')
+    return error.detail || error.message || text('conflict');
+  if (error.kind === 'unavailable' || error.kind === 'timeout' || error.kind === 'badResponse')
+    return text('generic');
   return error.detail || error.message;
 }
 
@@ -18,15 +20,26 @@ export function failureDetail(error: ApiError, text: (key: FailureKey) => string
 export function useNotify() {
   const store = useStore<RootState>();
   return useMemo(() => {
-    const text = (key: FailureKey, values?: LabelValues) => resolveLabel(failureLabels, store.getState().content.labels, key, values);
+    const text = (key: FailureKey, values?: LabelValues) =>
+      resolveLabel(failureLabels, store.getState().content.labels, key, values);
     return {
       text,
       success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
       info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
       /** The catalogue's title; the error's own words go below it. */
-      failure: (key: FailureKey, error: ApiError, values?: LabelValues) => store.dispatch(toastShown({ kind: 'error', title: text(key, values), detail: failureDetail(error, text) })),
+      failure: (key: FailureKey, error: ApiError, values?: LabelValues) =>
+        store.dispatch(
+          toastShown({
+            kind: 'error',
+            title: text(key, values),
+            detail: failureDetail(error, text),
+          }),
+        ),
       /** A failure told in the server's own words. */
-      error: (title: string, timeoutMs?: number) => store.dispatch(toastShown({ kind: 'error', title, ...(timeoutMs === undefined ? {} : { timeoutMs }) })),
+      error: (title: string, timeoutMs?: number) =>
+        store.dispatch(
+          toastShown({ kind: 'error', title, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+        ),
     };
   }, [store]);
 }

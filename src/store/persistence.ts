@@ -5,14 +5,17 @@ import type { PersistConfig, WebStorage } from 'redux-persist';
  * restart would overwrite it with an empty state), and blocked or full storage costs only the memory
  * across reloads.
  */
-export function guardedStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WebStorage {
+export function guardedStorage(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): WebStorage {
   return {
     getItem: async (key: string) => {
       try {
         const raw = storage.getItem(key);
         if (raw === null) return null;
         try {
-          for (const slice of Object.values(JSON.parse(raw) as Record<string, string>)) JSON.parse(slice);
+          for (const slice of Object.values(JSON.parse(raw) as Record<string, string>))
+            JSON.parse(slice);
           return raw;
         } catch {
           storage.setItem(`${key}:corrupt`, raw);
@@ -34,6 +37,7 @@ export function persisted<State>(key: string): PersistConfig<State> {
     version: 1,
     storage: guardedStorage(localStorage),
     timeout: 0,
-    writeFailHandler: (error) => console.warn('What was typed cannot be kept across a reload', error.name),
+    writeFailHandler: (error) =>
+      console.warn('What was typed cannot be kept across a reload', error.name),
   };
 }

@@ -15,7 +15,9 @@ const slice = createSlice({
   initialState: SIGNED_OUT,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(sessionStarted, (_state, { payload }) => payload).addCase(sessionEnded, () => SIGNED_OUT);
+    builder
+      .addCase(sessionStarted, (_state, { payload }) => payload)
+      .addCase(sessionEnded, () => SIGNED_OUT);
   },
 });
 

@@ -14,7 +14,10 @@ export function setupStore(services: ApiServices, preloadedState?: Partial<RootS
     reducer: rootReducer,
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services }, serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }).concat(baseApi.middleware),
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      }).concat(baseApi.middleware),
     devTools: devToolsOptions(services.config.devTools),
   });
 }

@@ -1,12 +1,16 @@
 import { toastDismissed, toastShown, toastsReducer } from './toasts';
 
-const show = (state: ReturnType<typeof toastsReducer>, title: string) => toastsReducer(state, toastShown({ kind: 'error', title }));
+const show = (state: ReturnType<typeof toastsReducer>, title: string) =>
+  toastsReducer(state, toastShown({ kind: 'error', title }));
 
 describe('toasts', () => {
   it('TST-01 a toast with the last title in other letter case is ignored, another title shows', () => {
     const once = show([], 'Failed to update Basic Info');
     expect(show(once, 'FAILED to update basic info')).toHaveLength(1);
-    expect(show(once, 'Failed to update ACH info').map((t) => t.title)).toEqual(['Failed to update Basic Info', 'Failed to update ACH info']);
+    expect(show(once, 'Failed to update ACH info').map((t) => t.title)).toEqual([
+      'Failed to update Basic Info',
+      'Failed to update ACH info',
+    ]);
   });
 
   it('TST-02 once that toast has gone the same title shows again', () => {

@@ -24,7 +24,15 @@ const slice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     toastShown: {
-      prepare: ({ kind, title, detail = '', timeoutMs }: NewToast) => ({ payload: { id: nanoid(), kind, title, detail, timeoutMs: timeoutMs ?? null } satisfies Toast }),
+      prepare: ({ kind, title, detail = '', timeoutMs }: NewToast) => ({
+        payload: {
+          id: nanoid(),
+          kind,
+          title,
+          detail,
+          timeoutMs: timeoutMs ?? null,
+        } satisfies Toast,
+      }),
       /** A toast with the title of the last one (in any letter case) is ignored while that one is on the screen. */
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         const last = state.at(-1);
@@ -32,7 +40,8 @@ const slice = createSlice({
         state.push(payload);
       },
     },
-    toastDismissed: (state, { payload }: PayloadAction<string>) => state.filter((toast) => toast.id !== payload),
+    toastDismissed: (state, { payload }: PayloadAction<string>) =>
+      state.filter((toast) => toast.id !== payload),
   },
 });
 

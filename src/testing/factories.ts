@@ -8,41 +8,105 @@ import type { Session, StoredSession } from '@/api/identity/session';
 const UID = '00000000-0000-4000-8000-000000000001';
 
 export const aRequest = (over: Partial<VendorRequest> = {}): VendorRequest => ({
-  requestUid: UID, vendorType: 'RMT SHOP', loginEmail: 'dana@example.com', origination: 'E', requestReason: '', reasonText: '', selectedProgram: null, useErepair: null, useAutoIntegrate: null,
-  processStatus: 'DRAFT', approvalStatus: null, approvalTimestamp: '', createdAt: '2026-01-01T00:00:00Z', businessName: '', ...over,
+  requestUid: UID,
+  vendorType: 'RMT SHOP',
+  loginEmail: 'dana@example.com',
+  origination: 'E',
+  requestReason: '',
+  reasonText: '',
+  selectedProgram: null,
+  useErepair: null,
+  useAutoIntegrate: null,
+  processStatus: 'DRAFT',
+  approvalStatus: null,
+  approvalTimestamp: '',
+  createdAt: '2026-01-01T00:00:00Z',
+  businessName: '',
+  ...over,
 });
 
 export const aBasicInfo = (over: Partial<BasicInfo> = {}): BasicInfo => ({
-  basicInfoUid: 'b1', requestUid: UID, businessName: 'Miller Auto Repair', phoneNumber: '9375550142', phoneType: 'LAND', phoneExtension: '', faxNumber: '', streetAddress1: '1480 FOUNDRY AVE', streetAddress2: '',
-  city: 'DAYTON', state: 'OH', zipCode: '45402', requestReason: 'INTERNET', reasonText: '', latitude: null, longitude: null, addressVerified: 1, franchise: null, doorHeightFeet: null, doorHeightInches: null, ...over,
+  basicInfoUid: 'b1',
+  requestUid: UID,
+  businessName: 'Miller Auto Repair',
+  phoneNumber: '9375550142',
+  phoneType: 'LAND',
+  phoneExtension: '',
+  faxNumber: '',
+  streetAddress1: '1480 FOUNDRY AVE',
+  streetAddress2: '',
+  city: 'DAYTON',
+  state: 'OH',
+  zipCode: '45402',
+  requestReason: 'INTERNET',
+  reasonText: '',
+  latitude: null,
+  longitude: null,
+  addressVerified: 1,
+  franchise: null,
+  doorHeightFeet: null,
+  doorHeightInches: null,
+  ...over,
 });
 
 export const aContact = (over: Partial<Contact> = {}): Contact => ({
-  contactUid: 'c1', requestUid: UID, contactFirstName: 'Dana', contactLastName: 'Miller', contactPhone: '9375550142', phoneType: 'CELL', contactPhoneExtension: '', contactEmail: 'dana@example.com', contactTitle: '',
-  contactRoles: [{ contactRoleUid: 'r1', contactUid: 'c1', contactRole: 'MAIN' }], ...over,
+  contactUid: 'c1',
+  requestUid: UID,
+  contactFirstName: 'Dana',
+  contactLastName: 'Miller',
+  contactPhone: '9375550142',
+  phoneType: 'CELL',
+  contactPhoneExtension: '',
+  contactEmail: 'dana@example.com',
+  contactTitle: '',
+  contactRoles: [{ contactRoleUid: 'r1', contactUid: 'c1', contactRole: 'MAIN' }],
+  ...over,
 });
 
 export const aConfig = (over: Partial<v.InferInput<typeof configSchema>> = {}): PortalConfig =>
   v.parse(configSchema, {
-    environmentLabel: 'LOCAL', identity: { userPoolId: 'local_Pool1', clientId: 'client' }, content: { space: 's', accessToken: 't' }, maps: { geocodeUrl: '/geocode' }, humanCheck: { provider: 'altcha' },
-    licenseAndTitleUrl: 'https://lt.example', ...over,
+    environmentLabel: 'LOCAL',
+    identity: { userPoolId: 'local_Pool1', clientId: 'client' },
+    content: { space: 's', accessToken: 't' },
+    maps: { geocodeUrl: '/geocode' },
+    humanCheck: { provider: 'altcha' },
+    licenseAndTitleUrl: 'https://lt.example',
+    ...over,
   });
 
-const base64Url = (value: object): string => btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+const base64Url = (value: object): string =>
+  btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 /** A token as far as the portal reads one; times in seconds. */
-export const aToken = (claims: { sub?: string; exp?: number; iat?: number; email?: string } = {}): string => {
+export const aToken = (
+  claims: { sub?: string; exp?: number; iat?: number; email?: string } = {},
+): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${base64Url({ alg: 'RS256' })}.${base64Url({ sub: 'person-1', iat: now, exp: now + 3600, ...claims })}.signature`;
 };
 
-export const aStoredSession = (over: Partial<StoredSession> = {}): StoredSession => ({ userType: 'PASSWORD', id: aToken({ email: 'dana@example.com' }), accessToken: aToken(), refreshToken: 'refresh-1', ...over });
+export const aStoredSession = (over: Partial<StoredSession> = {}): StoredSession => ({
+  userType: 'PASSWORD',
+  id: aToken({ email: 'dana@example.com' }),
+  accessToken: aToken(),
+  refreshToken: 'refresh-1',
+  ...over,
+});
 
 /** A session that is simply there: its token is good and never renewed. */
 export function aSession(): Session {
   const stored = aStoredSession();
   return {
-    current: () => stored, claims: () => ({ sub: 'person-1', exp: 0, iat: 0 }), email: () => 'dana@example.com', start: () => undefined, end: () => undefined, accessToken: async () => stored.accessToken,
-    refresh: async () => stored.accessToken, signOut: async () => undefined, subscribe: () => () => undefined, heardFromOtherTab: () => undefined, isUsable: () => true,
+    current: () => stored,
+    claims: () => ({ sub: 'person-1', exp: 0, iat: 0 }),
+    email: () => 'dana@example.com',
+    start: () => undefined,
+    end: () => undefined,
+    accessToken: async () => stored.accessToken,
+    refresh: async () => stored.accessToken,
+    signOut: async () => undefined,
+    subscribe: () => () => undefined,
+    heardFromOtherTab: () => undefined,
+    isUsable: () => true,
   };
 }

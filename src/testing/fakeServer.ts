@@ -10,13 +10,28 @@ export interface FakeRequest {
 }
 
 /** What the fake backend answers: a payload, an envelope with a code, or anything a function makes. */
-export type FakeAnswer = { readonly payload: unknown } | { readonly code: EnvelopeCode; readonly status?: number; readonly text?: string; readonly detail?: string; readonly payload?: unknown } | Response | 'networkError';
+export type FakeAnswer =
+  | { readonly payload: unknown }
+  | {
+      readonly code: EnvelopeCode;
+      readonly status?: number;
+      readonly text?: string;
+      readonly detail?: string;
+      readonly payload?: unknown;
+    }
+  | Response
+  | 'networkError';
 
 type Handler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
 export type Situation = Partial<Record<EndpointName, Handler>>;
 
 const PATTERNS = (Object.keys(ENDPOINTS) as EndpointName[])
-  .map((name) => ({ name, method: ENDPOINTS[name].method, literal: ENDPOINTS[name].path.replace(/\{\w+\}/g, '').length, pattern: new RegExp(`^${ENDPOINTS[name].path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  .map((name) => ({
+    name,
+    method: ENDPOINTS[name].method,
+    literal: ENDPOINTS[name].path.replace(/\{\w+\}/g, '').length,
+    pattern: new RegExp(`^${ENDPOINTS[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
   // Literal segments match first, as on the real backend.
   .sort((a, b) => b.literal - a.literal);
 
@@ -25,8 +40,15 @@ function toResponse(answer: FakeAnswer): Response {
   if (answer === 'networkError') throw new TypeError('Failed to fetch');
   const code = 'code' in answer ? answer.code : 'SUCCESS';
   const status = 'code' in answer ? (answer.status ?? CODE_STATUS[answer.code]) : 200;
-  const message = { code, text: 'text' in answer ? (answer.text ?? '') : '', detail: 'detail' in answer ? (answer.detail ?? '') : '' };
-  return new Response(JSON.stringify({ message, payload: answer.payload ?? null }), { status, headers: { 'Content-Type': 'application/json' } });
+  const message = {
+    code,
+    text: 'text' in answer ? (answer.text ?? '') : '',
+    detail: 'detail' in answer ? (answer.detail ?? '') : '',
+  };
+  return new Response(JSON.stringify({ message, payload: answer.payload ?? null }), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
 }
 
 /**
@@ -42,20 +64,28 @@ export function fakeServer(situation: Situation) {
     const url = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
     init?.signal?.throwIfAborted();
-    const found = PATTERNS.find((candidate) => candidate.method === method && candidate.pattern.test(url.pathname));
+    const found = PATTERNS.find(
+      (candidate) => candidate.method === method && candidate.pattern.test(url.pathname),
+    );
     const handler = found && situation[found.name];
     if (!found || handler === undefined) {
       unhandled.push(`${method} ${url.pathname}`);
       throw new TypeError(`No answer was prepared for ${method} ${url.pathname}`);
     }
-    const request: FakeRequest = { endpoint: found.name, url: url.pathname + url.search, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, headers: new Headers(init?.headers) };
+    const request: FakeRequest = {
+      endpoint: found.name,
+      url: url.pathname + url.search,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init?.headers),
+    };
     requests.push(request);
     return toResponse(typeof handler === 'function' ? await handler(request) : handler);
   };
 
   return {
     requests,
-    count: (name: EndpointName): number => requests.filter((request) => request.endpoint === name).length,
+    count: (name: EndpointName): number =>
+      requests.filter((request) => request.endpoint === name).length,
     /** Call at the end: restores fetch and fails the test on any call nobody prepared. */
     close: (): void => {
       globalThis.fetch = original;
@@ -66,4 +96,6 @@ export function fakeServer(situation: Situation) {
 
 /** A page of entries, or the empty search's NOT_FOUND. */
 export const page = (...entries: readonly unknown[]): FakeAnswer =>
-  entries.length > 0 ? { payload: { pageEntries: entries, totalCount: entries.length } } : { code: 'NOT_FOUND', status: 200, payload: { pageEntries: [], totalCount: 0 } };
+  entries.length > 0
+    ? { payload: { pageEntries: entries, totalCount: entries.length } }
+    : { code: 'NOT_FOUND', status: 200, payload: { pageEntries: [], totalCount: 0 } };

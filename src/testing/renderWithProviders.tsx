@@ -16,7 +16,12 @@ interface Options {
 
 /** A store with everything it reaches handed in, signed in as one person. */
 export function makeStore(services: Partial<ApiServices> = {}) {
-  const all: ApiServices = { config: aConfig(), session: aSession(), idempotency: createIdempotencyKeys(), ...services };
+  const all: ApiServices = {
+    config: aConfig(),
+    session: aSession(),
+    idempotency: createIdempotencyKeys(),
+    ...services,
+  };
   const store = setupStore(all);
   store.dispatch(sessionStarted({ sub: 'person-1', userType: 'PASSWORD' }));
   return { store, services: all };

@@ -10,21 +10,42 @@ const codeList: Situation = {
 const person: Situation = {
   getUserInfo: {
     payload: {
-      name: 'Dana Miller', functions: [{ functionName: 'VENDOR_ENROLLMENT' }], authorities: [{ authority: 'lntvendor/myAccount' }],
-      enterpriseUser: { userUid: 'u1', userFirstName: 'Dana', userLastName: 'Miller', userEmailAddress: 'dana@example.com', userFullName: 'Dana Miller' },
+      name: 'Dana Miller',
+      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
+      authorities: [{ authority: 'lntvendor/myAccount' }],
+      enterpriseUser: {
+        userUid: 'u1',
+        userFirstName: 'Dana',
+        userLastName: 'Miller',
+        userEmailAddress: 'dana@example.com',
+        userFullName: 'Dana Miller',
+      },
     },
   },
 };
 
 const nothingElse: Situation = {
-  searchBasicInfo: page(), searchContacts: page(), searchW9: page(), searchFranchiseSites: page(), searchErepairUsers: page(), searchDiverseOwnership: page(), searchServices: page(), searchVehicleTypes: page(),
-  searchPayment: page(), searchAch: page(),
+  searchBasicInfo: page(),
+  searchContacts: page(),
+  searchW9: page(),
+  searchFranchiseSites: page(),
+  searchErepairUsers: page(),
+  searchDiverseOwnership: page(),
+  searchServices: page(),
+  searchVehicleTypes: page(),
+  searchPayment: page(),
+  searchAch: page(),
 };
 
 /** Server situations by name, for tests that care about the screen and not about the wire. */
 export const situations = {
   /** A request in which nothing but itself was saved. */
-  freshRequest: (over: Partial<VendorRequest> = {}): Situation => ({ ...codeList, ...person, ...nothingElse, getVendorRequest: { payload: aRequest(over) } }),
+  freshRequest: (over: Partial<VendorRequest> = {}): Situation => ({
+    ...codeList,
+    ...person,
+    ...nothingElse,
+    getVendorRequest: { payload: aRequest(over) },
+  }),
   /** Basic info with its primary contact is saved, and a program chosen. */
   begunRequest: (over: Partial<VendorRequest> = {}): Situation => ({
     ...situations.freshRequest({ selectedProgram: 'Preferred', ...over }),
@@ -34,6 +55,8 @@ export const situations = {
   /** Every lookup of the registration is refused. */
   lookupsRefused: (): Situation => ({
     ...situations.begunRequest(),
-    ...Object.fromEntries(Object.keys(nothingElse).map((name) => [name, { code: 'VALIDATION' as const }])),
+    ...Object.fromEntries(
+      Object.keys(nothingElse).map((name) => [name, { code: 'VALIDATION' as const }]),
+    ),
   }),
 } as const;

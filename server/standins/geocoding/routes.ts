@@ -9,7 +9,8 @@ const SPREAD_DEGREES = 0.02;
 /** The same small shift for the same address, different for another. */
 function offsets(address: string): readonly [number, number] {
   const digest = createHash('sha256').update(address.toLowerCase().replace(/\s+/g, ' ')).digest();
-  const part = (at: number): number => (digest.readUInt32BE(at) / 0xffffffff - 0.5) * SPREAD_DEGREES;
+  const part = (at: number): number =>
+    (digest.readUInt32BE(at) / 0xffffffff - 0.5) * SPREAD_DEGREES;
   return [part(0), part(4)];
 }
 
@@ -26,7 +27,12 @@ export function geocodingRoutes(): Hono<AppEnv> {
     if (!place) return c.json({ results: [], status: 'ZERO_RESULTS' });
     const [north, east] = offsets(address);
     const location = { lat: rounded(place.latitude + north), lng: rounded(place.longitude + east) };
-    return c.json({ results: [{ formatted_address: address, geometry: { location, location_type: 'APPROXIMATE' } }], status: 'OK' });
+    return c.json({
+      results: [
+        { formatted_address: address, geometry: { location, location_type: 'APPROXIMATE' } },
+      ],
+      status: 'OK',
+    });
   });
   return routes;
 }

@@ -29,11 +29,16 @@ const payloadSchema = v.object({
     }),
     signature: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   }),
-  solution: v.object({ counter: v.pipe(v.number(), v.integer(), v.minValue(0)), derivedKey: v.string() }),
+  solution: v.object({
+    counter: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    derivedKey: v.string(),
+  }),
 });
 
 // No signature of the key beside it: the solution is recomputed from its counter, so that both must be right.
-const keysOf = (secrets: Secrets) => ({ hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex') });
+const keysOf = (secrets: Secrets) => ({
+  hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex'),
+});
 
 /** A fresh challenge for the widget. */
 export function makeChallenge(secrets: Secrets, clock: Clock): Promise<Challenge> {
@@ -50,7 +55,10 @@ export function makeChallenge(secrets: Secrets, clock: Clock): Promise<Challenge
 /** The widget's token decoded, or undefined when it is nothing of the kind. */
 function decode(token: string): v.InferOutput<typeof payloadSchema> | undefined {
   try {
-    const parsed = v.safeParse(payloadSchema, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+    const parsed = v.safeParse(
+      payloadSchema,
+      JSON.parse(Buffer.from(token, 'base64').toString('utf8')),
+    );
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;
@@ -58,7 +66,10 @@ function decode(token: string): v.InferOutput<typeof payloadSchema> | undefined 
 }
 
 /** The name of the solved challenge, or undefined when the token is made up, altered, wrong or too old. */
-export async function solvedChallenge(secrets: Secrets, token: string): Promise<string | undefined> {
+export async function solvedChallenge(
+  secrets: Secrets,
+  token: string,
+): Promise<string | undefined> {
   const payload = decode(token);
   if (!payload) return undefined;
   const { challenge, solution } = payload;

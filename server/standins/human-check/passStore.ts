@@ -26,20 +26,37 @@ export async function storePass({ db, clock }: StoreDeps, pass: Pass): Promise<b
   await db.delete(humanChecks).where(lte(humanChecks.expiresAt, plusMs(now, -PASS_LIFETIME_MS)));
   const stored = await db
     .insert(humanChecks)
-    .values({ ...pass, email: pass.email ?? null, mailsLeft: MAILS_PER_PASS, expiresAt: plusMs(now, PASS_LIFETIME_MS) })
+    .values({
+      ...pass,
+      email: pass.email ?? null,
+      mailsLeft: MAILS_PER_PASS,
+      expiresAt: plusMs(now, PASS_LIFETIME_MS),
+    })
     .onConflictDoNothing()
     .returning();
   return stored.length > 0;
 }
 
 /** Takes one mail from a pass of this address, or from one of the same network address that names none yet. */
-export async function takeHumanCheck({ db, clock }: StoreDeps, email: string, networkAddress: string): Promise<boolean> {
+export async function takeHumanCheck(
+  { db, clock }: StoreDeps,
+  email: string,
+  networkAddress: string,
+): Promise<boolean> {
   const usable = and(
     gt(humanChecks.mailsLeft, 0),
     gt(humanChecks.expiresAt, clock.now()),
-    or(eq(humanChecks.email, email), and(isNull(humanChecks.email), eq(humanChecks.networkAddress, networkAddress))),
+    or(
+      eq(humanChecks.email, email),
+      and(isNull(humanChecks.email), eq(humanChecks.networkAddress, networkAddress)),
+    ),
   );
-  const [pass] = await db.select().from(humanChecks).where(usable).orderBy(sql`${humanChecks.email} nulls last`, desc(humanChecks.expiresAt)).limit(1);
+  const [pass] = await db
+    .select()
+    .from(humanChecks)
+    .where(usable)
+    .orderBy(sql`${humanChecks.email} nulls last`, desc(humanChecks.expiresAt))
+    .limit(1);
   if (!pass) return false;
   const taken = await db
     .update(humanChecks)

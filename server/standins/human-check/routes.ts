@@ -33,9 +33,17 @@ export function verifyCaptchaRoutes(deps: ServerDeps): Hono<AppEnv> {
     const { token, email } = await readJson(c, verifyCaptchaSchema);
     const id = await solvedChallenge(deps.secrets, token);
     const address = email?.trim().toLowerCase();
-    const fresh = id !== undefined && (await storePass(deps, { id, email: address, networkAddress }));
-    if (!fresh) throw validationError({ token: 'The human check has failed. Please try it again.' }, 'The human check has failed. Please try it again.');
-    return success(c, { verified: true, ...(address !== undefined && { accountExists: await hasAccount(deps.db, address) }) });
+    const fresh =
+      id !== undefined && (await storePass(deps, { id, email: address, networkAddress }));
+    if (!fresh)
+      throw validationError(
+        { token: 'The human check has failed. Please try it again.' },
+        'The human check has failed. Please try it again.',
+      );
+    return success(c, {
+      verified: true,
+      ...(address !== undefined && { accountExists: await hasAccount(deps.db, address) }),
+    });
   });
   return routes;
 }

@@ -17,7 +17,10 @@ const failed = (detail: string): TinOutcome => ({ error: 'Error from Tin API Val
  * Asks a tax-ID matching service over HTTP: `POST TIN_URL {name, idType, idNumber}`, TIN_API_KEY as bearer;
  * it answers `{result: 'MATCH' | 'NO MATCH'}` or `{error, detail}`. Nothing of the query is ever logged.
  */
-export function createTinClient(settings: Pick<Settings, 'TIN_API_KEY'> & { readonly TIN_URL: string }, logger: Logger): TinService {
+export function createTinClient(
+  settings: Pick<Settings, 'TIN_API_KEY'> & { readonly TIN_URL: string },
+  logger: Logger,
+): TinService {
   return {
     async check(query) {
       try {

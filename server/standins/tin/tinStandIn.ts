@@ -6,7 +6,10 @@ export function createTinStandIn(): TinService {
     check({ idNumber }) {
       const outcomes: Readonly<Record<string, TinOutcome>> = {
         '9': { result: 'NO MATCH' },
-        '8': { error: 'Error from Tin API Validation', detail: 'The tax ID matching service could not process this number.' },
+        '8': {
+          error: 'Error from Tin API Validation',
+          detail: 'The tax ID matching service could not process this number.',
+        },
       };
       return Promise.resolve(outcomes[idNumber.slice(-1)] ?? { result: 'MATCH' });
     },

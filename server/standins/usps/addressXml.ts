@@ -9,13 +9,32 @@ const MAX_FIELD = 100;
 
 const FIELDS = ['Address1', 'Address2', 'City', 'State', 'Zip5'] as const;
 const WRAPPERS = ['AddressValidateRequest', 'Address'] as const;
-const KNOWN_TAGS = new Set<string>([...WRAPPERS, ...FIELDS, 'Zip4', 'FirmName', 'Urbanization', 'Revision', '?xml']);
+const KNOWN_TAGS = new Set<string>([
+  ...WRAPPERS,
+  ...FIELDS,
+  'Zip4',
+  'FirmName',
+  'Urbanization',
+  'Revision',
+  '?xml',
+]);
 
 // Numeric-looking values stay text (a ZIP has leading zeros), attributes (USERID, ID) are of no use here.
-const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: true, processEntities: true });
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true, suppressEmptyNode: true });
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  trimValues: true,
+  processEntities: true,
+});
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  processEntities: true,
+  suppressEmptyNode: true,
+});
 
-const refused = (): HttpError => new HttpError('VALIDATION', 'The address is not valid XML of an address check.');
+const refused = (): HttpError =>
+  new HttpError('VALIDATION', 'The address is not valid XML of an address check.');
 
 /** Depth by counting tags, before any parser sees the text. */
 function depthOf(xml: string): number {
@@ -51,7 +70,12 @@ function collectFields(node: unknown, into: Map<string, string>): void {
  */
 export function parseAddressXml(xml: string): PostalAddress {
   // Any declaration or processing instruction but the XML header could define entities; comments and CDATA serve nobody.
-  if (/<!|<\?(?!xml[\s?])/i.test(xml) || depthOf(xml) > MAX_DEPTH || XMLValidator.validate(xml) !== true) throw refused();
+  if (
+    /<!|<\?(?!xml[\s?])/i.test(xml) ||
+    depthOf(xml) > MAX_DEPTH ||
+    XMLValidator.validate(xml) !== true
+  )
+    throw refused();
   const fields = new Map<string, string>();
   try {
     collectFields(parser.parse(xml), fields);
@@ -60,26 +84,50 @@ export function parseAddressXml(xml: string): PostalAddress {
   }
   const field = (name: (typeof FIELDS)[number]): string => fields.get(name) ?? '';
   const missing = (['Address2', 'City', 'State'] as const).filter((name) => field(name) === '');
-  if (missing.length > 0) throw validationError(Object.fromEntries(missing.map((name) => [name, 'This Field is Required'])));
-  return { Address1: field('Address1'), Address2: field('Address2'), City: field('City'), State: field('State'), Zip5: field('Zip5') };
+  if (missing.length > 0)
+    throw validationError(
+      Object.fromEntries(missing.map((name) => [name, 'This Field is Required'])),
+    );
+  return {
+    Address1: field('Address1'),
+    Address2: field('Address2'),
+    City: field('City'),
+    State: field('State'),
+    Zip5: field('Zip5'),
+  };
 }
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The service's answer with a standardised address; text is escaped by the builder. */
 export function addressAnswer(address: PostalAddress): string {
-  return HEADER + builder.build({ AddressValidateResponse: { Address: { '@ID': '0', ...address, Zip4: '' } } });
+  return (
+    HEADER +
+    builder.build({ AddressValidateResponse: { Address: { '@ID': '0', ...address, Zip4: '' } } })
+  );
 }
 
 /** The service's answer with an error. */
 export function addressErrorAnswer(number: string, description: string): string {
-  const error = { Number: number, Source: 'clsAMS', Description: description, HelpFile: '', HelpContext: '' };
-  return HEADER + builder.build({ AddressValidateResponse: { Address: { '@ID': '0', Error: error } } });
+  const error = {
+    Number: number,
+    Source: 'clsAMS',
+    Description: description,
+    HelpFile: '',
+    HelpContext: '',
+  };
+  return (
+    HEADER + builder.build({ AddressValidateResponse: { Address: { '@ID': '0', Error: error } } })
+  );
 }
 
 /** The request as the real service takes it. */
 export function addressRequest(userId: string, address: PostalAddress): string {
   return builder.build({
-    AddressValidateRequest: { '@USERID': userId, Revision: '1', Address: { '@ID': '0', ...address, Zip4: '' } },
+    AddressValidateRequest: {
+      '@USERID': userId,
+      Revision: '1',
+      Address: { '@ID': '0', ...address, Zip4: '' },
+    },
   });
 }

@@ -3,7 +3,11 @@ import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 /** The code lists by entity name and item. */
 export const codeHeaders = pgTable(
   'code_header',
-  { mmCodeHeaderUid: text('mm_code_header_uid').primaryKey(), entityName: text('entity_name').notNull(), entityItem: text('entity_item').notNull() },
+  {
+    mmCodeHeaderUid: text('mm_code_header_uid').primaryKey(),
+    entityName: text('entity_name').notNull(),
+    entityItem: text('entity_item').notNull(),
+  },
   (t) => [unique('code_header_once').on(t.entityName, t.entityItem)],
 );
 

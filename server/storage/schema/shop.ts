@@ -1,5 +1,11 @@
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ID_TYPES, PAY_PREFERENCES, PHONE_TYPES, PROCESS_STATUSES, TIN_RESPONSES } from '@contract/enums';
+import {
+  ID_TYPES,
+  PAY_PREFERENCES,
+  PHONE_TYPES,
+  PROCESS_STATUSES,
+  TIN_RESPONSES,
+} from '@contract/enums';
 import { moment, sealed } from './columns';
 import { ofRequest, stamps } from './vendorRequests';
 
@@ -32,7 +38,10 @@ export const basicInfos = pgTable(
     doorHeightInches: integer('door_height_inches'),
     ...stamps(),
   },
-  (t) => [index('basic_info_business_name').using('gin', t.businessName.op('gin_trgm_ops')), index('basic_info_zip').on(t.zipCode)],
+  (t) => [
+    index('basic_info_business_name').using('gin', t.businessName.op('gin_trgm_ops')),
+    index('basic_info_zip').on(t.zipCode),
+  ],
 );
 
 /** The check fields are written by the server alone. */

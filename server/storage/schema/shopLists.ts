@@ -1,4 +1,12 @@
-import { customType, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { CERTIFICATION_TYPES, CONTACT_ROLES, PHONE_TYPES, SERVICE_CLASSES } from '@contract/enums';
 import { UPLOAD_EXTENSIONS } from '@contract/limits';
 import { ofRequest, stamps } from './vendorRequests';
@@ -35,12 +43,22 @@ export const contactRoles = pgTable(
     contactRole: text('contact_role', { enum: CONTACT_ROLES }).notNull(),
     ...stamps(),
   },
-  (t) => [unique('contact_role_once').on(t.requestUid, t.contactRole), index('contact_role_contact').on(t.contactUid)],
+  (t) => [
+    unique('contact_role_once').on(t.requestUid, t.contactRole),
+    index('contact_role_contact').on(t.contactUid),
+  ],
 );
 
 export const erepairUsers = pgTable(
   'erepair_user',
-  { userUid: text('user_uid').primaryKey(), requestUid: ofRequest(), userName: line('user_name'), email: line('email'), title: line('title'), ...stamps() },
+  {
+    userUid: text('user_uid').primaryKey(),
+    requestUid: ofRequest(),
+    userName: line('user_name'),
+    email: line('email'),
+    title: line('title'),
+    ...stamps(),
+  },
   (t) => [index('erepair_user_request').on(t.requestUid)],
 );
 
@@ -71,7 +89,10 @@ export const franchiseSites = pgTable(
     addressVerified: integer('address_verified').$type<0 | 1>(),
     ...stamps(),
   },
-  (t) => [index('franchise_site_request').on(t.requestUid), index('franchise_site_zip').on(t.siteZip)],
+  (t) => [
+    index('franchise_site_request').on(t.requestUid),
+    index('franchise_site_zip').on(t.siteZip),
+  ],
 );
 export type FranchiseSiteRow = typeof franchiseSites.$inferSelect;
 

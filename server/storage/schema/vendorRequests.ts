@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { APPROVAL_STATUSES, AUTO_INTEGRATE, ORIGINATIONS, PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES, YES_NO } from '@contract/enums';
+import {
+  APPROVAL_STATUSES,
+  AUTO_INTEGRATE,
+  ORIGINATIONS,
+  PROCESS_STATUSES,
+  PROGRAMS,
+  VENDOR_TYPES,
+  YES_NO,
+} from '@contract/enums';
 import type { ActivityField } from '@contract/entities/activity';
 import { moment, sealed } from './columns';
 
@@ -30,10 +38,15 @@ export const vendorRequests = pgTable(
     approvalTimestamp: moment('approval_timestamp'),
     /** A tax check is under way until then at the latest; keeps two from running at once. */
     tinCheckLease: moment('tin_check_lease'),
-    recordStatus: text('record_status', { enum: ['A', 'I'] }).notNull().default('A'),
+    recordStatus: text('record_status', { enum: ['A', 'I'] })
+      .notNull()
+      .default('A'),
     ...stamps(),
   },
-  (t) => [index('vendor_request_login_email').on(sql`lower(${t.loginEmail})`), index('vendor_request_created_at').on(t.createdAt)],
+  (t) => [
+    index('vendor_request_login_email').on(sql`lower(${t.loginEmail})`),
+    index('vendor_request_created_at').on(t.createdAt),
+  ],
 );
 export type VendorRequestRow = typeof vendorRequests.$inferSelect;
 

@@ -9,11 +9,21 @@ export interface Content {
   readonly bodies: Readonly<Record<string, unknown>>;
 }
 
-const entrySchema = v.object({ fields: v.object({ screen: v.string(), labels: v.nullish(v.record(v.string(), v.unknown()), {}), body: v.optional(v.unknown()) }) });
+const entrySchema = v.object({
+  fields: v.object({
+    screen: v.string(),
+    labels: v.nullish(v.record(v.string(), v.unknown()), {}),
+    body: v.optional(v.unknown()),
+  }),
+});
 
 /** Where the Delivery API answers: a host of its own, or the page's origin under `/cms`. */
-export function contentAddress(host: string, location: Pick<Location, 'host' | 'protocol'>): { host: string; basePath: string; insecure: boolean } {
-  if (host === '') return { host: location.host, basePath: '/cms', insecure: location.protocol === 'http:' };
+export function contentAddress(
+  host: string,
+  location: Pick<Location, 'host' | 'protocol'>,
+): { host: string; basePath: string; insecure: boolean } {
+  if (host === '')
+    return { host: location.host, basePath: '/cms', insecure: location.protocol === 'http:' };
   const [name = '', ...path] = host.split('/');
   const local = /^(?:127\.0\.0\.1|localhost)(?::|$)/.test(name);
   return { host: name, basePath: path.length > 0 ? `/${path.join('/')}` : '', insecure: local };
@@ -27,7 +37,11 @@ export function readEntries(items: readonly unknown[]): Content {
     const entry = v.safeParse(entrySchema, item);
     if (!entry.success) continue;
     const { screen, labels: texts, body } = entry.output.fields;
-    labels[screen] = Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])));
+    labels[screen] = Object.fromEntries(
+      Object.entries(texts).flatMap(([key, text]) =>
+        typeof text === 'string' ? [[key, text]] : [],
+      ),
+    );
     if (body !== undefined) bodies[screen] = body;
   }
   return { labels, bodies };
@@ -36,7 +50,14 @@ export function readEntries(items: readonly unknown[]): Content {
 /** Reads all screens' entries of a locale. The client comes in a chunk of its own, after the screens. */
 export async function fetchContent(config: ContentConfig, locale: string): Promise<Content> {
   const { createClient } = await import(/* webpackChunkName: "contentful" */ 'contentful');
-  const client = createClient({ space: config.space, environment: config.environment, accessToken: config.accessToken, ...contentAddress(config.host, window.location), retryLimit: 1, timeout: 5_000 });
+  const client = createClient({
+    space: config.space,
+    environment: config.environment,
+    accessToken: config.accessToken,
+    ...contentAddress(config.host, window.location),
+    retryLimit: 1,
+    timeout: 5_000,
+  });
   const entries = await client.getEntries({ content_type: config.contentType, locale, limit: 200 });
   return readEntries(entries.items);
 }

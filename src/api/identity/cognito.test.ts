@@ -9,6 +9,8 @@ describe('identityEndpoint', () => {
   });
 
   it('a configured endpoint may be a path of the own origin', () => {
-    expect(identityEndpoint({ ...identity, endpoint: '/identity/' })).toBe(new URL('/identity/', window.location.href).toString());
+    expect(identityEndpoint({ ...identity, endpoint: '/identity/' })).toBe(
+      new URL('/identity/', window.location.href).toString(),
+    );
   });
 });

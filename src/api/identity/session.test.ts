@@ -8,7 +8,14 @@ const inSeconds = (seconds: number) => Math.floor(now() / SECOND) + seconds;
 
 function memory(): Storage {
   const items = new Map<string, string>();
-  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value), removeItem: (key) => void items.delete(key), clear: () => items.clear(), key: () => null, length: 0 };
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: () => null,
+    length: 0,
+  };
 }
 
 /** Runs tasks one after the other, as a lock over all tabs does. */
@@ -23,19 +30,36 @@ function oneLock() {
 
 function setUp(over: Partial<SessionDeps> = {}) {
   const storage = over.storage ?? memory();
-  const refreshTokens = jest.fn(async () => ({ idToken: aToken({ email: 'dana@example.com' }), accessToken: aToken(), refreshToken: 'refresh-2' }));
-  const deps: SessionDeps = { storage, refreshTokens, revoke: async () => undefined, exclusively: oneLock(), ...over };
+  const refreshTokens = jest.fn(async () => ({
+    idToken: aToken({ email: 'dana@example.com' }),
+    accessToken: aToken(),
+    refreshToken: 'refresh-2',
+  }));
+  const deps: SessionDeps = {
+    storage,
+    refreshTokens,
+    revoke: async () => undefined,
+    exclusively: oneLock(),
+    ...over,
+  };
   return { storage, refreshTokens, deps, session: createSession(deps) };
 }
 /** As an earlier visit left it; a sign-in would have come with a fresh one. */
-const leaveExpired = (storage: SessionDeps['storage']) => storage.setItem(SESSION_KEY, JSON.stringify(expired()));
-const expired = () => aStoredSession({ accessToken: aToken({ exp: inSeconds(-10), iat: inSeconds(-3610) }) });
+const leaveExpired = (storage: SessionDeps['storage']) =>
+  storage.setItem(SESSION_KEY, JSON.stringify(expired()));
+const expired = () =>
+  aStoredSession({ accessToken: aToken({ exp: inSeconds(-10), iat: inSeconds(-3610) }) });
 
 describe('session', () => {
   it('SES-01 keeps user type and three tokens in local storage and nothing else', () => {
     const { session, storage } = setUp();
     session.start(aStoredSession());
-    expect(Object.keys(JSON.parse(storage.getItem(SESSION_KEY) ?? '{}') as object).sort()).toEqual(['accessToken', 'id', 'refreshToken', 'userType']);
+    expect(Object.keys(JSON.parse(storage.getItem(SESSION_KEY) ?? '{}') as object).sort()).toEqual([
+      'accessToken',
+      'id',
+      'refreshToken',
+      'userType',
+    ]);
   });
 
   it('SES-04 a token close to its end is renewed before it is used', async () => {
@@ -55,17 +79,30 @@ describe('session', () => {
   it('SES-05 ten calls and two tabs with an expired token renew once in all', async () => {
     const storage = memory();
     const exclusively = oneLock();
-    const refreshTokens = jest.fn(async () => ({ idToken: aToken(), accessToken: aToken(), refreshToken: 'refresh-2' }));
-    const tabs = [0, 1].map(() => createSession({ storage, exclusively, refreshTokens, revoke: async () => undefined }));
+    const refreshTokens = jest.fn(async () => ({
+      idToken: aToken(),
+      accessToken: aToken(),
+      refreshToken: 'refresh-2',
+    }));
+    const tabs = [0, 1].map(() =>
+      createSession({ storage, exclusively, refreshTokens, revoke: async () => undefined }),
+    );
     leaveExpired(storage);
-    const tokens = await Promise.all(Array.from({ length: 10 }, (_, i) => tabs[i % 2]?.accessToken()));
+    const tokens = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => tabs[i % 2]?.accessToken()),
+    );
     expect(refreshTokens).toHaveBeenCalledTimes(1);
     expect(new Set(tokens).size).toBe(1);
   });
 
   it('SES-03 a refused renewal ends the session', async () => {
     const ends: string[] = [];
-    const { session, storage } = setUp({ refreshTokens: async () => Promise.reject(new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')) });
+    const { session, storage } = setUp({
+      refreshTokens: async () =>
+        Promise.reject(
+          new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked'),
+        ),
+    });
     leaveExpired(storage);
     session.subscribe((end) => ends.push(end));
     expect(await session.accessToken()).toBeNull();
@@ -74,14 +111,22 @@ describe('session', () => {
   });
 
   it('a renewal that cannot be reached keeps the session', async () => {
-    const { session, storage } = setUp({ refreshTokens: async () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { session, storage } = setUp({
+      refreshTokens: async () => Promise.reject(new TypeError('Failed to fetch')),
+    });
     leaveExpired(storage);
     expect(await session.accessToken()).toBeNull();
     expect(session.current()).not.toBeNull();
   });
 
   it('tokens of another person are never taken over', async () => {
-    const { session, storage } = setUp({ refreshTokens: async () => ({ idToken: aToken(), accessToken: aToken({ sub: 'somebody-else' }), refreshToken: 'x' }) });
+    const { session, storage } = setUp({
+      refreshTokens: async () => ({
+        idToken: aToken(),
+        accessToken: aToken({ sub: 'somebody-else' }),
+        refreshToken: 'x',
+      }),
+    });
     leaveExpired(storage);
     expect(await session.accessToken()).toBeNull();
     expect(session.current()).toBeNull();

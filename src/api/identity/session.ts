@@ -5,7 +5,12 @@ import { readClaims } from './tokens';
 export const USER_TYPES = ['PASSWORD', 'PASSWORD_LESS'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-const storedSessionSchema = v.object({ userType: v.picklist(USER_TYPES), id: v.string(), accessToken: v.string(), refreshToken: v.string() });
+const storedSessionSchema = v.object({
+  userType: v.picklist(USER_TYPES),
+  id: v.string(),
+  accessToken: v.string(),
+  refreshToken: v.string(),
+});
 
 /** The session as local storage keeps it; `id` is the id token. */
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
@@ -33,14 +38,21 @@ export interface SessionDeps {
   readonly exclusively?: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
-const alone = <T>(task: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request(LOCK, task) as Promise<T> : task());
+const alone = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request(LOCK, task) as Promise<T>) : task();
 
 /**
  * The one session of all tabs. Tokens live in local storage alone, never in the store; they are
  * renewed ahead of expiry, once for all concurrent calls (a shared promise) and all tabs (a lock,
  * inside which storage is read again, since another tab may have renewed meanwhile).
  */
-export function createSession({ storage, refreshTokens, revoke, now = Date.now, exclusively = alone }: SessionDeps) {
+export function createSession({
+  storage,
+  refreshTokens,
+  revoke,
+  now = Date.now,
+  exclusively = alone,
+}: SessionDeps) {
   const listeners = new Set<SessionListener>();
   let renewal: Promise<string | null> | null = null;
   /** Server time minus ours in milliseconds, from the newest token; a wrong clock must not log anybody out. */
@@ -48,7 +60,10 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
 
   const current = (): StoredSession | null => {
     try {
-      const parsed = v.safeParse(storedSessionSchema, JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'));
+      const parsed = v.safeParse(
+        storedSessionSchema,
+        JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'),
+      );
       return parsed.success ? parsed.output : null;
     } catch {
       return null;
@@ -62,9 +77,11 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
     storage.removeItem(END_KEY);
   };
 
-  const isFresh = (token: string): boolean => (readClaims(token)?.exp ?? 0) * 1000 - RENEW_AHEAD_MS > now() + skew;
+  const isFresh = (token: string): boolean =>
+    (readClaims(token)?.exp ?? 0) * 1000 - RENEW_AHEAD_MS > now() + skew;
 
-  const emailOf = (stored: StoredSession | null): string => readClaims(stored?.id ?? '')?.email?.toLowerCase() ?? '';
+  const emailOf = (stored: StoredSession | null): string =>
+    readClaims(stored?.id ?? '')?.email?.toLowerCase() ?? '';
 
   const end = (reason: SessionEnd): void => {
     const email = emailOf(current());
@@ -76,18 +93,30 @@ export function createSession({ storage, refreshTokens, revoke, now = Date.now, 
   const renew = async (rejected: string | null): Promise<string | null> => {
     const stored = current();
     if (!stored) return null;
-    if (rejected !== null && stored.accessToken !== rejected && isFresh(stored.accessToken)) return stored.accessToken;
+    if (rejected !== null && stored.accessToken !== rejected && isFresh(stored.accessToken))
+      return stored.accessToken;
     try {
       const tokens = await refreshTokens(stored.refreshToken);
       if (readClaims(tokens.accessToken)?.sub !== readClaims(stored.accessToken)?.sub) {
         end('expired');
         return null;
       }
-      store({ ...stored, id: tokens.idToken, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
+      store({
+        ...stored,
+        id: tokens.idToken,
+        accessToken: tokens.accessToken,
+        refreshToken: tokens.refreshToken,
+      });
       return tokens.accessToken;
     } catch (error) {
       // Only a refusal ends the session; a lost connection must not log anybody out.
-      if (error instanceof IdentityError && error.code !== '' && error.code !== 'TooManyRequestsException' && error.code !== 'InternalErrorException') end('expired');
+      if (
+        error instanceof IdentityError &&
+        error.code !== '' &&
+        error.code !== 'TooManyRequestsException' &&
+        error.code !== 'InternalErrorException'
+      )
+        end('expired');
       return null;
     }
   };

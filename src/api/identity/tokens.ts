@@ -10,13 +10,18 @@ export interface TokenClaims {
 export function readClaims(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
+      c.charCodeAt(0),
+    );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (typeof claims !== 'object' || claims === null || !('sub' in claims) || !('exp' in claims)) return null;
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims) || !('exp' in claims))
+      return null;
     const { sub, exp } = claims;
     if (typeof sub !== 'string' || typeof exp !== 'number') return null;
     const iat = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : 0;
-    return 'email' in claims && typeof claims.email === 'string' ? { sub, exp, iat, email: claims.email } : { sub, exp, iat };
+    return 'email' in claims && typeof claims.email === 'string'
+      ? { sub, exp, iat, email: claims.email }
+      : { sub, exp, iat };
   } catch {
     return null;
   }

@@ -1,5 +1,10 @@
 import {
-  AuthenticationDetails, CognitoUser, CognitoUserPool, CognitoUserAttribute, type CognitoUserSession, type ICognitoStorage,
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  CognitoUserAttribute,
+  type CognitoUserSession,
+  type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
 import type { PortalConfig } from '@contract/config';
 import { IdentityError, identityEndpoint, type Tokens } from './cognito';
@@ -47,19 +52,34 @@ function pool(config: IdentityConfig): CognitoUserPool {
 }
 
 function user(config: IdentityConfig, email: string): CognitoUser {
-  const cognitoUser = new CognitoUser({ Username: email, Pool: pool(config), Storage: memoryStorage() });
+  const cognitoUser = new CognitoUser({
+    Username: email,
+    Pool: pool(config),
+    Storage: memoryStorage(),
+  });
   cognitoUser.setAuthenticationFlowType(config.authFlow);
   return cognitoUser;
 }
 
 /** Callbacks of the library as one promise. A repeated challenge after an answer means the code was wrong. */
-function steps(run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) => void, cognitoUser: CognitoUser, answered = false): Promise<SignInStep> {
+function steps(
+  run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) => void,
+  cognitoUser: CognitoUser,
+  answered = false,
+): Promise<SignInStep> {
   return new Promise((resolve, reject) => {
     run({
       onSuccess: (session) => resolve({ kind: 'signedIn', tokens: tokensOf(session) }),
       onFailure: (error: unknown) => reject(identityError(error)),
       newPasswordRequired: () =>
-        resolve({ kind: 'newPassword', answer: (password) => steps((callbacks) => cognitoUser.completeNewPasswordChallenge(password, {}, callbacks), cognitoUser) }),
+        resolve({
+          kind: 'newPassword',
+          answer: (password) =>
+            steps(
+              (callbacks) => cognitoUser.completeNewPasswordChallenge(password, {}, callbacks),
+              cognitoUser,
+            ),
+        }),
       customChallenge: () => {
         if (answered) reject(new IdentityError('CodeMismatchException', ''));
         else resolve(codeStep(cognitoUser));
@@ -70,11 +90,16 @@ function steps(run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) 
 
 const codeStep = (cognitoUser: CognitoUser): SignInStep => ({
   kind: 'code',
-  answer: (code) => steps((callbacks) => cognitoUser.sendCustomChallengeAnswer(code, callbacks), cognitoUser, true),
+  answer: (code) =>
+    steps((callbacks) => cognitoUser.sendCustomChallengeAnswer(code, callbacks), cognitoUser, true),
 });
 
 /** Signs in with a password, by SRP unless the configuration chose the plain flow. */
-export function signInWithPassword(config: IdentityConfig, email: string, password: string): Promise<SignInStep> {
+export function signInWithPassword(
+  config: IdentityConfig,
+  email: string,
+  password: string,
+): Promise<SignInStep> {
   const cognitoUser = user(config, email);
   const details = new AuthenticationDetails({ Username: email, Password: password });
   return steps((callbacks) => cognitoUser.authenticateUser(details, callbacks), cognitoUser);
@@ -97,16 +122,40 @@ export function randomPassword(): string {
 /** Makes a passwordless account. The environment is a literal of the contract whatever the portal's own label says. */
 export function signUp(config: IdentityConfig, email: string): Promise<void> {
   const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
-  const attributes = [attribute('email', email), attribute('custom:tokenType', 'External'), attribute('custom:environment', 'PROD')];
-  return new Promise((resolve, reject) => pool(config).signUp(email, randomPassword(), attributes, [], (error) => (error ? reject(identityError(error)) : resolve())));
+  const attributes = [
+    attribute('email', email),
+    attribute('custom:tokenType', 'External'),
+    attribute('custom:environment', 'PROD'),
+  ];
+  return new Promise((resolve, reject) =>
+    pool(config).signUp(email, randomPassword(), attributes, [], (error) =>
+      error ? reject(identityError(error)) : resolve(),
+    ),
+  );
 }
 
 /** Mails a code with which the password can be set anew. */
 export function forgotPassword(config: IdentityConfig, email: string): Promise<void> {
-  return new Promise((resolve, reject) => user(config, email).forgotPassword({ onSuccess: () => resolve(), onFailure: (error) => reject(identityError(error)), inputVerificationCode: () => resolve() }));
+  return new Promise((resolve, reject) =>
+    user(config, email).forgotPassword({
+      onSuccess: () => resolve(),
+      onFailure: (error) => reject(identityError(error)),
+      inputVerificationCode: () => resolve(),
+    }),
+  );
 }
 
 /** Sets a new password with the mailed code. */
-export function confirmPassword(config: IdentityConfig, email: string, code: string, password: string): Promise<void> {
-  return new Promise((resolve, reject) => user(config, email).confirmPassword(code, password, { onSuccess: () => resolve(), onFailure: (error) => reject(identityError(error)) }));
+export function confirmPassword(
+  config: IdentityConfig,
+  email: string,
+  code: string,
+  password: string,
+): Promise<void> {
+  return new Promise((resolve, reject) =>
+    user(config, email).confirmPassword(code, password, {
+      onSuccess: () => resolve(),
+      onFailure: (error) => reject(identityError(error)),
+    }),
+  );
 }

@@ -45,7 +45,9 @@ export const leaveNotice = (notice: HandoverNotice): void => write(NOTICE, notic
 
 export function takeNotice(): HandoverNotice | null {
   const notice = take(NOTICE);
-  return notice === 'expired' || notice === 'passwordChanged' || notice === 'noAccess' ? notice : null;
+  return notice === 'expired' || notice === 'passwordChanged' || notice === 'noAccess'
+    ? notice
+    : null;
 }
 
 export const leaveNoAccess = (email: string): void => {

@@ -13,7 +13,9 @@ export class ConfigError extends Error {
 export function parseConfig(input: unknown): PortalConfig {
   const result = v.safeParse(configSchema, input);
   if (result.success) return result.output;
-  throw new ConfigError(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`));
+  throw new ConfigError(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`),
+  );
 }
 
 /**
@@ -26,7 +28,8 @@ export async function readConfig(): Promise<PortalConfig> {
   let input: unknown;
   try {
     const response = await fetch('/config.json', { cache: 'no-store' });
-    if (!response.ok) throw new ConfigError([`config.json: the server answered ${response.status}`]);
+    if (!response.ok)
+      throw new ConfigError([`config.json: the server answered ${response.status}`]);
     input = await response.json();
   } catch (error) {
     if (error instanceof ConfigError) throw error;

@@ -1,8 +1,12 @@
 /** Empties the browser's caches and unregisters background workers; that it cannot is only logged. */
 export async function clearBrowserCaches(): Promise<void> {
   try {
-    if ('caches' in window) await Promise.all((await caches.keys()).map((key) => caches.delete(key)));
-    if ('serviceWorker' in navigator) await Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()));
+    if ('caches' in window)
+      await Promise.all((await caches.keys()).map((key) => caches.delete(key)));
+    if ('serviceWorker' in navigator)
+      await Promise.all(
+        (await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()),
+      );
   } catch (error) {
     console.warn('Browser caches could not be cleared', error instanceof Error ? error.name : '');
   }
@@ -22,7 +26,8 @@ export async function clearSiteData(): Promise<void> {
       const name = cookie.split('=')[0]?.trim();
       if (name) document.cookie = `${name}=; Max-Age=0; path=/`;
     }
-    for (const { name } of (await indexedDB.databases?.()) ?? []) if (name) indexedDB.deleteDatabase(name);
+    for (const { name } of (await indexedDB.databases?.()) ?? [])
+      if (name) indexedDB.deleteDatabase(name);
   } catch (error) {
     console.warn('Site data could not be cleared', error instanceof Error ? error.name : '');
   }

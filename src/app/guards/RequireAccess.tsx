@@ -7,10 +7,18 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { NoAccess } from '../StatusPages';
 
 /** Shows a page to whoever holds what it requires; everybody else gets 403. The backend decides over the data all the same. */
-export function RequireAccess({ to, children }: { to: 'account' | 'shopSearch'; children: ReactNode }) {
+export function RequireAccess({
+  to,
+  children,
+}: {
+  to: 'account' | 'shopSearch';
+  children: ReactNode;
+}) {
   const { session } = useServices();
   const { query, user } = useCurrentUser();
-  const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: to !== 'shopSearch' || user === null || user.isSuperUser });
+  const duplicate = useGetDuplicateVendorQuery(session.email(), {
+    skip: to !== 'shopSearch' || user === null || user.isSuperUser,
+  });
 
   if (query.isLoading || duplicate.isLoading) {
     return (
@@ -19,6 +27,7 @@ export function RequireAccess({ to, children }: { to: 'account' | 'shopSearch'; 
       </PageFrame>
     );
   }
-  const allowed = to === 'account' ? user?.mayOpenAccount : user?.isSuperUser || duplicate.data?.duplicate;
+  const allowed =
+    to === 'account' ? user?.mayOpenAccount : user?.isSuperUser || duplicate.data?.duplicate;
   return allowed ? children : <NoAccess />;
 }

@@ -24,9 +24,15 @@ export function Shell() {
       <AppHeader
         homeHref={PATHS.dashboard.href()}
         userName={user?.displayName ?? session.email()}
-        overview={request ? { label: t('myRegistration'), href: PATHS.overview.href(request.requestUid) } : undefined}
+        overview={
+          request
+            ? { label: t('myRegistration'), href: PATHS.overview.href(request.requestUid) }
+            : undefined
+        }
         menu={[
-          ...(user?.mayOpenAccount ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }] : []),
+          ...(user?.mayOpenAccount
+            ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }]
+            : []),
           { label: t('logout'), icon: 'logout' as const, onSelect: () => void session.signOut() },
         ]}
       />

@@ -27,6 +27,11 @@ export function loadContent(store: AppStore, { config }: ApiServices): void {
         store.dispatch(contentLoaded(content));
         localStorage.setItem(KEPT, JSON.stringify(content));
       })
-      .catch((error: unknown) => console.warn('The content service cannot be read; English texts stand', error instanceof Error ? error.name : ''));
+      .catch((error: unknown) =>
+        console.warn(
+          'The content service cannot be read; English texts stand',
+          error instanceof Error ? error.name : '',
+        ),
+      );
   }, AFTER_MS);
 }

@@ -18,7 +18,9 @@ const styles = {
     fontDisplay: 'swap',
   },
   ':root': asVariables(MEASURES.base),
-  [`@media (max-width: ${WIDTHS.desktop - 0.05}px)`]: { ':root': asVariables(MEASURES.belowDesktop) },
+  [`@media (max-width: ${WIDTHS.desktop - 0.05}px)`]: {
+    ':root': asVariables(MEASURES.belowDesktop),
+  },
   [media.phone]: { ':root': asVariables(MEASURES.phone) },
   html: {
     WebkitTextSizeAdjust: '100%',
@@ -35,7 +37,12 @@ const styles = {
     WebkitFontSmoothing: 'antialiased',
   },
   ...brandCss,
-  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': {
+    margin: 0,
+    padding: 0,
+    border: 0,
+    minWidth: 0,
+  },
   'ul, ol': { listStyle: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },
   'p, dd': { textWrap: 'pretty' },
@@ -50,11 +57,19 @@ const styles = {
   ':where(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 0 },
   '[data-surface=ink] :focus-visible': { outlineColor: '#fff' },
   // Browsers print no backgrounds: the dark scheme's pale text would vanish on paper.
-  [media.print]: { ':root[data-color-scheme]': { ...lightVariables(), colorScheme: 'light' }, body: { background: color('background-paper') } },
+  [media.print]: {
+    ':root[data-color-scheme]': { ...lightVariables(), colorScheme: 'light' },
+    body: { background: color('background-paper') },
+  },
   [`[${SCHEME_CHANGING}] *`]: { transition: 'none !important' },
   [media.reducedMotion]: {
     ':root': asVariables(MEASURES.reducedMotion),
-    '*, *::before, *::after': { transitionDuration: '0ms !important', animationDuration: '0ms !important', animationIterationCount: '1 !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': {
+      transitionDuration: '0ms !important',
+      animationDuration: '0ms !important',
+      animationIterationCount: '1 !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 };
 

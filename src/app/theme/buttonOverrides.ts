@@ -32,7 +32,9 @@ export const buttonOverrides: Components<Theme> = {
         '&[aria-disabled=true], &.Mui-disabled': { ...locked, '&:hover': locked },
         '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
         [media.phone]: { whiteSpace: 'normal', textAlign: 'center' },
-        [media.forcedColors]: { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
+        [media.forcedColors]: {
+          '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' },
+        },
       },
       text: { padding: '0 12px', '&:hover': { background: color('background-hover') } },
       outlined: {
@@ -44,12 +46,20 @@ export const buttonOverrides: Components<Theme> = {
               borderColor: color('outline'),
               color: color('text-primary'),
               background: color('background-paper'),
-              '&:hover': { borderColor: color('text-secondary'), background: color('background-hover') },
+              '&:hover': {
+                borderColor: color('text-secondary'),
+                background: color('background-hover'),
+              },
             },
           },
         ],
       },
-      sizeSmall: { minHeight: 36, padding: '0 14px', fontSize: 14, [media.phone]: { minHeight: 44 } },
+      sizeSmall: {
+        minHeight: 36,
+        padding: '0 14px',
+        fontSize: 14,
+        [media.phone]: { minHeight: 44 },
+      },
     },
     variants: [
       {

@@ -26,10 +26,19 @@ export const fieldOverrides: Components<Theme> = {
       root: {
         minHeight: 'var(--vp-h-control)',
         background: color('background-paper'),
-        '&.Mui-focused': { boxShadow: `0 0 0 3px color-mix(in srgb, ${color('focus')} 28%, transparent)` },
-        '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: color('outline'), '& legend': { display: 'none' } },
+        '&.Mui-focused': {
+          boxShadow: `0 0 0 3px color-mix(in srgb, ${color('focus')} 28%, transparent)`,
+        },
+        '& .MuiOutlinedInput-notchedOutline': {
+          top: 0,
+          borderColor: color('outline'),
+          '& legend': { display: 'none' },
+        },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color('text-secondary') },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: color('error-main'), borderWidth: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': {
+          borderColor: color('error-main'),
+          borderWidth: 2,
+        },
       },
       input: {
         padding: '10px 14px',
@@ -41,7 +50,13 @@ export const fieldOverrides: Components<Theme> = {
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { ...type.caption, margin: '4px 0 0', minHeight: 20, color: color('text-muted'), '&.Mui-error': { color: color('error-text'), fontWeight: 560 } },
+      root: {
+        ...type.caption,
+        margin: '4px 0 0',
+        minHeight: 20,
+        color: color('text-muted'),
+        '&.Mui-error': { color: color('error-text'), fontWeight: 560 },
+      },
     },
   },
 };

@@ -9,7 +9,11 @@ export const surfaceOverrides: Components<Theme> = {
       outlined: { borderRadius: 12, borderColor: color('divider') },
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: color('backdrop') } } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { background: color('backdrop') } },
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: {

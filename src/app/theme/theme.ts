@@ -18,7 +18,9 @@ export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'vp', colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: { light: schemeOf(schemes.light), dark: schemeOf(schemes.dark) },
   shape: { borderRadius: 8 },
-  breakpoints: { values: { xs: 0, sm: WIDTHS.phone, md: WIDTHS.tablet, lg: WIDTHS.desktop, xl: 1536 } },
+  breakpoints: {
+    values: { xs: 0, sm: WIDTHS.phone, md: WIDTHS.tablet, lg: WIDTHS.desktop, xl: 1536 },
+  },
   typography: {
     fontFamily: FONT_FAMILY,
     display: type.display,
@@ -34,11 +36,28 @@ export const theme = createTheme({
     button: { textTransform: 'none' },
   },
   transitions: {
-    easing: { easeInOut: 'cubic-bezier(.2, 0, 0, 1)', easeOut: 'cubic-bezier(.2, 0, 0, 1)', easeIn: 'cubic-bezier(.2, 0, 0, 1)', sharp: 'cubic-bezier(.2, 0, 0, 1)' },
-    duration: { enteringScreen: 240, leavingScreen: 240, standard: 240, short: 150, shorter: 150, shortest: 150, complex: 350 },
+    easing: {
+      easeInOut: 'cubic-bezier(.2, 0, 0, 1)',
+      easeOut: 'cubic-bezier(.2, 0, 0, 1)',
+      easeIn: 'cubic-bezier(.2, 0, 0, 1)',
+      sharp: 'cubic-bezier(.2, 0, 0, 1)',
+    },
+    duration: {
+      enteringScreen: 240,
+      leavingScreen: 240,
+      standard: 240,
+      short: 150,
+      shorter: 150,
+      shortest: 150,
+      complex: 350,
+    },
   },
   components: {
-    MuiTypography: { defaultProps: { variantMapping: { display: 'h1', action: 'span', label: 'span', small: 'p', caption: 'p' } } },
+    MuiTypography: {
+      defaultProps: {
+        variantMapping: { display: 'h1', action: 'span', label: 'span', small: 'p', caption: 'p' },
+      },
+    },
     ...buttonOverrides,
     ...fieldOverrides,
     ...surfaceOverrides,

@@ -8,7 +8,12 @@ export function ClipboardDrawing({ className }: DrawingProps) {
         <rect x="42" y="14" width="62" height="74" rx="7" fill={pen.fill} />
         <rect x="60" y="8" width="26" height="12" rx="4" fill={pen.tint} />
       </g>
-      <path d="M54 36h38M54 50h38M54 64h22" stroke={pen.soft} strokeWidth="2" strokeDasharray="3 5" />
+      <path
+        d="M54 36h38M54 50h38M54 64h22"
+        stroke={pen.soft}
+        strokeWidth="2"
+        strokeDasharray="3 5"
+      />
       <path d="M8 88h134" stroke={pen.line} strokeWidth="1.8" />
       <g stroke={pen.accent} strokeWidth="1.5">
         <path d="M120 14v74M114 14h12M114 88h12" />

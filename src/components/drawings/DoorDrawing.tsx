@@ -17,7 +17,10 @@ const SLAT = 11;
 export function DoorDrawing({ feet, maxFeet, label, className }: DoorDrawingProps) {
   const raised = (Math.min(Math.max(feet, 0), maxFeet) / maxFeet) * (GROUND - TOP);
   const edge = GROUND - raised;
-  const slats = Array.from({ length: Math.max(0, Math.ceil((edge - TOP) / SLAT) - 1) }, (_, i) => TOP + (i + 1) * SLAT);
+  const slats = Array.from(
+    { length: Math.max(0, Math.ceil((edge - TOP) / SLAT) - 1) },
+    (_, i) => TOP + (i + 1) * SLAT,
+  );
   return (
     <Drawing viewBox="8 8 294 194" width="100%" className={className}>
       <g stroke={pen.line} strokeWidth="2">
@@ -26,10 +29,27 @@ export function DoorDrawing({ feet, maxFeet, label, className }: DoorDrawingProp
         <path d={`M40 ${GROUND}V${TOP}h128v166z`} fill="var(--vp-palette-background-sunken)" />
       </g>
       <Van x={66} y={163.06} scale={0.54} pens={pen} />
-      {edge > TOP ? <path d={`M40 ${TOP}h128v${edge - TOP}H40z`} fill={pen.tint} stroke={pen.line} strokeWidth="2" /> : null}
+      {edge > TOP ? (
+        <path
+          d={`M40 ${TOP}h128v${edge - TOP}H40z`}
+          fill={pen.tint}
+          stroke={pen.line}
+          strokeWidth="2"
+        />
+      ) : null}
       <path d={slats.map((y) => `M40 ${y}h128`).join('')} stroke={pen.soft} strokeWidth="1.3" />
-      <path d={`M204 ${edge}V${GROUND}M197 ${edge}h14M197 ${GROUND}h14`} stroke={pen.accent} strokeWidth="1.8" />
-      <text x="214" y={Math.min(GROUND - 8, (edge + GROUND) / 2 + 6)} fontSize="18" fontWeight="600" fill={pen.accent}>
+      <path
+        d={`M204 ${edge}V${GROUND}M197 ${edge}h14M197 ${GROUND}h14`}
+        stroke={pen.accent}
+        strokeWidth="1.8"
+      />
+      <text
+        x="214"
+        y={Math.min(GROUND - 8, (edge + GROUND) / 2 + 6)}
+        fontSize="18"
+        fontWeight="600"
+        fill={pen.accent}
+      >
         {label}
       </text>
     </Drawing>

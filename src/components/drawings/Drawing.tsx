@@ -48,4 +48,10 @@ export const paperPens: Pens = {
 };
 
 /** Ink surfaces look the same in both schemes, so their pens are fixed. */
-export const inkPens: Pens = { line: '#FFFFFF', soft: '#7FA6C2', fill: '#10263F', tint: '#1B3553', accent: '#62BBD9' };
+export const inkPens: Pens = {
+  line: '#FFFFFF',
+  soft: '#7FA6C2',
+  fill: '#10263F',
+  tint: '#1B3553',
+  accent: '#62BBD9',
+};

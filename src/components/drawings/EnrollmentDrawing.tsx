@@ -10,7 +10,11 @@ export function EnrollmentDrawing({ className }: DrawingProps) {
         <rect x="76" y="66" width="62" height="48" fill={pen.tint} />
         <rect x="152" y="66" width="28" height="24" fill={pen.tint} />
       </g>
-      <path d="M76 75.6h62M76 85.2h62M76 94.8h62M76 104.4h62M166 66v24" stroke={pen.soft} strokeWidth="1.4" />
+      <path
+        d="M76 75.6h62M76 85.2h62M76 94.8h62M76 104.4h62M166 66v24"
+        stroke={pen.soft}
+        strokeWidth="1.4"
+      />
       <path d="M48 114h224" stroke={pen.line} strokeWidth="1.8" />
       <g stroke={pen.line} strokeWidth="1.8">
         <rect x="202" y="30" width="60" height="84" rx="7" fill={pen.fill} />

@@ -17,12 +17,31 @@ export function GarageBlueprint({ height, leftBay, rightBay, className }: Garage
       <g stroke={pen.soft} strokeWidth="1.6">
         <path d="M20 130 320 40l300 90v8H20z" />
         <path d="M48 138V324M592 138V324" />
-        <path d="M110 130v-27M180 130V82M250 130V61M320 130V40M390 130V61M460 130V82M530 130v-27" opacity=".6" />
-        <path d="m110 130 70-48M180 130l70-69M250 130l70-90M530 130l-70-48M460 130l-70-69M390 130l-70-90" opacity=".6" />
+        <path
+          d="M110 130v-27M180 130V82M250 130V61M320 130V40M390 130V61M460 130V82M530 130v-27"
+          opacity=".6"
+        />
+        <path
+          d="m110 130 70-48M180 130l70-69M250 130l70-90M530 130l-70-48M460 130l-70-69M390 130l-70-90"
+          opacity=".6"
+        />
       </g>
-      <path d="M76 324V164h212v160M352 324V164h212v160M20 324h600" stroke={pen.line} strokeWidth="1.8" />
-      <path d="M76 164h212v42H76zM352 164h212v18H352z" fill={pen.tint} stroke={pen.line} strokeWidth="1.8" />
-      <path d="M76 174.5h212M76 185h212M76 195.5h212M352 173h212" stroke={pen.soft} strokeWidth="1.2" />
+      <path
+        d="M76 324V164h212v160M352 324V164h212v160M20 324h600"
+        stroke={pen.line}
+        strokeWidth="1.8"
+      />
+      <path
+        d="M76 164h212v42H76zM352 164h212v18H352z"
+        fill={pen.tint}
+        stroke={pen.line}
+        strokeWidth="1.8"
+      />
+      <path
+        d="M76 174.5h212M76 185h212M76 195.5h212M352 173h212"
+        stroke={pen.soft}
+        strokeWidth="1.2"
+      />
       <g stroke={pen.soft} strokeWidth="1.6">
         <path d="M98 324V216h9v108M257 324V216h9v108M107 276h150" />
         <path d="M90 324h26M248 324h26" strokeWidth="3" />

@@ -5,9 +5,19 @@ import { Van } from './Van';
 export function MaintenanceDrawing({ className }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 360 190" width={360} height={190} className={className}>
-      <path d="M66 172V14h14v158zM280 172V14h14v158z" stroke={pen.line} strokeWidth="2" fill={pen.fill} />
+      <path
+        d="M66 172V14h14v158zM280 172V14h14v158z"
+        stroke={pen.line}
+        strokeWidth="2"
+        fill={pen.fill}
+      />
       <path d="M73 14V6h214v8" stroke={pen.soft} strokeWidth="1.8" />
-      <path d="M80 101h200v7H80zM60 96h26v18H60zM274 96h26v18h-26z" fill={pen.tint} stroke={pen.line} strokeWidth="2" />
+      <path
+        d="M80 101h200v7H80zM60 96h26v18H60zM274 96h26v18h-26z"
+        fill={pen.tint}
+        stroke={pen.line}
+        strokeWidth="2"
+      />
       <Van x={92} y={30.2} scale={1.17} pens={pen} line={2} />
       <g stroke={pen.line} strokeWidth="2" fill={pen.fill}>
         <rect x="204" y="136" width="54" height="32" rx="4" />

@@ -13,7 +13,12 @@ export function NotFoundDrawing({ className }: DrawingProps) {
         <path d="M204 40h64l16 15-16 15h-64z" fill={pen.fill} />
         <path d="M268 82h-64l-16 15 16 15h64z" fill={pen.tint} />
       </g>
-      <path d="M226 50q0-5 8-5t8 5q0 4-5 6-3 1-3 4M234 66v.1" stroke={pen.accent} strokeWidth="2.4" transform="translate(0 -1)" />
+      <path
+        d="M226 50q0-5 8-5t8 5q0 4-5 6-3 1-3 4M234 66v.1"
+        stroke={pen.accent}
+        strokeWidth="2.4"
+        transform="translate(0 -1)"
+      />
       <path d="M216 97h36" stroke={pen.soft} strokeWidth="2" strokeDasharray="3 5" />
     </Drawing>
   );

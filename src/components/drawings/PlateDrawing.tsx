@@ -12,11 +12,28 @@ export function PlateDrawing({ className, plate }: DrawingProps & { plate: strin
       <path d="M48 114h224" stroke={pen.line} strokeWidth="1.8" />
       <circle cx="238" cy="92" r="11" stroke={pen.accent} strokeWidth="1.8" fill={pen.fill} />
       <path d="m233.5 92 3.2 3.2 6-6.4" stroke={pen.accent} strokeWidth="1.8" />
-      <rect x="62" y="44" width="156" height="70" rx="9" fill={pen.fill} stroke={pen.line} strokeWidth="2" />
+      <rect
+        x="62"
+        y="44"
+        width="156"
+        height="70"
+        rx="9"
+        fill={pen.fill}
+        stroke={pen.line}
+        strokeWidth="2"
+      />
       <rect x="69" y="51" width="142" height="56" rx="5" stroke={pen.soft} strokeWidth="1.2" />
       <circle cx="84" cy="60" r="2.4" fill={pen.soft} />
       <circle cx="196" cy="60" r="2.4" fill={pen.soft} />
-      <text x="141" y="87" textAnchor="middle" fontSize="24" fontWeight="700" letterSpacing="3" fill={pen.line}>
+      <text
+        x="141"
+        y="87"
+        textAnchor="middle"
+        fontSize="24"
+        fontWeight="700"
+        letterSpacing="3"
+        fill={pen.line}
+      >
         {plate}
       </text>
       <path d="M122 98h38" stroke={pen.accent} strokeWidth="2.4" />

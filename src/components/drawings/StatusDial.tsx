@@ -11,13 +11,30 @@ interface Reading {
   readonly glyph: string;
 }
 
-const amber = { tone: 'var(--vp-palette-warning-main)', onTone: 'var(--vp-palette-warning-contrastText)' };
-const brick = { tone: 'var(--vp-palette-error-main)', onTone: 'var(--vp-palette-error-contrastText)' };
-const teal = { tone: 'var(--vp-palette-primary-main)', onTone: 'var(--vp-palette-primary-contrastText)' };
-const green = { tone: 'var(--vp-palette-success-main)', onTone: 'var(--vp-palette-success-contrastText)' };
+const amber = {
+  tone: 'var(--vp-palette-warning-main)',
+  onTone: 'var(--vp-palette-warning-contrastText)',
+};
+const brick = {
+  tone: 'var(--vp-palette-error-main)',
+  onTone: 'var(--vp-palette-error-contrastText)',
+};
+const teal = {
+  tone: 'var(--vp-palette-primary-main)',
+  onTone: 'var(--vp-palette-primary-contrastText)',
+};
+const green = {
+  tone: 'var(--vp-palette-success-main)',
+  onTone: 'var(--vp-palette-success-contrastText)',
+};
 
 const readings: Readonly<Record<DialStatus, Reading>> = {
-  draft: { needle: 0.12, ...teal, badge: 'square', glyph: 'M204 50l2-8 12-12 6 6-12 12zM214.5 33.500l6 6' },
+  draft: {
+    needle: 0.12,
+    ...teal,
+    badge: 'square',
+    glyph: 'M204 50l2-8 12-12 6 6-12 12zM214.5 33.500l6 6',
+  },
   review: { needle: 0.5, ...amber, badge: 'disc', glyph: 'M214 29v11.500l8 5' },
   approved: { needle: 1, ...green, badge: 'disc', glyph: 'm203 40.5 7.5 7.5 15-16' },
   hold: { needle: 0.72, ...amber, badge: 'disc', glyph: 'M208 31v18M220 31v18' },
@@ -36,20 +53,46 @@ const at = (part: number, radius: number): string => {
   return `${(130 + radius * Math.cos(angle)).toFixed(1)} ${(128 - radius * Math.sin(angle)).toFixed(1)}`;
 };
 
-const ticks = Array.from({ length: 21 }, (_, i) => `M${at(i / 20, 92)}L${at(i / 20, i % 5 === 0 ? 78 : 84)}`).join('');
+const ticks = Array.from(
+  { length: 21 },
+  (_, i) => `M${at(i / 20, 92)}L${at(i / 20, i % 5 === 0 ? 78 : 84)}`,
+).join('');
 
 /** Where a submitted request stands, as a dial. The six differ by needle, badge shape and glyph, not by colour alone. */
 export function StatusDial({ status, className }: DrawingProps & { status: DialStatus }) {
   const { needle, tone, onTone, badge, glyph } = readings[status];
   return (
     <Drawing viewBox="0 0 260 156" width={260} height={156} className={className}>
-      <path d="M16 128a114 114 0 0 1 228 0v14a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6z" fill={pen.fill} stroke={pen.line} strokeWidth="2" />
-      <path d={`M${at(0, 100)}A100 100 0 0 1 ${at(1, 100)}`} stroke={pen.tint} strokeWidth="8" strokeLinecap="butt" />
-      {needle > 0 ? <path d={`M${at(0, 100)}A100 100 0 0 1 ${at(needle, 100)}`} stroke={tone} strokeWidth="8" strokeLinecap="butt" /> : null}
+      <path
+        d="M16 128a114 114 0 0 1 228 0v14a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6z"
+        fill={pen.fill}
+        stroke={pen.line}
+        strokeWidth="2"
+      />
+      <path
+        d={`M${at(0, 100)}A100 100 0 0 1 ${at(1, 100)}`}
+        stroke={pen.tint}
+        strokeWidth="8"
+        strokeLinecap="butt"
+      />
+      {needle > 0 ? (
+        <path
+          d={`M${at(0, 100)}A100 100 0 0 1 ${at(needle, 100)}`}
+          stroke={tone}
+          strokeWidth="8"
+          strokeLinecap="butt"
+        />
+      ) : null}
       <path d={ticks} stroke={pen.soft} strokeWidth="1.6" />
       <path d={`M130 128L${at(needle, 66)}`} stroke={pen.line} strokeWidth="3.4" />
       <circle cx="130" cy="128" r="8" fill={pen.line} />
-      <path d={badgeShape[badge]} fill={tone} stroke="var(--vp-palette-background-default)" strokeWidth="5" data-dial={status} />
+      <path
+        d={badgeShape[badge]}
+        fill={tone}
+        stroke="var(--vp-palette-background-default)"
+        strokeWidth="5"
+        data-dial={status}
+      />
       <path d={glyph} stroke={onTone} strokeWidth="4" />
     </Drawing>
   );

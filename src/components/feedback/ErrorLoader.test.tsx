@@ -20,7 +20,9 @@ it('LOD-01 names what failed and tries again', async () => {
 it('LOD-03 waits while offline and says so', async () => {
   const retry = jest.fn();
   const { rerender } = render(<ErrorLoader failures={failures} onRetry={retry} offline />);
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again', description: 'You are offline' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Try Again', description: 'You are offline' }),
+  );
   expect(retry).not.toHaveBeenCalled();
   rerender(<ErrorLoader failures={failures} onRetry={retry} offline={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

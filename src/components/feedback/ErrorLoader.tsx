@@ -29,7 +29,13 @@ const Failures = styled('ul')({
   border: `1px solid ${color('divider')}`,
   borderRadius: 8,
   textAlign: 'left',
-  '& li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', gap: '4px 12px', alignItems: 'center', padding: '12px 16px' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gap: '4px 12px',
+    alignItems: 'center',
+    padding: '12px 16px',
+  },
   '& li + li': { borderTop: `1px solid ${color('divider')}` },
   '& small': { ...type.small, color: color('text-muted'), [media.phone]: { gridColumn: 2 } },
 });
@@ -55,7 +61,14 @@ export interface ErrorLoaderProps {
 }
 
 /** In place of what did not load: names each failure and tries them again. Offline it waits, and says so. */
-export function ErrorLoader({ failures, onRetry, offline, busy = false, title, text }: ErrorLoaderProps) {
+export function ErrorLoader({
+  failures,
+  onRetry,
+  offline,
+  busy = false,
+  title,
+  text,
+}: ErrorLoaderProps) {
   const t = useLabels(feedbackLabels);
   const reasonId = useId();
   return (
@@ -72,7 +85,14 @@ export function ErrorLoader({ failures, onRetry, offline, busy = false, title, t
           </li>
         ))}
       </Failures>
-      <BlockedButton blocked={offline} reasonId={reasonId} busy={busy} busyText={t('trying')} startIcon={<Icon name="refresh" />} onClick={onRetry}>
+      <BlockedButton
+        blocked={offline}
+        reasonId={reasonId}
+        busy={busy}
+        busyText={t('trying')}
+        startIcon={<Icon name="refresh" />}
+        onClick={onRetry}
+      >
         {t('tryAgain')}
       </BlockedButton>
       {offline ? <Offline id={reasonId}>{t('offline')}</Offline> : null}

@@ -10,7 +10,11 @@ export interface LiveRegionProps {
 /** Says a change that the eye sees elsewhere: steps that appear, a count, an address check. Keep it mounted. */
 export function LiveRegion({ message, urgency = 'status' }: LiveRegionProps) {
   return (
-    <VisuallyHidden role={urgency} aria-live={urgency === 'alert' ? 'assertive' : 'polite'} aria-atomic="true">
+    <VisuallyHidden
+      role={urgency}
+      aria-live={urgency === 'alert' ? 'assertive' : 'polite'}
+      aria-atomic="true"
+    >
       {message}
     </VisuallyHidden>
   );

@@ -17,7 +17,12 @@ export const Bone = styled('span')({
   [media.reducedMotion]: { animation: 'none' },
 });
 
-const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px 16px', [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '12px 16px',
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 interface SkeletonProps {
   /** 'Fetching vendor details' */
@@ -30,7 +35,10 @@ function Said({ label }: SkeletonProps) {
 }
 
 /** The step form while it loads: `rows` lists the spans of each field, row by row. */
-export function FormSkeleton({ label, spans = [12, 6, 6, 5, 4, 3] }: SkeletonProps & { spans?: readonly number[] | undefined }) {
+export function FormSkeleton({
+  label,
+  spans = [12, 6, 6, 5, 4, 3],
+}: SkeletonProps & { spans?: readonly number[] | undefined }) {
   return (
     <Card>
       <Said label={label} />
@@ -48,7 +56,10 @@ export function FormSkeleton({ label, spans = [12, 6, 6, 5, 4, 3] }: SkeletonPro
 }
 
 /** The overview's step cards while they load. */
-export function CardsSkeleton({ label, count = 6 }: SkeletonProps & { count?: number | undefined }) {
+export function CardsSkeleton({
+  label,
+  count = 6,
+}: SkeletonProps & { count?: number | undefined }) {
   return (
     <Grid>
       <Said label={label} />

@@ -14,7 +14,12 @@ const Main = styled('main')({
   outline: 0,
   '& > svg': { maxWidth: '100%', height: 'auto', marginBottom: 28 },
   '& h1': type.display,
-  '& h1 + p': { margin: '8px 0 28px', maxWidth: '56ch', color: color('text-secondary'), textWrap: 'balance' },
+  '& h1 + p': {
+    margin: '8px 0 28px',
+    maxWidth: '56ch',
+    color: color('text-secondary'),
+    textWrap: 'balance',
+  },
   [media.phone]: { padding: '32px 16px' },
 });
 
@@ -36,7 +41,15 @@ export interface StatusScreenProps {
 }
 
 /** A page that says one thing: 403, 404, maintenance, no account, the state of a submitted request. */
-export function StatusScreen({ drawing, code, title, text, children, action, after }: StatusScreenProps) {
+export function StatusScreen({
+  drawing,
+  code,
+  title,
+  text,
+  children,
+  action,
+  after,
+}: StatusScreenProps) {
   return (
     <Main id="main" tabIndex={-1}>
       {drawing}

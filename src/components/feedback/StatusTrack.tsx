@@ -17,7 +17,13 @@ const Track = styled('ol')({
   '& li[data-at=now]': { borderColor: color('warning-main') },
   '& li > span': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 620 },
   '& li[data-at=later] > span': { fontWeight: 560, color: color('text-secondary') },
-  '& li > small': { ...type.small, display: 'block', paddingLeft: 26, color: color('text-secondary'), overflowWrap: 'anywhere' },
+  '& li > small': {
+    ...type.small,
+    display: 'block',
+    paddingLeft: 26,
+    color: color('text-secondary'),
+    overflowWrap: 'anywhere',
+  },
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 
@@ -36,7 +42,13 @@ export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
       {stops.map(({ title, detail, at, icon = 'clock' }, index) => (
         <li key={title} data-at={at} aria-current={at === 'now' ? 'step' : undefined}>
           <span>
-            {at === 'done' ? <StateMark state="done" size={18} /> : at === 'now' ? <Icon name={icon} size={18} /> : <StateMark state="open" number={index + 1} size={18} />}
+            {at === 'done' ? (
+              <StateMark state="done" size={18} />
+            ) : at === 'now' ? (
+              <Icon name={icon} size={18} />
+            ) : (
+              <StateMark state="open" number={index + 1} size={18} />
+            )}
             {title}
           </span>
           <small>{detail}</small>

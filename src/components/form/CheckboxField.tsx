@@ -19,21 +19,27 @@ export const CheckRow = styled('label')({
   [media.phone]: { minHeight: 44, gridColumn: '1 / -1' },
 });
 
-export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'style' | 'className'> {
+export interface CheckboxFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'style' | 'className'
+> {
   label: ReactNode;
   note?: ReactNode;
   span?: Span | undefined;
 }
 
 /** One box with its words; the whole row is the target (44 on a phone). A locked one stays focusable. */
-export function CheckboxField({ label, note, span, readOnly, onChange, ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  note,
+  span,
+  readOnly,
+  onChange,
+  ...input
+}: CheckboxFieldProps) {
   return (
     <CheckRow style={spanStyle(span)}>
-      <CheckBox
-        {...input}
-        type="checkbox"
-        {...(readOnly ? lockedChoice : { onChange })}
-      />
+      <CheckBox {...input} type="checkbox" {...(readOnly ? lockedChoice : { onChange })} />
       <span>
         {label}
         {note ? <ChoiceNote>{note}</ChoiceNote> : null}

@@ -11,7 +11,10 @@ export interface CheckboxOption {
   readonly label: ReactNode;
 }
 
-type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'style' | 'className' | 'id'>;
+type BoxProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'style' | 'className' | 'id'
+>;
 
 export interface CheckboxGroupProps extends BoxProps {
   legend: ReactNode;
@@ -35,7 +38,16 @@ const Boxes = styled('div')({
 });
 
 /** Several of many, in up to three columns (one on a phone), under their question. */
-export function CheckboxGroup({ legend, options, hint, error, id, columns = 3, value, ...box }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  legend,
+  options,
+  hint,
+  error,
+  id,
+  columns = 3,
+  value,
+  ...box
+}: CheckboxGroupProps) {
   const ids = useFieldIds(id);
   const errorText = useErrorText(error);
   return (

@@ -6,18 +6,36 @@ import { RadioCards } from './RadioCards';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
-const states = [{ value: 'OH', label: 'Ohio' }, { value: 'MI', label: 'Michigan' }];
-const idTypes = [{ value: 'SSN', label: 'SSN' }, { value: 'EIN', label: 'EIN' }];
-const services = [{ value: 'BR', label: 'Brakes' }, { value: 'GL', label: 'Glass' }];
+const states = [
+  { value: 'OH', label: 'Ohio' },
+  { value: 'MI', label: 'Michigan' },
+];
+const idTypes = [
+  { value: 'SSN', label: 'SSN' },
+  { value: 'EIN', label: 'EIN' },
+];
+const services = [
+  { value: 'BR', label: 'Brakes' },
+  { value: 'GL', label: 'Glass' },
+];
 
 const read: { values?: () => { state: string; idType: string; services: string[] } } = {};
 
 function Form({ error, readOnly }: { error?: string; readOnly?: boolean }) {
-  const { register, getValues } = useForm({ defaultValues: { state: '', idType: 'SSN', services: ['GL'] } });
+  const { register, getValues } = useForm({
+    defaultValues: { state: '', idType: 'SSN', services: ['GL'] },
+  });
   read.values = getValues;
   return (
     <>
-      <SelectField label="State" placeholder="Please Select one value" options={states} error={error} readOnly={readOnly} {...register('state')} />
+      <SelectField
+        label="State"
+        placeholder="Please Select one value"
+        options={states}
+        error={error}
+        readOnly={readOnly}
+        {...register('state')}
+      />
       <RadioCards label="ID type" options={idTypes} readOnly={readOnly} {...register('idType')} />
       <CheckboxGroup legend="Services" options={services} {...register('services')} />
     </>
@@ -43,7 +61,9 @@ describe('SelectField', () => {
 
   it('stays reachable when locked, but says so', () => {
     render(<Form readOnly />);
-    expect(screen.getByRole('combobox', { name: 'State' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('combobox', { name: 'State' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
   });
 });
 
@@ -77,8 +97,17 @@ it('VAL-30 a text field without its own bound ends at 50 characters', async () =
 });
 
 it('a read-only text field says why', () => {
-  render(<TextField label="E-mail" readOnly defaultValue="a@b.com" help="You sign in with this e-mail." />);
+  render(
+    <TextField
+      label="E-mail"
+      readOnly
+      defaultValue="a@b.com"
+      help="You sign in with this e-mail."
+    />,
+  );
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
   expect(input.readOnly).toBe(true);
-  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You sign in with this e-mail.');
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'You sign in with this e-mail.',
+  );
 });

@@ -9,5 +9,12 @@ export interface CurrencyFieldProps extends Omit<MaskedFieldProps, 'mask' | 'sta
 /** An amount of money of at most 9 characters: two decimals for usd and eur, none for jpy. */
 export function CurrencyField({ currency, ...field }: CurrencyFieldProps) {
   const mask = useMemo(() => currencyMask(currency), [currency]);
-  return <MaskedField inputMode={currency === 'jpy' ? 'numeric' : 'decimal'} {...field} start={CURRENCY_SIGN[currency]} mask={mask} />;
+  return (
+    <MaskedField
+      inputMode={currency === 'jpy' ? 'numeric' : 'decimal'}
+      {...field}
+      start={CURRENCY_SIGN[currency]}
+      mask={mask}
+    />
+  );
 }

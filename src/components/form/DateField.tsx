@@ -17,7 +17,17 @@ export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end'> {
 const CalendarButton = styled(IconButton)({ marginRight: 2 });
 
 /** The platform's date input: never seen, only asked for its calendar, which opens where it lies. */
-const NativeDate = styled('input')({ position: 'absolute', right: 0, bottom: 0, width: 40, height: 1, opacity: 0, pointerEvents: 'none', border: 0, padding: 0 });
+const NativeDate = styled('input')({
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  width: 40,
+  height: 1,
+  opacity: 0,
+  pointerEvents: 'none',
+  border: 0,
+  padding: 0,
+});
 
 /**
  * A day: typed and shown as MM/dd/yyyy in any browser language, stored as yyyy-MM-dd, with
@@ -28,7 +38,8 @@ export function DateField({ id, earliest, ...field }: DateFieldProps) {
   const ids = useFieldIds(id);
   const picker = useRef<HTMLInputElement>(null);
 
-  const textInput = () => picker.current?.ownerDocument.getElementById(ids.control) as HTMLInputElement | null; // the id is ours
+  const textInput = () =>
+    picker.current?.ownerDocument.getElementById(ids.control) as HTMLInputElement | null; // the id is ours
 
   const open = () => {
     const native = picker.current;
@@ -58,7 +69,14 @@ export function DateField({ id, earliest, ...field }: DateFieldProps) {
             <CalendarButton aria-label={t('openCalendar')} onClick={open}>
               <Icon name="calendar" />
             </CalendarButton>
-            <NativeDate ref={picker} type="date" min={earliest} tabIndex={-1} aria-hidden="true" onChange={(event) => take(event.currentTarget.value)} />
+            <NativeDate
+              ref={picker}
+              type="date"
+              min={earliest}
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={(event) => take(event.currentTarget.value)}
+            />
           </>
         )
       }

@@ -34,7 +34,20 @@ interface FieldShellProps extends FieldProps {
 }
 
 /** Label above, framed control, help line of fixed height: the shell of every one-line field. */
-export function Field({ ids, label, help, error, success, optional, readOnly, span, start, end, helpEnd, children }: FieldShellProps) {
+export function Field({
+  ids,
+  label,
+  help,
+  error,
+  success,
+  optional,
+  readOnly,
+  span,
+  start,
+  end,
+  helpEnd,
+  children,
+}: FieldShellProps) {
   const t = useLabels(formLabels);
   const errorText = useErrorText(error);
   return (

@@ -12,7 +12,8 @@ function Sample() {
   return <FileField label="Certificate" file={file} onFile={setFile} {...bounds} />;
 }
 
-const sized = (name: string, size: number): File => Object.defineProperty(new window.File(['x'], name), 'size', { value: size }) as File; // the same file, told heavier
+const sized = (name: string, size: number): File =>
+  Object.defineProperty(new window.File(['x'], name), 'size', { value: size }) as File; // the same file, told heavier
 
 it('shows the chosen file with its size, and gives it up again', async () => {
   render(<Sample />);

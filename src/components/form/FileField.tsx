@@ -22,18 +22,39 @@ export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> 
 }
 
 /** One file by button, keyboard or drop: name and size in the frame, its problem under it. Sends nothing. */
-export function FileField({ label, id, help, error, optional, readOnly, span, file, onFile, onBlur, kinds, accept, maxBytes }: FileFieldProps) {
+export function FileField({
+  label,
+  id,
+  help,
+  error,
+  optional,
+  readOnly,
+  span,
+  file,
+  onFile,
+  onBlur,
+  kinds,
+  accept,
+  maxBytes,
+}: FileFieldProps) {
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);
   const [dragging, setDragging] = useState(false);
-  const errorText = useErrorText(error ?? (file ? fileProblem(file, { accept, maxBytes }) : undefined));
+  const errorText = useErrorText(
+    error ?? (file ? fileProblem(file, { accept, maxBytes }) : undefined),
+  );
   return (
     <FieldRoot style={spanStyle(span)}>
       <FieldLabel htmlFor={ids.control}>
         <span>{label}</span>
         {optional ? <OptionalMark>{t('optional')}</OptionalMark> : null}
       </FieldLabel>
-      <DropZone data-error={errorText !== undefined} data-filled={file !== null} data-dragging={dragging} data-locked={readOnly ?? false}>
+      <DropZone
+        data-error={errorText !== undefined}
+        data-filled={file !== null}
+        data-dragging={dragging}
+        data-locked={readOnly ?? false}
+      >
         <IconTile>
           <Icon name={file ? 'file' : 'upload'} size={22} />
         </IconTile>
@@ -41,7 +62,9 @@ export function FileField({ label, id, help, error, optional, readOnly, span, fi
           <b>{file?.name ?? t('dropFile')}</b>
           {file ? <small>{formatFileSize(file.size)}</small> : null}
         </FileName>
-        {readOnly ? null : <ChooseLook data-part="choose">{file ? t('chooseAnother') : t('chooseFile')}</ChooseLook>}
+        {readOnly ? null : (
+          <ChooseLook data-part="choose">{file ? t('chooseAnother') : t('chooseFile')}</ChooseLook>
+        )}
         <ZoneInput
           id={ids.control}
           type="file"
@@ -58,7 +81,11 @@ export function FileField({ label, id, help, error, optional, readOnly, span, fi
           onDrop={() => setDragging(false)}
         />
         {file && !readOnly ? (
-          <IconButton sx={{ position: 'relative' }} aria-label={t('removeFile', { name: file.name })} onClick={() => onFile(null)}>
+          <IconButton
+            sx={{ position: 'relative' }}
+            aria-label={t('removeFile', { name: file.name })}
+            onClick={() => onFile(null)}
+          >
             <Icon name="close" size={18} />
           </IconButton>
         ) : null}

@@ -15,10 +15,14 @@ interface Values {
   share: string;
 }
 
-const read: { values?: () => Values; set?: (phone: string) => void; renders: number } = { renders: 0 };
+const read: { values?: () => Values; set?: (phone: string) => void; renders: number } = {
+  renders: 0,
+};
 
 function Form({ phone = '' }: { phone?: string }) {
-  const { register, getValues, setValue } = useForm<Values>({ defaultValues: { phone, zip: '', date: '2026-09-15', price: '', share: '' } });
+  const { register, getValues, setValue } = useForm<Values>({
+    defaultValues: { phone, zip: '', date: '2026-09-15', price: '', share: '' },
+  });
   read.values = getValues;
   read.set = (next) => setValue('phone', next);
   read.renders += 1;

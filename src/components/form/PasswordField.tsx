@@ -24,7 +24,11 @@ export function PasswordField({ id, ...field }: Omit<TextFieldProps, 'type' | 'e
       id={ids.control}
       type={shown ? 'text' : 'password'}
       end={
-        <Eye aria-label={shown ? t('hidePassword') : t('showPassword')} aria-controls={ids.control} onClick={() => setShown(!shown)}>
+        <Eye
+          aria-label={shown ? t('hidePassword') : t('showPassword')}
+          aria-controls={ids.control}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eyeOff' : 'eye'} />
         </Eye>
       }

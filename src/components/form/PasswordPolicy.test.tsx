@@ -3,12 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { PasswordField } from './PasswordField';
 import { PasswordPolicy } from './PasswordPolicy';
 
-const policy = { minLength: 8, requireUppercase: true, requireLowercase: false, requireNumber: true, requireSymbol: false };
+const policy = {
+  minLength: 8,
+  requireUppercase: true,
+  requireLowercase: false,
+  requireNumber: true,
+  requireSymbol: false,
+};
 
 it('lists the rules in force and says which are met', () => {
   const { rerender } = render(<PasswordPolicy policy={policy} password="abcdefgh" />);
   const words = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(words()).toEqual(['At least 8 charactersmet', 'A capital letternot met yet', 'A numbernot met yet']);
+  expect(words()).toEqual([
+    'At least 8 charactersmet',
+    'A capital letternot met yet',
+    'A numbernot met yet',
+  ]);
   rerender(<PasswordPolicy policy={policy} password="Abcdefg1" />);
   expect(words().every((text) => text?.endsWith('met'))).toBe(true);
 });

@@ -17,7 +17,10 @@ export interface RadioOption {
   readonly end?: ReactNode;
 }
 
-type RadioInputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'value' | 'defaultValue' | 'style' | 'className'>;
+type RadioInputProps = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'type' | 'value' | 'defaultValue' | 'style' | 'className'
+>;
 
 export interface RadioCardsProps extends Omit<FieldProps, 'success' | 'optional'>, RadioInputProps {
   options: readonly RadioOption[];
@@ -39,15 +42,38 @@ const Rows = styled('div')({
 
 /** One of a few, as bordered rows 44 high: the whole row chooses. Spread `register('name')`. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, id, help, error, readOnly, span, options, layout = 'row', value, defaultValue, legendSize = 'label', onChange, ...input } = props;
+  const {
+    label,
+    id,
+    help,
+    error,
+    readOnly,
+    span,
+    options,
+    layout = 'row',
+    value,
+    defaultValue,
+    legendSize = 'label',
+    onChange,
+    ...input
+  } = props;
   const ids = useFieldIds(id);
   const errorText = useErrorText(error);
   return (
-    <ChoiceFieldset style={spanStyle(span)} aria-describedby={ids.help} role="radiogroup" aria-invalid={errorText ? true : undefined}>
+    <ChoiceFieldset
+      style={spanStyle(span)}
+      aria-describedby={ids.help}
+      role="radiogroup"
+      aria-invalid={errorText ? true : undefined}
+    >
       <ChoiceLegend data-size={legendSize}>{label}</ChoiceLegend>
       <Rows data-layout={layout}>
         {options.map((option, index) => (
-          <ChoiceRow key={option.value} data-error={errorText !== undefined} data-locked={readOnly ?? false}>
+          <ChoiceRow
+            key={option.value}
+            data-error={errorText !== undefined}
+            data-locked={readOnly ?? false}
+          >
             <RadioDot
               {...input}
               id={index === 0 ? ids.control : undefined}
@@ -55,7 +81,9 @@ export function RadioCards(props: RadioCardsProps) {
               type="radio"
               value={option.value}
               {...(value === undefined ? {} : { checked: value === option.value })}
-              {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
+              {...(defaultValue === undefined
+                ? {}
+                : { defaultChecked: defaultValue === option.value })}
               {...(readOnly ? lockedChoice : { onChange })}
             />
             <span>

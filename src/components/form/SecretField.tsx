@@ -13,7 +13,10 @@ import { formLabels } from './formLabels';
 import { useFieldIds } from './useFieldIds';
 
 /** The eye: only while something has been typed, since a stored number cannot be shown. */
-const Eye = styled(IconButton)({ marginRight: 2, 'input:placeholder-shown ~ &': { display: 'none' } });
+const Eye = styled(IconButton)({
+  marginRight: 2,
+  'input:placeholder-shown ~ &': { display: 'none' },
+});
 
 export interface SecretFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' | 'placeholder'> {
   /** Tax identifiers are dressed as NN-NNNNNNN or NNN-NN-NNNN; `account` is up to 20 plain digits. */
@@ -36,7 +39,9 @@ export function SecretField({ kind, storedLastFour, onBlur, id, ...field }: Secr
     setRevealed(false);
     onBlur?.(event);
   };
-  const storedText = storedLastFour ? maskedLastFour(storedLastFour, kind === 'account' ? undefined : kind) : undefined;
+  const storedText = storedLastFour
+    ? maskedLastFour(storedLastFour, kind === 'account' ? undefined : kind)
+    : undefined;
   return (
     <MaskedField
       {...field}
@@ -65,7 +70,11 @@ export function SecretField({ kind, storedLastFour, onBlur, id, ...field }: Secr
               <Icon name={revealed ? 'eyeOff' : 'eye'} />
             </Eye>
           )}
-          {storedLastFour ? <VisuallyHidden id={ids.extra}>{t('storedEndsIn', { lastFour: storedLastFour })}</VisuallyHidden> : null}
+          {storedLastFour ? (
+            <VisuallyHidden id={ids.extra}>
+              {t('storedEndsIn', { lastFour: storedLastFour })}
+            </VisuallyHidden>
+          ) : null}
         </>
       }
     />

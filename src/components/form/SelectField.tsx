@@ -11,13 +11,24 @@ export interface SelectOption {
   readonly label: string;
 }
 
-export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'style' | 'className' | 'multiple'> {
+export interface SelectFieldProps
+  extends
+    FieldProps,
+    Omit<
+      ComponentProps<'select'>,
+      keyof FieldProps | 'children' | 'style' | 'className' | 'multiple'
+    > {
   options: readonly SelectOption[];
   /** Text of the empty choice, muted; without it a value is always chosen. */
   placeholder?: string | undefined;
 }
 
-const Chevron = styled('span')({ position: 'absolute', right: 12, pointerEvents: 'none', color: color('text-secondary') });
+const Chevron = styled('span')({
+  position: 'absolute',
+  right: 12,
+  pointerEvents: 'none',
+  color: color('text-secondary'),
+});
 
 const hold = (event: MouseEvent | KeyboardEvent) => {
   if (!('key' in event) || event.key !== 'Tab') event.preventDefault();
@@ -27,7 +38,19 @@ const hold = (event: MouseEvent | KeyboardEvent) => {
  * The platform's own select in the portal's frame: phones open their native picker, and no
  * menu code is loaded. A locked one stays in the tab order but does not open.
  */
-export function SelectField({ label, id, help, error, success, optional, readOnly, span, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  id,
+  help,
+  error,
+  success,
+  optional,
+  readOnly,
+  span,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (
     <Field {...{ ids, label, help, error, success, optional, readOnly, span }}>

@@ -37,13 +37,20 @@ const Range = styled('input')({
   '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: -9 },
   '&::-moz-range-thumb': thumb,
   '&:focus-visible': { outline: 0 },
-  '&:focus-visible::-webkit-slider-thumb': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },
+  '&:focus-visible::-webkit-slider-thumb': {
+    outline: `3px solid ${color('focus')}`,
+    outlineOffset: 2,
+  },
   '&:focus-visible::-moz-range-thumb': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },
   '&:disabled': { cursor: 'not-allowed', filter: 'grayscale(1)' },
   [media.forcedColors]: { appearance: 'auto' },
 });
 
-const RulerText = styled('div')({ ...type.caption, color: color('text-secondary'), margin: `-12px ${THUMB / 2}px 0` });
+const RulerText = styled('div')({
+  ...type.caption,
+  color: color('text-secondary'),
+  margin: `-12px ${THUMB / 2}px 0`,
+});
 
 export interface SliderFieldProps {
   label: ReactNode;
@@ -63,7 +70,20 @@ export interface SliderFieldProps {
 }
 
 /** The platform's range input as a measuring rail: arrow keys, Page and Home/End, touch and pen work by themselves. */
-export function SliderField({ label, value, onValue, min = 0, max, step = 1, valueText, marks, hideLabel, disabled, id, span }: SliderFieldProps) {
+export function SliderField({
+  label,
+  value,
+  onValue,
+  min = 0,
+  max,
+  step = 1,
+  valueText,
+  marks,
+  hideLabel,
+  disabled,
+  id,
+  span,
+}: SliderFieldProps) {
   const ids = useFieldIds(id);
   const part = max > min ? (value - min) / (max - min) : 0;
   return (
@@ -75,7 +95,11 @@ export function SliderField({ label, value, onValue, min = 0, max, step = 1, val
         {...{ min, max, step, value, disabled }}
         aria-label={hideLabel && typeof label === 'string' ? label : undefined}
         aria-valuetext={valueText(value)}
-        style={{ '--vp-fill': `calc(${THUMB / 2}px + (100% - ${THUMB}px) * ${part})` } as React.CSSProperties} // React types know no custom properties
+        style={
+          {
+            '--vp-fill': `calc(${THUMB / 2}px + (100% - ${THUMB}px) * ${part})`,
+          } as React.CSSProperties
+        } // React types know no custom properties
         onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
       />
       {marks ? (

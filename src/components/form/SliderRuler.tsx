@@ -11,12 +11,22 @@ export interface RulerMark {
 export function footRuler(max: number, text: (feet: number) => string, every = 0.5): RulerMark[] {
   return Array.from({ length: Math.round(max / every) + 1 }, (_, i) => {
     const at = i * every;
-    return at % 10 === 0 ? { at, length: 12, text: text(at) } : { at, length: at % 5 === 0 ? 9 : 5 };
+    return at % 10 === 0
+      ? { at, length: 12, text: text(at) }
+      : { at, length: at % 5 === 0 ? 9 : 5 };
   });
 }
 
 /** The ruler itself, drawn to scale under the rail. */
-export function SliderRuler({ marks, min, max }: { marks: readonly RulerMark[]; min: number; max: number }) {
+export function SliderRuler({
+  marks,
+  min,
+  max,
+}: {
+  marks: readonly RulerMark[];
+  min: number;
+  max: number;
+}) {
   const place = (at: number): string => `${((at - min) / (max - min)) * 100}%`;
   return (
     <svg width="100%" height="34" overflow="visible" aria-hidden="true" focusable="false">
@@ -25,7 +35,14 @@ export function SliderRuler({ marks, min, max }: { marks: readonly RulerMark[]; 
       ))}
       {marks.map(({ at, text }) =>
         text === undefined ? null : (
-          <text key={at} x={place(at)} y={28} textAnchor={at === min ? 'start' : at === max ? 'end' : 'middle'} fill="currentColor" fontSize={13}>
+          <text
+            key={at}
+            x={place(at)}
+            y={28}
+            textAnchor={at === min ? 'start' : at === max ? 'end' : 'middle'}
+            fill="currentColor"
+            fontSize={13}
+          >
             {text}
           </text>
         ),

@@ -5,7 +5,10 @@ import { ControlInput } from './fieldStyles';
 import { useFieldIds } from './useFieldIds';
 
 /** What a native input takes, minus what the kit sets itself. Spread `register('name')` here. */
-export type NativeInputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'size' | 'aria-invalid' | 'style' | 'className'>;
+export type NativeInputProps = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'size' | 'aria-invalid' | 'style' | 'className'
+>;
 
 export interface TextFieldProps extends FieldProps, NativeInputProps {
   /** Icon or sign before the text. */
@@ -20,7 +23,21 @@ export interface TextFieldProps extends FieldProps, NativeInputProps {
  * One line of text. The input is native and uncontrolled: keystrokes stay in it and render
  * nothing. Ends at 50 characters unless `maxLength` says otherwise.
  */
-export function TextField({ label, id, help, error, success, optional, readOnly, span, start, end, helpEnd, 'aria-describedby': describedBy, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  id,
+  help,
+  error,
+  success,
+  optional,
+  readOnly,
+  span,
+  start,
+  end,
+  helpEnd,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) {
   const ids = useFieldIds(id);
   return (
     <Field {...{ ids, label, help, error, success, optional, readOnly, span, start, end, helpEnd }}>

@@ -17,7 +17,13 @@ export const ChoiceLegend = styled('legend')({
   marginBottom: 6,
   color: color('text-primary'),
   '&[data-size=section]': { ...type.h3, marginBottom: 8 },
-  '& small': { ...type.small, fontWeight: 400, letterSpacing: 0, color: color('text-secondary'), marginLeft: 10 },
+  '& small': {
+    ...type.small,
+    fontWeight: 400,
+    letterSpacing: 0,
+    color: color('text-secondary'),
+    marginLeft: 10,
+  },
 });
 
 const mark = {
@@ -35,7 +41,10 @@ const mark = {
 export const RadioDot = styled('input')({
   ...mark,
   borderRadius: '50%',
-  '&:checked': { border: `6px solid ${color('primary-main')}`, background: color('primary-contrastText') },
+  '&:checked': {
+    border: `6px solid ${color('primary-main')}`,
+    background: color('primary-contrastText'),
+  },
   [media.forcedColors]: { appearance: 'auto' },
 });
 
@@ -47,7 +56,15 @@ export const CheckBox = styled('input')({
   display: 'grid',
   placeItems: 'center',
   borderRadius: 5,
-  '&::after': { content: '""', width: 14, height: 14, background: color('primary-contrastText'), maskImage: tick('black'), maskSize: '100%', opacity: 0 },
+  '&::after': {
+    content: '""',
+    width: 14,
+    height: 14,
+    background: color('primary-contrastText'),
+    maskImage: tick('black'),
+    maskSize: '100%',
+    opacity: 0,
+  },
   '&:checked': { background: color('primary-main'), borderColor: color('primary-main') },
   '&:checked::after': { opacity: 1 },
   '&[aria-invalid=true]': { borderColor: color('error-main'), borderWidth: 2 },
@@ -71,13 +88,30 @@ export const ChoiceRow = styled('label')({
   '[data-surface=raised] &': { background: color('background-raised') },
   '& > input + span': { flex: 1, minWidth: 0 },
   '&:hover': { borderColor: color('text-secondary') },
-  '&:has(:checked)': { borderColor: color('primary-main'), boxShadow: `inset 0 0 0 1px ${color('primary-main')}`, background: color('primary-soft'), fontWeight: 620 },
+  '&:has(:checked)': {
+    borderColor: color('primary-main'),
+    boxShadow: `inset 0 0 0 1px ${color('primary-main')}`,
+    background: color('primary-soft'),
+    fontWeight: 620,
+  },
   '&:has(:focus-visible)': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },
   '& input:focus-visible': { outline: 0 },
   '&[data-error=true]': { borderColor: color('error-main') },
   [media.forcedColors]: { '&:has(:checked)': { borderWidth: 3 } },
-  '&[data-locked=true]': { cursor: 'not-allowed', background: color('background-sunken'), borderColor: color('divider') },
-  '&[data-locked=true]:has(:checked)': { borderColor: color('outline'), boxShadow: `inset 0 0 0 1px ${color('outline')}` },
+  '&[data-locked=true]': {
+    cursor: 'not-allowed',
+    background: color('background-sunken'),
+    borderColor: color('divider'),
+  },
+  '&[data-locked=true]:has(:checked)': {
+    borderColor: color('outline'),
+    boxShadow: `inset 0 0 0 1px ${color('outline')}`,
+  },
 });
 
-export const ChoiceNote = styled('span')({ ...type.small, display: 'block', fontWeight: 400, color: color('text-secondary') });
+export const ChoiceNote = styled('span')({
+  ...type.small,
+  display: 'block',
+  fontWeight: 400,
+  color: color('text-secondary'),
+});

@@ -46,9 +46,19 @@ export const ControlFrame = styled('div')({
     boxShadow: `inset 0 0 0 1px ${color('primary-main')}`,
     outline: `3px solid color-mix(in srgb, ${color('focus')} 28%, transparent)`,
   },
-  '&[data-error=true]': { borderColor: color('error-main'), boxShadow: `inset 0 0 0 1px ${color('error-main')}` },
-  '&[data-locked=true]': { background: color('background-sunken'), borderColor: color('divider'), color: color('text-secondary') },
-  [media.forcedColors]: { '&:focus-within': { outline: '3px solid Highlight' }, '&[data-error=true]': { borderWidth: 3 } },
+  '&[data-error=true]': {
+    borderColor: color('error-main'),
+    boxShadow: `inset 0 0 0 1px ${color('error-main')}`,
+  },
+  '&[data-locked=true]': {
+    background: color('background-sunken'),
+    borderColor: color('divider'),
+    color: color('text-secondary'),
+  },
+  [media.forcedColors]: {
+    '&:focus-within': { outline: '3px solid Highlight' },
+    '&[data-error=true]': { borderWidth: 3 },
+  },
 });
 
 const control = {
@@ -77,7 +87,10 @@ export const ControlInput = styled('input')({
   // A stored number stands where the value will be typed, and reads like one.
   '&[data-stored=true]::placeholder': { color: color('text-primary') },
   '&[data-masked=true]:not(:placeholder-shown)': { WebkitTextSecurity: 'disc' },
-  '&:-webkit-autofill': { WebkitTextFillColor: color('text-primary'), boxShadow: `inset 0 0 0 100px ${color('primary-soft')}` },
+  '&:-webkit-autofill': {
+    WebkitTextFillColor: color('text-primary'),
+    boxShadow: `inset 0 0 0 100px ${color('primary-soft')}`,
+  },
 });
 
 export const ControlSelect = styled('select')({

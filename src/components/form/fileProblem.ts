@@ -8,8 +8,13 @@ export interface FileBounds {
 }
 
 /** What is wrong with a chosen file, as a validation message key; undefined when it may be sent. */
-export function fileProblem(file: Pick<File, 'name' | 'size'>, { accept, maxBytes }: FileBounds): MessageKey | undefined {
-  const ending = file.name.includes('.') ? file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase() : '';
+export function fileProblem(
+  file: Pick<File, 'name' | 'size'>,
+  { accept, maxBytes }: FileBounds,
+): MessageKey | undefined {
+  const ending = file.name.includes('.')
+    ? file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+    : '';
   if (!accept.includes(ending)) return 'uploadType';
   return file.size >= maxBytes ? 'uploadSize' : undefined;
 }

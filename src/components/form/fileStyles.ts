@@ -15,11 +15,18 @@ export const DropZone = styled('div')({
   borderRadius: 8,
   background: color('background-paper'),
   '&[data-filled=true]': { borderStyle: 'solid', borderWidth: 1 },
-  '&[data-dragging=true]': { borderColor: color('primary-main'), background: color('primary-soft') },
+  '&[data-dragging=true]': {
+    borderColor: color('primary-main'),
+    background: color('primary-soft'),
+  },
   '&[data-error=true]': { border: `2px solid ${color('error-main')}` },
   '&[data-locked=true]': { background: color('background-sunken'), borderColor: color('divider') },
   '&:has(input:focus-visible)': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },
-  [media.phone]: { gridTemplateColumns: '40px minmax(0, 1fr) auto', gridAutoFlow: 'row', '& > [data-part=choose]': { gridColumn: '1 / -1', gridRow: 2 } },
+  [media.phone]: {
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    gridAutoFlow: 'row',
+    '& > [data-part=choose]': { gridColumn: '1 / -1', gridRow: 2 },
+  },
 });
 
 /** The native input lies invisibly over the whole zone: clicking, dropping and keyboard all reach it. */

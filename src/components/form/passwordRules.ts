@@ -18,9 +18,17 @@ interface PasswordRule {
 export function passwordRules(policy: PasswordPolicyRules): readonly PasswordRule[] {
   return [
     { label: 'ruleLength', test: (p) => [...p].length >= policy.minLength },
-    ...(policy.requireUppercase ? [{ label: 'ruleUppercase', test: (p: string) => /\p{Lu}/u.test(p) } as const] : []),
-    ...(policy.requireLowercase ? [{ label: 'ruleLowercase', test: (p: string) => /\p{Ll}/u.test(p) } as const] : []),
-    ...(policy.requireNumber ? [{ label: 'ruleNumber', test: (p: string) => /\d/.test(p) } as const] : []),
-    ...(policy.requireSymbol ? [{ label: 'ruleSymbol', test: (p: string) => /[^\p{L}\p{N}\s]/u.test(p) } as const] : []),
+    ...(policy.requireUppercase
+      ? [{ label: 'ruleUppercase', test: (p: string) => /\p{Lu}/u.test(p) } as const]
+      : []),
+    ...(policy.requireLowercase
+      ? [{ label: 'ruleLowercase', test: (p: string) => /\p{Ll}/u.test(p) } as const]
+      : []),
+    ...(policy.requireNumber
+      ? [{ label: 'ruleNumber', test: (p: string) => /\d/.test(p) } as const]
+      : []),
+    ...(policy.requireSymbol
+      ? [{ label: 'ruleSymbol', test: (p: string) => /[^\p{L}\p{N}\s]/u.test(p) } as const]
+      : []),
   ];
 }

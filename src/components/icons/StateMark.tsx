@@ -10,11 +10,24 @@ export interface StateMarkProps {
   size?: number | undefined;
 }
 
-const glyph = { fill: 'none', strokeWidth: 2.4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const glyph = {
+  fill: 'none',
+  strokeWidth: 2.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 const numberIn = (n: number | undefined, fill: string, weight: number): ReactNode =>
   n === undefined ? null : (
-    <text x="12" y="16.5" textAnchor="middle" fontSize="12.5" fontWeight={weight} fill={fill} stroke="none">
+    <text
+      x="12"
+      y="16.5"
+      textAnchor="middle"
+      fontSize="12.5"
+      fontWeight={weight}
+      fill={fill}
+      stroke="none"
+    >
       {n}
     </text>
   );
@@ -29,7 +42,12 @@ const shapes: Record<MarkState, (n: number | undefined) => ReactNode> = {
   error: () => (
     <>
       <path d="M7.6 1.4h8.8l6.2 6.2v8.8l-6.2 6.2H7.6l-6.2-6.2V7.6z" fill={color('error-main')} />
-      <path d="M12 6.6v6.2M12 16.9v.1" stroke={color('error-contrastText')} {...glyph} strokeWidth={2.6} />
+      <path
+        d="M12 6.6v6.2M12 16.9v.1"
+        stroke={color('error-contrastText')}
+        {...glyph}
+        strokeWidth={2.6}
+      />
     </>
   ),
   attention: () => (
@@ -52,7 +70,14 @@ const shapes: Record<MarkState, (n: number | undefined) => ReactNode> = {
   ),
   open: (n) => (
     <>
-      <circle cx="12" cy="12" r="10.7" fill={color('background-paper')} stroke={color('outline')} strokeWidth={1.6} />
+      <circle
+        cx="12"
+        cy="12"
+        r="10.7"
+        fill={color('background-paper')}
+        stroke={color('outline')}
+        strokeWidth={1.6}
+      />
       {numberIn(n, color('text-secondary'), 650)}
     </>
   ),
@@ -64,7 +89,15 @@ const shapes: Record<MarkState, (n: number | undefined) => ReactNode> = {
   ),
   locked: (n) => (
     <>
-      <circle cx="12" cy="12" r="10.5" fill="none" stroke={color('outline')} strokeWidth={1.5} strokeDasharray="2.6 2.9" />
+      <circle
+        cx="12"
+        cy="12"
+        r="10.5"
+        fill="none"
+        stroke={color('outline')}
+        strokeWidth={1.5}
+        strokeDasharray="2.6 2.9"
+      />
       {numberIn(n, color('text-muted'), 600)}
     </>
   ),
@@ -76,7 +109,14 @@ const shapes: Record<MarkState, (n: number | undefined) => ReactNode> = {
  */
 export function StateMark({ state, number, size = 24 }: StateMarkProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-mark={state}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-mark={state}
+    >
       {shapes[state](number)}
     </svg>
   );

@@ -1,5 +1,10 @@
 import { createContext, useCallback, useContext } from 'react';
-import { resolveLabel, type LabelOverrides, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
+import {
+  resolveLabel,
+  type LabelOverrides,
+  type LabelSet,
+  type LabelValues,
+} from '@/lib/labels/defineLabels';
 
 const NO_OVERRIDES: LabelOverrides = {};
 

@@ -7,11 +7,20 @@ it('welcomes the person and opens their menu with the keyboard', async () => {
   const logOut = jest.fn();
   render(
     <MemoryRouter>
-      <AppHeader homeHref="/vendor-dashboard" userName="Dana Miller" menu={[{ label: 'My Account', href: '/account' }, { label: 'Log Out', onSelect: logOut }]} />
+      <AppHeader
+        homeHref="/vendor-dashboard"
+        userName="Dana Miller"
+        menu={[
+          { label: 'My Account', href: '/account' },
+          { label: 'Log Out', onSelect: logOut },
+        ]}
+      />
     </MemoryRouter>,
   );
   expect(screen.getByText('Welcome, Dana Miller')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Vendor Portal, go to the dashboard' }).getAttribute('href')).toBe('/vendor-dashboard');
+  expect(
+    screen.getByRole('link', { name: 'Vendor Portal, go to the dashboard' }).getAttribute('href'),
+  ).toBe('/vendor-dashboard');
   const button = screen.getByRole('button', { name: 'Profile menu, Dana Miller' });
   button.focus();
   await userEvent.keyboard('{ArrowUp}');

@@ -23,9 +23,22 @@ const Bar = styled('header')({
   [media.print]: { display: 'none' },
 });
 
-const Home = styled(RouteLink)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, borderRadius: 8, color: color('text-primary'), textDecoration: 'none' });
+const Home = styled(RouteLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  borderRadius: 8,
+  color: color('text-primary'),
+  textDecoration: 'none',
+});
 
-const Nav = styled('nav')({ ...type.small, display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' });
+const Nav = styled('nav')({
+  ...type.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+});
 
 const Welcome = styled('span')({
   color: color('text-secondary'),

@@ -4,7 +4,8 @@ import { color, media, type } from '@/lib/look/vars';
 
 /** The faint blueprint grid of the two ink surfaces. */
 const grid = (size: number) => ({
-  backgroundImage: 'linear-gradient(rgba(255,255,255,.04) 1px, transparent 1px), linear-gradient(90deg, rgba(255,255,255,.04) 1px, transparent 1px)',
+  backgroundImage:
+    'linear-gradient(rgba(255,255,255,.04) 1px, transparent 1px), linear-gradient(90deg, rgba(255,255,255,.04) 1px, transparent 1px)',
   backgroundSize: `${size}px ${size}px`,
 });
 
@@ -25,7 +26,10 @@ const Surface = styled('section')({
   '& p': { color: color('ink-muted') },
   '& h1 + p': { margin: '4px 0 20px' },
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > svg': { display: 'none' } },
-  [media.phone]: { padding: '20px 16px', '& .MuiButton-root': { width: '100%', padding: '0 12px', '& svg': { display: 'none' } } },
+  [media.phone]: {
+    padding: '20px 16px',
+    '& .MuiButton-root': { width: '100%', padding: '0 12px', '& svg': { display: 'none' } },
+  },
 });
 
 const Overline = styled('p')({ ...type.small, marginBottom: 4 });
@@ -42,7 +46,11 @@ export interface BannerProps {
 }
 
 const Action = styled('div')({
-  '& .MuiButton-root:not([aria-disabled=true])': { background: '#FFFFFF', color: '#10263F', '&:hover': { background: '#E5F1F5' } },
+  '& .MuiButton-root:not([aria-disabled=true])': {
+    background: '#FFFFFF',
+    color: '#10263F',
+    '&:hover': { background: '#E5F1F5' },
+  },
 });
 
 /** The overview's welcome on ink: shop, what is missing, the one way on. */

@@ -22,7 +22,15 @@ export function Brand({ strong, light }: BrandProps) {
 /** The mark alone, 30 by 30; the hexagon turns light in the dark scheme. */
 export function BrandMark({ size = 30 }: { size?: number | undefined }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d="M16 3.5 26.8 9.75v12.5L16 28.5 5.2 22.25V9.75z"
         fill="var(--vp-draw-mark)"

@@ -22,7 +22,15 @@ const Bar = styled('aside')({
 });
 
 /** A line above the page that stays: 'You are acting for <shop>.', 'You are offline'. */
-export function NoticeBar({ icon, label, children }: { icon: IconName; /** Names the line among the page's regions. */ label: string; children: ReactNode }) {
+export function NoticeBar({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  /** Names the line among the page's regions. */ label: string;
+  children: ReactNode;
+}) {
   return (
     <Bar aria-label={label}>
       <Icon name={icon} />

@@ -79,7 +79,13 @@ export function ProfileMenu({ name, items }: { name: string; items: readonly Men
   const id = useId();
   return (
     <Anchor>
-      <Toggle ref={button} type="button" id={id} aria-label={t('profileMenu', { name })} {...buttonProps}>
+      <Toggle
+        ref={button}
+        type="button"
+        id={id}
+        aria-label={t('profileMenu', { name })}
+        {...buttonProps}
+      >
         <Avatar name={name} />
         <Icon name="chevronDown" size={16} />
       </Toggle>

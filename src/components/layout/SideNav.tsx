@@ -16,9 +16,21 @@ export interface SideEntry {
   readonly last?: boolean | undefined;
 }
 
-const Nav = styled('nav')({ display: 'flex', flexDirection: 'column', gap: 2, height: '100%', boxSizing: 'border-box', padding: '24px 12px' });
+const Nav = styled('nav')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  height: '100%',
+  boxSizing: 'border-box',
+  padding: '24px 12px',
+});
 
-const Group = styled('p')({ ...type.caption, fontWeight: 560, color: color('text-muted'), padding: '16px 12px 4px' });
+const Group = styled('p')({
+  ...type.caption,
+  fontWeight: 560,
+  color: color('text-muted'),
+  padding: '16px 12px 4px',
+});
 
 const row = {
   ...type.action,
@@ -39,7 +51,11 @@ const row = {
   '& svg': { color: color('text-secondary') },
   '&:hover': { background: color('background-hover') },
   '&[data-last=true]': { marginTop: 'auto' },
-  '&[aria-current=page]': { background: color('primary-soft'), fontWeight: 620, '& svg': { color: color('primary-main') } },
+  '&[aria-current=page]': {
+    background: color('primary-soft'),
+    fontWeight: 620,
+    '& svg': { color: color('primary-main') },
+  },
   '&[aria-current=page]::after': {
     content: '""',
     position: 'absolute',
@@ -56,7 +72,15 @@ const LinkRow = styled(RouteLink)(row);
 const ActRow = styled('button')(row);
 
 /** The account's navigation: in the side column on a wide window, in a NavDrawer on a phone. */
-export function SideNav({ label, items, onChoose }: { label: string; items: readonly SideEntry[]; onChoose?: (() => void) | undefined }) {
+export function SideNav({
+  label,
+  items,
+  onChoose,
+}: {
+  label: string;
+  items: readonly SideEntry[];
+  onChoose?: (() => void) | undefined;
+}) {
   return (
     <Nav aria-label={label}>
       {items.map(({ label: text, icon, href, onSelect, current, group, last }) => {
@@ -69,7 +93,13 @@ export function SideNav({ label, items, onChoose }: { label: string; items: read
         return [
           group ? <Group key={group}>{group}</Group> : null,
           href ? (
-            <LinkRow key={text} href={href} aria-current={current ? 'page' : undefined} data-last={last} onClick={onChoose}>
+            <LinkRow
+              key={text}
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              data-last={last}
+              onClick={onChoose}
+            >
               {inside}
             </LinkRow>
           ) : (

@@ -17,4 +17,10 @@ const link = {
 export const TextLink = styled(RouteLink)(link);
 
 /** The same look for what acts on this page and leads nowhere. */
-export const LinkButton = styled('button')({ ...link, padding: 0, border: 0, background: 'none', cursor: 'pointer' });
+export const LinkButton = styled('button')({
+  ...link,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});

@@ -54,7 +54,9 @@ export function useMenu() {
     else if (event.key === 'Escape') close();
     else if (event.key === 'Tab') setOpen(false);
     else if (event.key.length === 1) {
-      const found = [...all.slice(here + 1), ...all.slice(0, here + 1)].find((item) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()));
+      const found = [...all.slice(here + 1), ...all.slice(0, here + 1)].find((item) =>
+        item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+      );
       found?.focus();
     }
   };
@@ -66,6 +68,11 @@ export function useMenu() {
     list,
     listProps: { onKeyDown: onListKeyDown },
     button,
-    buttonProps: { 'aria-haspopup': 'menu', 'aria-expanded': open, onKeyDown: onButtonKeyDown, onClick: () => (open ? setOpen(false) : openAt('first')) } as const,
+    buttonProps: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': open,
+      onKeyDown: onButtonKeyDown,
+      onClick: () => (open ? setOpen(false) : openAt('first')),
+    } as const,
   };
 }

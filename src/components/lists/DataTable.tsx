@@ -43,7 +43,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
             {columns.map(({ key, title, titleHidden, cell, actions }, index) => (
-              <td key={key} role="cell" data-title={titleHidden || index === 0 ? undefined : title} data-actions={actions}>
+              <td
+                key={key}
+                role="cell"
+                data-title={titleHidden || index === 0 ? undefined : title}
+                data-actions={actions}
+              >
                 {cell(row)}
               </td>
             ))}

@@ -3,7 +3,15 @@ import { styled } from '@mui/material/styles';
 import { color, media } from '@/lib/look/vars';
 
 const List = styled('dl')({
-  '& > div': { display: 'grid', gridTemplateColumns: '176px minmax(0, 1fr)', gap: 24, padding: '8px 0', fontSize: 15, lineHeight: '22px', breakInside: 'avoid' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '176px minmax(0, 1fr)',
+    gap: 24,
+    padding: '8px 0',
+    fontSize: 15,
+    lineHeight: '22px',
+    breakInside: 'avoid',
+  },
   '& > div + div': { borderTop: `1px solid ${color('divider')}` },
   '& dt': { color: color('text-secondary') },
   '& dd': { overflowWrap: 'anywhere' },

@@ -18,7 +18,11 @@ const Head = styled('header')({
 });
 
 /** The values stand under the title's first letter. */
-const Body = styled('div')({ padding: '8px 24px 8px 58px', [media.phone]: { padding: '4px 16px 4px 50px' }, [media.print]: { padding: '4px 16px 4px 50px' } });
+const Body = styled('div')({
+  padding: '8px 24px 8px 58px',
+  [media.phone]: { padding: '4px 16px 4px 50px' },
+  [media.print]: { padding: '4px 16px 4px 50px' },
+});
 
 export interface ReviewCardProps {
   title: string;

@@ -35,7 +35,19 @@ export interface ConfirmDialogProps {
 
 /** Asks before an act that costs something. Focus starts on Cancel and returns to the opener. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, consequence, actLabel, tone = 'danger', cancelLabel, busy = false, error, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    children,
+    consequence,
+    actLabel,
+    tone = 'danger',
+    cancelLabel,
+    busy = false,
+    error,
+    onConfirm,
+    onCancel,
+  } = props;
   const t = useLabels(overlayLabels);
   const id = useId();
   useFocusHome(open);
@@ -62,7 +74,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <FirstButton busy={busy} onClick={onCancel}>
           {cancelLabel ?? t('cancel')}
         </FirstButton>
-        <BlockedButton color={tone === 'danger' ? 'error' : 'primary'} busy={busy} busyText={t('working')} onClick={onConfirm}>
+        <BlockedButton
+          color={tone === 'danger' ? 'error' : 'primary'}
+          busy={busy}
+          busyText={t('working')}
+          onClick={onConfirm}
+        >
           {actLabel}
         </BlockedButton>
       </DialogFoot>

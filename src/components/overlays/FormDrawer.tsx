@@ -7,7 +7,14 @@ import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from './ConfirmDialog';
-import { DrawerBody, DrawerFoot, DrawerForm, DrawerHead, DrawerReason, drawerWidth } from './drawerParts';
+import {
+  DrawerBody,
+  DrawerFoot,
+  DrawerForm,
+  DrawerHead,
+  DrawerReason,
+  drawerWidth,
+} from './drawerParts';
 import { overlayLabels } from './overlayLabels';
 import { useFocusHome } from './useFocusHome';
 
@@ -41,7 +48,20 @@ export interface FormDrawerProps {
  * scrolls; focus is kept inside and goes back to the opener.
  */
 export function FormDrawer(props: FormDrawerProps) {
-  const { open, title, lead, children, onSubmit, onClose, saveLabel, busy = false, needed = [], reason, dirty = false, readOnly = false } = props;
+  const {
+    open,
+    title,
+    lead,
+    children,
+    onSubmit,
+    onClose,
+    saveLabel,
+    busy = false,
+    needed = [],
+    reason,
+    dirty = false,
+    readOnly = false,
+  } = props;
   const t = useLabels(overlayLabels);
   const id = useId();
   const [asking, setAsking] = useState(false);
@@ -67,7 +87,14 @@ export function FormDrawer(props: FormDrawerProps) {
         open={open}
         onClose={close}
         anchor="right"
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title`, sx: drawerWidth } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': `${id}-title`,
+            sx: drawerWidth,
+          },
+        }}
       >
         <DrawerForm noValidate onSubmit={submit} data-surface="raised">
           <DrawerHead>
@@ -75,7 +102,10 @@ export function FormDrawer(props: FormDrawerProps) {
               <h2 id={`${id}-title`}>{title}</h2>
               {lead ? <p>{lead}</p> : null}
             </div>
-            <IconButton aria-label={readOnly ? t('close') : t('closeWithoutSaving')} onClick={close}>
+            <IconButton
+              aria-label={readOnly ? t('close') : t('closeWithoutSaving')}
+              onClick={close}
+            >
               <Icon name="close" />
             </IconButton>
           </DrawerHead>

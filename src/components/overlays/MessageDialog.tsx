@@ -24,7 +24,15 @@ function OkayButton(props: ButtonProps) {
 }
 
 /** Tells something that must be read, such as 'Form Disabled'; or, with `actions`, frames a choice. */
-export function MessageDialog({ open, title, children, actLabel, wide = false, actions, onClose }: MessageDialogProps) {
+export function MessageDialog({
+  open,
+  title,
+  children,
+  actLabel,
+  wide = false,
+  actions,
+  onClose,
+}: MessageDialogProps) {
   const t = useLabels(overlayLabels);
   const id = useId();
   return (
@@ -36,11 +44,11 @@ export function MessageDialog({ open, title, children, actLabel, wide = false, a
       slotProps={{ paper: { sx: wide ? { width: 760 } : {} } }}
     >
       <DialogHead id={`${id}-title`}>{title}</DialogHead>
-      <DialogBody id={`${id}-body`} data-surface="raised">{children}</DialogBody>
+      <DialogBody id={`${id}-body`} data-surface="raised">
+        {children}
+      </DialogBody>
       <DialogFoot>
-        {actions ?? (
-          <OkayButton onClick={onClose}>{actLabel ?? t('okay')}</OkayButton>
-        )}
+        {actions ?? <OkayButton onClick={onClose}>{actLabel ?? t('okay')}</OkayButton>}
       </DialogFoot>
     </Dialog>
   );

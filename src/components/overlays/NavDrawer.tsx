@@ -7,7 +7,13 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { overlayLabels } from './overlayLabels';
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '8px 8px 8px 24px', '& h2': type.h3 });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 8px 8px 24px',
+  '& h2': type.h3,
+});
 
 export interface NavDrawerProps {
   open: boolean;
@@ -25,7 +31,14 @@ export function NavDrawer({ open, title, side = 'left', onClose, children }: Nav
       open={open}
       onClose={onClose}
       anchor={side}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: { width: 280, maxWidth: 'calc(100vw - 40px)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': title,
+          sx: { width: 280, maxWidth: 'calc(100vw - 40px)' },
+        },
+      }}
     >
       <Head>
         <h2>{title}</h2>

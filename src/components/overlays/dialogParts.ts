@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
-export const DialogHead = styled('h2')({ ...type.h2, padding: '28px 32px 0', [media.phone]: { padding: '24px 20px 0' } });
+export const DialogHead = styled('h2')({
+  ...type.h2,
+  padding: '28px 32px 0',
+  [media.phone]: { padding: '24px 20px 0' },
+});
 
 export const DialogBody = styled('div')({
   padding: '12px 32px 0',

@@ -1,9 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
-export const drawerWidth = { width: 'var(--vp-w-drawer)', maxWidth: '100%', [media.phone]: { width: '100%' } } as const;
+export const drawerWidth = {
+  width: 'var(--vp-w-drawer)',
+  maxWidth: '100%',
+  [media.phone]: { width: '100%' },
+} as const;
 
-export const DrawerForm = styled('form')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, [media.lowWindow]: { display: 'block', overflow: 'auto' } });
+export const DrawerForm = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  [media.lowWindow]: { display: 'block', overflow: 'auto' },
+});
 
 export const DrawerHead = styled('header')({
   display: 'flex',

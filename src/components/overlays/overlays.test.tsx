@@ -14,7 +14,13 @@ describe('ConfirmDialog', () => {
     return (
       <>
         <button onClick={() => setOpen(true)}>Delete Ruth Miller</button>
-        <ConfirmDialog open={open} actLabel="Delete contact" consequence="W-9 needs it." onConfirm={onConfirm} onCancel={() => setOpen(false)}>
+        <ConfirmDialog
+          open={open}
+          actLabel="Delete contact"
+          consequence="W-9 needs it."
+          onConfirm={onConfirm}
+          onCancel={() => setOpen(false)}
+        >
           This deletes Ruth Miller.
         </ConfirmDialog>
       </>
@@ -61,7 +67,13 @@ describe('FormDrawer', () => {
         <button type="button" onClick={() => setOpen(true)}>
           Add location
         </button>
-        <FormDrawer open={open} title="Location" onClose={() => setOpen(false)} onSubmit={onSubmit} {...drawer}>
+        <FormDrawer
+          open={open}
+          title="Location"
+          onClose={() => setOpen(false)}
+          onSubmit={onSubmit}
+          {...drawer}
+        >
           <TextField id="site-phone" label="Phone" />
         </FormDrawer>
       </>
@@ -72,7 +84,9 @@ describe('FormDrawer', () => {
   it('gives focus back to what opened it', async () => {
     render(<Sample />);
     await userEvent.click(opener());
-    expect(screen.getByRole('dialog', { name: 'Location' }).contains(document.activeElement)).toBe(true);
+    expect(screen.getByRole('dialog', { name: 'Location' }).contains(document.activeElement)).toBe(
+      true,
+    );
     await userEvent.keyboard('{Escape}');
     await gone('dialog');
     expect(document.activeElement).toBe(opener());
@@ -82,7 +96,9 @@ describe('FormDrawer', () => {
     const save = jest.fn();
     render(<Sample onSubmit={save} needed={[{ id: 'site-phone', title: 'Phone' }]} />);
     await userEvent.click(opener());
-    await userEvent.click(screen.getByRole('button', { name: 'Save', description: /Still needed: Phone/ }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Save', description: /Still needed: Phone/ }),
+    );
     expect(save).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
   });

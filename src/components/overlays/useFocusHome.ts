@@ -21,7 +21,8 @@ export function useFocusHome(open: boolean): void {
 
 function ancestorsOf(element: Element | null): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
-  for (let node = element?.parentElement; node && node !== document.body; node = node.parentElement) found.push(node);
+  for (let node = element?.parentElement; node && node !== document.body; node = node.parentElement)
+    found.push(node);
   return found;
 }
 

@@ -3,13 +3,24 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchCombobox, type SearchOption } from './SearchCombobox';
 
-const shops: SearchOption[] = ['Miller Auto', 'Millbrook Collision', 'Windmill Fleet'].map((label, i) => ({ id: `s${i}`, label }));
+const shops: SearchOption[] = ['Miller Auto', 'Millbrook Collision', 'Windmill Fleet'].map(
+  (label, i) => ({ id: `s${i}`, label }),
+);
 
 function Sample({ onChoose }: { onChoose: (shop: SearchOption) => void }) {
   const [query, setQuery] = useState('');
   const hits = shops.filter((shop) => shop.label.toLowerCase().includes(query.toLowerCase()));
   return (
-    <SearchCombobox label="Business name" listLabel="Shops" query={query} onQuery={setQuery} ready={query.length >= 3} options={hits} onChoose={onChoose} countText={`${hits.length} shops found`} />
+    <SearchCombobox
+      label="Business name"
+      listLabel="Shops"
+      query={query}
+      onQuery={setQuery}
+      ready={query.length >= 3}
+      options={hits}
+      onChoose={onChoose}
+      countText={`${hits.length} shops found`}
+    />
   );
 }
 
@@ -32,7 +43,9 @@ it('walks the hits with the arrows and chooses with Enter, focus staying in the 
 it('SRC-04 no hit reads No option', async () => {
   render(<Sample onChoose={jest.fn()} />);
   await userEvent.type(box(), 'xyz');
-  expect(screen.getByRole('option', { name: 'No option' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('option', { name: 'No option' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
 });
 
 it('Escape closes the list', async () => {

@@ -41,7 +41,21 @@ export interface SearchComboboxProps {
  * list, Enter chooses, Escape closes. Five rows are in view and the rest scrolls.
  */
 export function SearchCombobox(props: SearchComboboxProps) {
-  const { label, placeholder, query, onQuery, options, ready, busy = false, onChoose, onClear, countText, hint, listLabel, id } = props;
+  const {
+    label,
+    placeholder,
+    query,
+    onQuery,
+    options,
+    ready,
+    busy = false,
+    onChoose,
+    onClear,
+    countText,
+    hint,
+    listLabel,
+    id,
+  } = props;
   const t = useLabels(searchLabels);
   const own = useId();
   const base = id ?? own;
@@ -68,7 +82,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
     const option = options[here];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (ready) walkTo(event.key === 'ArrowDown' ? here + 1 : here < 0 ? options.length - 1 : here - 1);
+      if (ready)
+        walkTo(event.key === 'ArrowDown' ? here + 1 : here < 0 ? options.length - 1 : here - 1);
     } else if (event.key === 'Enter' && shown && option) {
       event.preventDefault();
       choose(option);

@@ -6,9 +6,23 @@ const OPTION = 64;
 
 export const Root = styled('div')({ position: 'relative' });
 
-export const Box = styled(ControlFrame)({ height: 48, paddingLeft: 14, color: color('text-primary'), '& > svg': { color: color('text-muted') }, '& input': { paddingLeft: 10, [media.phone]: { paddingRight: 8, '&::placeholder': { letterSpacing: '-.02em' } } } });
+export const Box = styled(ControlFrame)({
+  height: 48,
+  paddingLeft: 14,
+  color: color('text-primary'),
+  '& > svg': { color: color('text-muted') },
+  '& input': {
+    paddingLeft: 10,
+    [media.phone]: { paddingRight: 8, '&::placeholder': { letterSpacing: '-.02em' } },
+  },
+});
 
-export const Hint = styled('p')({ ...type.caption, minHeight: 20, margin: '6px 0 8px', color: color('text-muted') });
+export const Hint = styled('p')({
+  ...type.caption,
+  minHeight: 20,
+  margin: '6px 0 8px',
+  color: color('text-muted'),
+});
 
 export const Popup = styled('div')({
   position: 'absolute',
@@ -23,10 +37,22 @@ export const Popup = styled('div')({
   '&[data-open=false]': { display: 'none' },
 });
 
-export const ListHead = styled('div')({ ...type.caption, display: 'flex', justifyContent: 'space-between', gap: 12, padding: '2px 12px 8px', color: color('text-secondary') });
+export const ListHead = styled('div')({
+  ...type.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '2px 12px 8px',
+  color: color('text-secondary'),
+});
 
 /** Five rows in view; the rest scrolls. */
-export const List = styled('ul')({ maxHeight: OPTION * 5, overflow: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' });
+export const List = styled('ul')({
+  maxHeight: OPTION * 5,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+});
 
 export const Option = styled('li')({
   display: 'grid',
@@ -38,9 +64,24 @@ export const Option = styled('li')({
   padding: '8px 12px',
   borderRadius: 8,
   cursor: 'pointer',
-  '& b': { display: 'block', fontSize: 15, lineHeight: '22px', fontWeight: 560, overflowWrap: 'anywhere' },
+  '& b': {
+    display: 'block',
+    fontSize: 15,
+    lineHeight: '22px',
+    fontWeight: 560,
+    overflowWrap: 'anywhere',
+  },
   '& small': { ...type.caption, color: color('text-secondary') },
-  '&[aria-selected=true]': { background: color('background-hover'), boxShadow: `inset 0 0 0 2px ${color('primary-main')}` },
+  '&[aria-selected=true]': {
+    background: color('background-hover'),
+    boxShadow: `inset 0 0 0 2px ${color('primary-main')}`,
+  },
 });
 
-export const Nothing = styled('li')({ display: 'grid', justifyItems: 'center', gap: 8, padding: '16px 12px', color: color('text-secondary') });
+export const Nothing = styled('li')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: '16px 12px',
+  color: color('text-secondary'),
+});

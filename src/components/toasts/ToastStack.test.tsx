@@ -2,7 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastStack } from './ToastStack';
 import { TOAST_TRANSITION_MS, type Toast } from './toastTypes';
 
-const saved: Toast = { id: 'a', kind: 'success', title: 'Contact info saved successfully!', timeoutMs: 3000 };
+const saved: Toast = {
+  id: 'a',
+  kind: 'success',
+  title: 'Contact info saved successfully!',
+  timeoutMs: 3000,
+};
 const failed: Toast = { id: 'b', kind: 'error', title: 'Failed to load W9 info', timeoutMs: 5000 };
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -10,7 +10,13 @@ import type { Toast } from './toastTypes';
  * All toasts, top right under the bar, above drawers and dialogs too. A toast is never the only
  * notice of a failure: the screen says it as well.
  */
-export function ToastStack({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: string) => void }) {
+export function ToastStack({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}) {
   const t = useLabels(feedbackLabels);
   const stack = useRef<HTMLElement>(null);
 

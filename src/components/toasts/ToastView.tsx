@@ -8,7 +8,11 @@ import { Detail, Frame, Title } from './toastStyles';
 import { TOAST_TRANSITION_MS, type Toast, type ToastKind } from './toastTypes';
 import { useToastTimer } from './useToastTimer';
 
-const marks: Readonly<Record<ToastKind, MarkState>> = { info: 'info', success: 'done', error: 'error' };
+const marks: Readonly<Record<ToastKind, MarkState>> = {
+  info: 'info',
+  success: 'done',
+  error: 'error',
+};
 
 /**
  * One toast: mark, words, close button, and a line that runs out with its time. Hover or focus

@@ -51,8 +51,20 @@ export const Frame = styled('div')({
   '&[data-kind=success]::after': { background: color('success-main') },
   '&[data-held=true]::after': { animationPlayState: 'paused' },
   '& .MuiIconButton-root': { width: 32, height: 32, marginTop: -5 },
-  [media.phone]: { gridTemplateColumns: '22px minmax(0, 1fr) 44px', '& .MuiIconButton-root': { width: 44, height: 44, margin: '-11px -4px -11px 0' } },
+  [media.phone]: {
+    gridTemplateColumns: '22px minmax(0, 1fr) 44px',
+    '& .MuiIconButton-root': { width: 44, height: 44, margin: '-11px -4px -11px 0' },
+  },
 });
 
-export const Title = styled('p')({ fontSize: 15, lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' });
-export const Detail = styled('p')({ ...type.small, color: color('text-secondary'), overflowWrap: 'anywhere' });
+export const Title = styled('p')({
+  fontSize: 15,
+  lineHeight: '22px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+export const Detail = styled('p')({
+  ...type.small,
+  color: color('text-secondary'),
+  overflowWrap: 'anywhere',
+});

@@ -21,11 +21,23 @@ export interface StepCardProps {
 }
 
 /** A step of the overview. Its state shows in mark, edge and status line, and is said in the name. */
-export function StepCard({ number, title, state, status, optional = false, href, onClick }: StepCardProps) {
+export function StepCard({
+  number,
+  title,
+  state,
+  status,
+  optional = false,
+  href,
+  onClick,
+}: StepCardProps) {
   const t = useLabels(wizardLabels);
   const inside = (
     <>
-      {state === 'locked' ? <Icon name="lock" size={24} /> : <StateMark state={markOf[state]} number={number} />}
+      {state === 'locked' ? (
+        <Icon name="lock" size={24} />
+      ) : (
+        <StateMark state={markOf[state]} number={number} />
+      )}
       <span>
         <StepTitle>
           {title}

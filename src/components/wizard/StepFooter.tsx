@@ -39,7 +39,21 @@ export interface StepFooterProps {
 
 /** Back · saved · needed · Next, at the bottom edge of every step. A locked Next opens the list and leads into it. */
 export function StepFooter(props: StepFooterProps) {
-  const { onBack, backBlocked = false, saved, savedIcon = 'cloudCheck', needed = [], reason, nextLabel, onNext, nextHidden = false, formId, busy = false, onBlocked, extra } = props;
+  const {
+    onBack,
+    backBlocked = false,
+    saved,
+    savedIcon = 'cloudCheck',
+    needed = [],
+    reason,
+    nextLabel,
+    onNext,
+    nextHidden = false,
+    formId,
+    busy = false,
+    onBlocked,
+    extra,
+  } = props;
   const t = useLabels(wizardLabels);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -80,7 +94,14 @@ export function StepFooter(props: StepFooterProps) {
       ) : null}
       <Inner>
         {onBack ? (
-          <BlockedButton data-part="back" variant="outlined" blocked={backBlocked} reasonId={`${id}-needed`} startIcon={<Icon name="arrowLeft" />} onClick={onBack}>
+          <BlockedButton
+            data-part="back"
+            variant="outlined"
+            blocked={backBlocked}
+            reasonId={`${id}-needed`}
+            startIcon={<Icon name="arrowLeft" />}
+            onClick={onBack}
+          >
             {t('back')}
           </BlockedButton>
         ) : null}
@@ -101,7 +122,11 @@ export function StepFooter(props: StepFooterProps) {
             aria-controls={shown ? `${id}-list` : undefined}
             onClick={() => setOpen(!shown)}
           >
-            {needed.some((item) => item.kind === 'error') ? <StateMark state="error" size={20} /> : <Icon name="list" />}
+            {needed.some((item) => item.kind === 'error') ? (
+              <StateMark state="error" size={20} />
+            ) : (
+              <Icon name="list" />
+            )}
             <span>{t('stillNeeded', { count: needed.length })}</span>
             <Icon name={shown ? 'chevronDown' : 'chevronUp'} size={16} />
           </NeedToggle>
@@ -109,18 +134,20 @@ export function StepFooter(props: StepFooterProps) {
           <Reason id={`${id}-needed`}>{reason}</Reason>
         ) : null}
         {extra}
-        {nextHidden ? null : <BlockedButton
-          data-part="next"
-          {...(formId ? { type: 'submit', form: formId } : { onClick: onNext })}
-          blocked={needed.length > 0 || reason !== undefined}
-          reasonId={`${id}-needed`}
-          onBlocked={enter}
-          busy={busy}
-          busyText={t('saving')}
-          endIcon={nextLabel ? undefined : <Icon name="arrowRight" />}
-        >
-          {label}
-        </BlockedButton>}
+        {nextHidden ? null : (
+          <BlockedButton
+            data-part="next"
+            {...(formId ? { type: 'submit', form: formId } : { onClick: onNext })}
+            blocked={needed.length > 0 || reason !== undefined}
+            reasonId={`${id}-needed`}
+            onBlocked={enter}
+            busy={busy}
+            busyText={t('saving')}
+            endIcon={nextLabel ? undefined : <Icon name="arrowRight" />}
+          >
+            {label}
+          </BlockedButton>
+        )}
       </Inner>
     </Bar>
   );

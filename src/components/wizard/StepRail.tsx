@@ -4,7 +4,16 @@ import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { Count, Gate, LockedRow, OpenRow, RailHead, RailList, RequestLine, ShopName } from './railStyles';
+import {
+  Count,
+  Gate,
+  LockedRow,
+  OpenRow,
+  RailHead,
+  RailList,
+  RequestLine,
+  ShopName,
+} from './railStyles';
 import { markOf, wizardLabels, wordOf, type StepState } from './stepState';
 
 export interface RailStep {
@@ -32,7 +41,16 @@ export interface StepRailProps {
 }
 
 /** Where the registration stands: shop, gauge, and every visible step with its state in mark and words. */
-export function StepRail({ shopName, requestLine, steps, currentKey, finishFirst, done, required, onChoose }: StepRailProps) {
+export function StepRail({
+  shopName,
+  requestLine,
+  steps,
+  currentKey,
+  finishFirst,
+  done,
+  required,
+  onChoose,
+}: StepRailProps) {
   const t = useLabels(wizardLabels);
   const gateId = useId();
   const count = t('requiredDone', { done, of: required });
@@ -67,13 +85,28 @@ export function StepRail({ shopName, requestLine, steps, currentKey, finishFirst
                 ) : null}
                 <li>
                   {locked ? (
-                    <LockedRow role="link" aria-disabled="true" tabIndex={0} aria-describedby={gateId}>
+                    <LockedRow
+                      role="link"
+                      aria-disabled="true"
+                      tabIndex={0}
+                      aria-describedby={gateId}
+                    >
                       <StateMark state="locked" number={step.number} size={22} />
                       {words}
                     </LockedRow>
                   ) : (
-                    <OpenRow href={step.href} aria-current={current ? 'step' : undefined} onClick={onChoose}>
-                      <StateMark state={current ? 'current' : step.state === 'next' ? 'open' : markOf[step.state]} number={step.number} size={22} />
+                    <OpenRow
+                      href={step.href}
+                      aria-current={current ? 'step' : undefined}
+                      onClick={onChoose}
+                    >
+                      <StateMark
+                        state={
+                          current ? 'current' : step.state === 'next' ? 'open' : markOf[step.state]
+                        }
+                        number={step.number}
+                        size={22}
+                      />
                       {words}
                     </OpenRow>
                   )}

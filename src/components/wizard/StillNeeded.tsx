@@ -76,8 +76,16 @@ export function StillNeeded({ id, title, items, onSelect, onClose, firstItem }: 
       <ul>
         {items.map((item, index) => (
           <li key={item.id}>
-            <Item type="button" ref={index === 0 ? firstItem : undefined} onClick={() => onSelect(item)}>
-              {item.kind === 'error' ? <StateMark state="error" size={18} /> : <Icon name="dash" size={18} />}
+            <Item
+              type="button"
+              ref={index === 0 ? firstItem : undefined}
+              onClick={() => onSelect(item)}
+            >
+              {item.kind === 'error' ? (
+                <StateMark state="error" size={18} />
+              ) : (
+                <Icon name="dash" size={18} />
+              )}
               <span>
                 {item.title}
                 {item.detail ? <small>{item.detail}</small> : null}

@@ -7,7 +7,18 @@ import { StatusChip } from '@/components/StatusChip';
 import { StepFooter, type StepFooterProps } from './StepFooter';
 import { StepRail, type RailStep, type StepRailProps } from './StepRail';
 import { wizardLabels } from './stepState';
-import { Aside, Column, Content, Form, Frame, Head, Main, Meta, Rail, Stepper } from './wizardStyles';
+import {
+  Aside,
+  Column,
+  Content,
+  Form,
+  Frame,
+  Head,
+  Main,
+  Meta,
+  Rail,
+  Stepper,
+} from './wizardStyles';
 
 /** Drawer code is fetched when the list is first asked for: most windows show the rail itself. */
 const StepsDrawer = lazy(() => import('./StepsDrawer'));
@@ -34,7 +45,18 @@ export interface WizardFrameProps extends Omit<StepRailProps, 'onChoose'> {
  * Below 900 the rail becomes a stepper line whose 'All steps' opens it in a drawer. When the
  * step changes, focus goes to the heading.
  */
-export function WizardFrame({ stepNumber, title, lead, optional = false, banner, aside, wide = false, footer, children, ...rail }: WizardFrameProps) {
+export function WizardFrame({
+  stepNumber,
+  title,
+  lead,
+  optional = false,
+  banner,
+  aside,
+  wide = false,
+  footer,
+  children,
+  ...rail
+}: WizardFrameProps) {
   const t = useLabels(wizardLabels);
   const [stepsOpen, setStepsOpen] = useState(false);
   const [stepsAsked, setStepsAsked] = useState(false);
@@ -64,11 +86,21 @@ export function WizardFrame({ stepNumber, title, lead, optional = false, banner,
         <Stepper aria-label={t('registration')}>
           <div>
             <p>{place}</p>
-            <Button variant="text" size="small" startIcon={<Icon name="list" />} onClick={openSteps}>
+            <Button
+              variant="text"
+              size="small"
+              startIcon={<Icon name="list" />}
+              onClick={openSteps}
+            >
               {t('allSteps')}
             </Button>
           </div>
-          <Gauge thin done={rail.done} of={rail.required} label={t('requiredDone', { done: rail.done, of: rail.required })} />
+          <Gauge
+            thin
+            done={rail.done}
+            of={rail.required}
+            label={t('requiredDone', { done: rail.done, of: rail.required })}
+          />
         </Stepper>
         <Main id="main" tabIndex={-1}>
           <Content data-layout={wide ? 'wide' : aside ? 'aside' : 'form'}>

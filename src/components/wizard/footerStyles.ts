@@ -39,7 +39,13 @@ export const SavedLine = styled('span')({
   marginRight: 'auto',
   color: color('text-secondary'),
   // On a phone there is no room for it; it is still said to screen readers.
-  [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  [media.phone]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 });
 
 export const NeedToggle = styled('button')({
@@ -57,7 +63,12 @@ export const NeedToggle = styled('button')({
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   '&:hover': { background: color('background-hover') },
-  [media.phone]: { order: -1, flex: '1 0 100%', padding: 0, '& > :last-child': { marginLeft: 'auto' } },
+  [media.phone]: {
+    order: -1,
+    flex: '1 0 100%',
+    padding: 0,
+    '& > :last-child': { marginLeft: 'auto' },
+  },
 });
 
 export const Reason = styled('span')({

@@ -3,8 +3,17 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { color, media, type } from '@/lib/look/vars';
 
 export const RailHead = styled('div')({ padding: '0 24px 20px' });
-export const ShopName = styled('p')({ ...type.h3, fontSize: 15, lineHeight: '22px', overflowWrap: 'anywhere' });
-export const RequestLine = styled('p')({ ...type.caption, color: color('text-muted'), margin: '2px 0 14px' });
+export const ShopName = styled('p')({
+  ...type.h3,
+  fontSize: 15,
+  lineHeight: '22px',
+  overflowWrap: 'anywhere',
+});
+export const RequestLine = styled('p')({
+  ...type.caption,
+  color: color('text-muted'),
+  margin: '2px 0 14px',
+});
 export const Count = styled('p')({ ...type.caption, color: color('text-secondary'), marginTop: 8 });
 
 export const RailList = styled('ol')({ padding: '0 12px' });
@@ -38,10 +47,25 @@ const row = {
   fontWeight: 500,
   color: color('text-primary'),
   textDecoration: 'none',
-  '& small': { display: 'block', fontSize: 13, lineHeight: '16px', fontWeight: 500, color: color('text-muted') },
+  '& small': {
+    display: 'block',
+    fontSize: 13,
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: color('text-muted'),
+  },
   '& small[data-state=error]': { color: color('error-text') },
   // The piece of line that joins a mark to the one above it.
-  'li + li:not([data-part=gate] + li) > &::before': { content: '""', position: 'absolute', left: 22, top: -7, height: 14, width: 2, borderRadius: 1, background: color('divider') },
+  'li + li:not([data-part=gate] + li) > &::before': {
+    content: '""',
+    position: 'absolute',
+    left: 22,
+    top: -7,
+    height: 14,
+    width: 2,
+    borderRadius: 1,
+    background: color('divider'),
+  },
 } as const;
 
 export const OpenRow = styled(RouteLink)({

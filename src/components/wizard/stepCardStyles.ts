@@ -2,9 +2,21 @@ import { styled } from '@mui/material/styles';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { color, media, quick, type } from '@/lib/look/vars';
 
-export const StepTitle = styled('span')({ ...type.h3, display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' });
+export const StepTitle = styled('span')({
+  ...type.h3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 8px',
+  alignItems: 'center',
+});
 
-export const StepStatus = styled('span')({ ...type.small, display: 'block', marginTop: 2, color: color('text-secondary'), overflowWrap: 'anywhere' });
+export const StepStatus = styled('span')({
+  ...type.small,
+  display: 'block',
+  marginTop: 2,
+  color: color('text-secondary'),
+  overflowWrap: 'anywhere',
+});
 
 const card = {
   display: 'grid',
@@ -34,7 +46,10 @@ export const OpenCard = styled(RouteLink)({
     background: `color-mix(in srgb, ${color('error-soft')} 55%, ${color('background-paper')})`,
   },
   '&[data-state=error] > span > span:last-child': { color: color('error-text') },
-  '&[data-state=next]': { borderColor: color('primary-main'), boxShadow: `inset 0 0 0 1px ${color('primary-main')}` },
+  '&[data-state=next]': {
+    borderColor: color('primary-main'),
+    boxShadow: `inset 0 0 0 1px ${color('primary-main')}`,
+  },
   [media.forcedColors]: { '&[data-state=next]': { outline: '2px solid Highlight' } },
 });
 

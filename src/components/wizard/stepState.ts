@@ -26,7 +26,13 @@ export const wizardLabels = defineLabels('wizard', {
   stillNeededTitle: 'Still needed before {action}',
 });
 
-export const markOf: Readonly<Record<StepState, MarkState>> = { complete: 'done', error: 'error', next: 'current', open: 'open', locked: 'locked' };
+export const markOf: Readonly<Record<StepState, MarkState>> = {
+  complete: 'done',
+  error: 'error',
+  next: 'current',
+  open: 'open',
+  locked: 'locked',
+};
 
 export const wordOf = {
   complete: 'stateComplete',

@@ -39,9 +39,29 @@ export default function AccountPage() {
           label={t('nav')}
           items={[
             { label: t('home'), icon: 'home', href: PATHS.dashboard.href() },
-            { label: t('editProfile'), icon: 'user', href: PATHS.account.href('edit-profile'), current: part === 'edit-profile', group: t('myAccount') },
-            ...(hasPassword ? [{ label: t('updatePassword'), icon: 'key' as const, href: PATHS.account.href('update-password'), current: part === 'update-password' }] : []),
-            { label: t('logOut'), icon: 'logout', onSelect: () => void session.signOut(), last: true },
+            {
+              label: t('editProfile'),
+              icon: 'user',
+              href: PATHS.account.href('edit-profile'),
+              current: part === 'edit-profile',
+              group: t('myAccount'),
+            },
+            ...(hasPassword
+              ? [
+                  {
+                    label: t('updatePassword'),
+                    icon: 'key' as const,
+                    href: PATHS.account.href('update-password'),
+                    current: part === 'update-password',
+                  },
+                ]
+              : []),
+            {
+              label: t('logOut'),
+              icon: 'logout',
+              onSelect: () => void session.signOut(),
+              last: true,
+            },
           ]}
         />
       }
@@ -50,7 +70,12 @@ export default function AccountPage() {
       {part === 'update-password' ? (
         <UpdatePassword />
       ) : loads.failures.length > 0 ? (
-        <ErrorLoader failures={loads.failures.map(({ title }) => ({ key: title, title }))} onRetry={loads.retry} busy={loads.retrying} offline={!online} />
+        <ErrorLoader
+          failures={loads.failures.map(({ title }) => ({ key: title, title }))}
+          onRetry={loads.retry}
+          busy={loads.retrying}
+          offline={!online}
+        />
       ) : profile.data ? (
         <EditProfile profile={profile.data} />
       ) : (

@@ -37,7 +37,10 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const save = handleSubmit(async ({ userFirstName, userLastName, primaryPhoneNumber }) => {
     setFailure(null);
     try {
-      await update({ enterpriseUser: { userFirstName, userLastName }, enterpriseUserMasterExtensions: [{ primaryPhoneNumber }] }).unwrap();
+      await update({
+        enterpriseUser: { userFirstName, userLastName },
+        enterpriseUserMasterExtensions: [{ primaryPhoneNumber }],
+      }).unwrap();
       notify.success(t('profileSaved'));
     } catch (error) {
       setFailure(toApiError(error));
@@ -49,17 +52,51 @@ export function EditProfile({ profile }: { profile: Profile }) {
     <FormSection title={t('editProfile')}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <FormGrid>
-          <TextField {...register('userFirstName')} label={t('firstName')} autoComplete="given-name" error={formState.errors.userFirstName?.message} span={6} />
-          <TextField {...register('userLastName')} label={t('lastName')} autoComplete="family-name" error={formState.errors.userLastName?.message} span={6} />
-          <PhoneField {...register('primaryPhoneNumber')} label={t('phone')} optional error={formState.errors.primaryPhoneNumber?.message} span={6} />
-          <TextField label={t('email')} defaultValue={profile.enterpriseUser.userEmailAddress} readOnly maxLength={254} help={t('emailHelp')} span={12} />
+          <TextField
+            {...register('userFirstName')}
+            label={t('firstName')}
+            autoComplete="given-name"
+            error={formState.errors.userFirstName?.message}
+            span={6}
+          />
+          <TextField
+            {...register('userLastName')}
+            label={t('lastName')}
+            autoComplete="family-name"
+            error={formState.errors.userLastName?.message}
+            span={6}
+          />
+          <PhoneField
+            {...register('primaryPhoneNumber')}
+            label={t('phone')}
+            optional
+            error={formState.errors.primaryPhoneNumber?.message}
+            span={6}
+          />
+          <TextField
+            label={t('email')}
+            defaultValue={profile.enterpriseUser.userEmailAddress}
+            readOnly
+            maxLength={254}
+            help={t('emailHelp')}
+            span={12}
+          />
         </FormGrid>
-        {failure ? <Alert tone="error" role="alert">{failureDetail(failure, notify.text) || notify.text('generic')}</Alert> : null}
+        {failure ? (
+          <Alert tone="error" role="alert">
+            {failureDetail(failure, notify.text) || notify.text('generic')}
+          </Alert>
+        ) : null}
         <Actions>
           <Button variant="outlined" component={RouteLink} href={PATHS.dashboard.href()}>
             {t('cancel')}
           </Button>
-          <BlockedButton type="submit" busy={isLoading} busyText={t('saving')} blocked={Object.keys(formState.errors).length > 0}>
+          <BlockedButton
+            type="submit"
+            busy={isLoading}
+            busyText={t('saving')}
+            blocked={Object.keys(formState.errors).length > 0}
+          >
             {t('save')}
           </BlockedButton>
         </Actions>

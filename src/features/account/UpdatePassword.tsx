@@ -21,9 +21,27 @@ import { accountLabels } from './accountLabels';
 import { Actions } from './accountStyles';
 
 const schema = v.pipe(
-  v.object({ currentPassword: v.pipe(v.string(), v.nonEmpty('required' satisfies MessageKey)), newPassword: requiredPassword, confirmPassword: v.pipe(v.string(), v.nonEmpty('required' satisfies MessageKey)) }),
-  v.forward(v.partialCheck([['currentPassword'], ['newPassword']], (form) => form.newPassword !== form.currentPassword, 'passwordSame' satisfies MessageKey), ['newPassword']),
-  v.forward(v.partialCheck([['newPassword'], ['confirmPassword']], (form) => form.newPassword === form.confirmPassword, 'passwordMismatch' satisfies MessageKey), ['confirmPassword']),
+  v.object({
+    currentPassword: v.pipe(v.string(), v.nonEmpty('required' satisfies MessageKey)),
+    newPassword: requiredPassword,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty('required' satisfies MessageKey)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['currentPassword'], ['newPassword']],
+      (form) => form.newPassword !== form.currentPassword,
+      'passwordSame' satisfies MessageKey,
+    ),
+    ['newPassword'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      (form) => form.newPassword === form.confirmPassword,
+      'passwordMismatch' satisfies MessageKey,
+    ),
+    ['confirmPassword'],
+  ),
 );
 
 /** Changes the own password; success signs out, and the sign-in page says that it worked. */
@@ -32,7 +50,11 @@ export function UpdatePassword() {
   const t = useLabels(accountLabels);
   const notify = useNotify();
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, formState, watch } = useForm({ mode: 'onTouched', resolver: standardSchemaResolver(schema), defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } });
+  const { register, handleSubmit, formState, watch } = useForm({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
 
   const save = handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem('');
@@ -42,7 +64,9 @@ export function UpdatePassword() {
       await changePassword(config.identity, token, currentPassword, newPassword);
       session.end('passwordChanged');
     } catch (error) {
-      setProblem(error instanceof IdentityError && error.message ? error.message : notify.text('generic'));
+      setProblem(
+        error instanceof IdentityError && error.message ? error.message : notify.text('generic'),
+      );
     }
   });
 
@@ -50,19 +74,50 @@ export function UpdatePassword() {
     <FormSection title={t('updatePassword')}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <FormGrid>
-          <PasswordField {...register('currentPassword', { deps: ['newPassword'] })} label={t('currentPassword')} autoComplete="current-password" error={formState.errors.currentPassword?.message} span={12} />
-          <PasswordField {...register('newPassword', { deps: ['confirmPassword'] })} label={t('newPassword')} autoComplete="new-password" error={formState.errors.newPassword?.message} span={12} />
+          <PasswordField
+            {...register('currentPassword', { deps: ['newPassword'] })}
+            label={t('currentPassword')}
+            autoComplete="current-password"
+            error={formState.errors.currentPassword?.message}
+            span={12}
+          />
+          <PasswordField
+            {...register('newPassword', { deps: ['confirmPassword'] })}
+            label={t('newPassword')}
+            autoComplete="new-password"
+            error={formState.errors.newPassword?.message}
+            span={12}
+          />
         </FormGrid>
         <PasswordPolicy policy={config.identity.passwordPolicy} password={watch('newPassword')} />
         <FormGrid>
-          <PasswordField {...register('confirmPassword')} label={t('confirmPassword')} autoComplete="new-password" error={formState.errors.confirmPassword?.message} span={12} />
+          <PasswordField
+            {...register('confirmPassword')}
+            label={t('confirmPassword')}
+            autoComplete="new-password"
+            error={formState.errors.confirmPassword?.message}
+            span={12}
+          />
         </FormGrid>
-        {problem ? <Alert tone="error" role="alert">{problem}</Alert> : null}
+        {problem ? (
+          <Alert tone="error" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
         <Actions>
-          <Button variant="outlined" component={RouteLink} href={PATHS.account.href('edit-profile')}>
+          <Button
+            variant="outlined"
+            component={RouteLink}
+            href={PATHS.account.href('edit-profile')}
+          >
             {t('cancel')}
           </Button>
-          <BlockedButton type="submit" busy={formState.isSubmitting} busyText={t('saving')} blocked={Object.keys(formState.errors).length > 0}>
+          <BlockedButton
+            type="submit"
+            busy={formState.isSubmitting}
+            busyText={t('saving')}
+            blocked={Object.keys(formState.errors).length > 0}
+          >
             {t('save')}
           </BlockedButton>
         </Actions>

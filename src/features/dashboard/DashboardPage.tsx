@@ -37,7 +37,10 @@ export default function DashboardPage() {
 
   const current = currentRequest(requests.data ?? []);
   const draft = current?.processStatus === 'DRAFT' ? current : null;
-  const enrollmentHref = user.isSuperUser || duplicate.data?.duplicate ? PATHS.shopSearch.href() : PATHS.shopCheck.href();
+  const enrollmentHref =
+    user.isSuperUser || duplicate.data?.duplicate
+      ? PATHS.shopSearch.href()
+      : PATHS.shopCheck.href();
 
   const openLicenseAndTitle = () => {
     const stored = session.current();
@@ -56,7 +59,12 @@ export default function DashboardPage() {
             </h2>
             <p>{t('resumeText')}</p>
           </div>
-          <Button variant="contained" component={RouteLink} href={PATHS.overview.href(draft.requestUid)} endIcon={<Icon name="arrowRight" />}>
+          <Button
+            variant="contained"
+            component={RouteLink}
+            href={PATHS.overview.href(draft.requestUid)}
+            endIcon={<Icon name="arrowRight" />}
+          >
             {t('continueRegistration')}
           </Button>
         </Resume>
@@ -69,7 +77,12 @@ export default function DashboardPage() {
           <div>
             <h2>{t('enrollment')}</h2>
             <p>{t('enrollmentText')}</p>
-            <Button variant={draft ? 'outlined' : 'contained'} component={RouteLink} href={enrollmentHref} aria-label={t('openNamed', { tile: t('enrollment') })}>
+            <Button
+              variant={draft ? 'outlined' : 'contained'}
+              component={RouteLink}
+              href={enrollmentHref}
+              aria-label={t('openNamed', { tile: t('enrollment') })}
+            >
               {t('open')}
             </Button>
           </div>
@@ -82,7 +95,12 @@ export default function DashboardPage() {
             <div>
               <h2>{t('licenseTitle')}</h2>
               <p>{t('licenseText')}</p>
-              <Button variant="outlined" onClick={openLicenseAndTitle} aria-label={t('openNamed', { tile: t('licenseTitle') })} endIcon={<Icon name="externalLink" />}>
+              <Button
+                variant="outlined"
+                onClick={openLicenseAndTitle}
+                aria-label={t('openNamed', { tile: t('licenseTitle') })}
+                endIcon={<Icon name="externalLink" />}
+              >
                 {t('open')}
               </Button>
             </div>

@@ -26,7 +26,13 @@ export const Tiles = styled('div')({
 export const TileCard = styled(Card)({
   padding: 0,
   overflow: 'hidden',
-  '& > div:first-of-type': { display: 'grid', placeItems: 'center', height: 160, background: color('background-sunken'), borderBottom: `1px solid ${color('divider')}` },
+  '& > div:first-of-type': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 160,
+    background: color('background-sunken'),
+    borderBottom: `1px solid ${color('divider')}`,
+  },
   '& > div:last-of-type': { padding: 24 },
   '& h2': type.h3,
   '& p': { ...type.small, color: color('text-secondary'), margin: '4px 0 20px' },
@@ -37,6 +43,14 @@ export const Help = styled('section')({
   padding: '8px 0',
   '& h2': type.h3,
   '& p': { ...type.small, color: color('text-secondary'), margin: '4px 0 12px' },
-  '& a': { ...type.action, display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, color: color('primary-main'), textDecoration: 'none' },
+  '& a': {
+    ...type.action,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    color: color('primary-main'),
+    textDecoration: 'none',
+  },
   '& a:hover': { textDecoration: 'underline' },
 });

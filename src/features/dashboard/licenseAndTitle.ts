@@ -9,6 +9,11 @@ export function licenseAndTitleUrl(base: string, session: StoredSession): string
   if (!URL.canParse(base)) return null;
   const url = new URL(base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  url.hash = new URLSearchParams({ id_token: session.id, access_token: session.accessToken, refresh_token: session.refreshToken, user_type: session.userType }).toString();
+  url.hash = new URLSearchParams({
+    id_token: session.id,
+    access_token: session.accessToken,
+    refresh_token: session.refreshToken,
+    user_type: session.userType,
+  }).toString();
   return url.toString();
 }

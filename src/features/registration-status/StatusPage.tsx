@@ -18,8 +18,22 @@ import { useLoads } from '@/store/loads/useLoads';
 import { outcomeOf } from './outcome';
 import { statusLabels } from './statusLabels';
 
-const TITLES = { draft: 'titleDraft', review: 'titleReview', approved: 'titleApproved', hold: 'titleApproved', problem: 'titleApproved', declined: 'titleDeclined' } as const;
-const TEXTS = { draft: 'textDraft', review: 'textReview', approved: 'textApproved', hold: 'textHold', problem: 'textProblem', declined: 'textDeclined' } as const;
+const TITLES = {
+  draft: 'titleDraft',
+  review: 'titleReview',
+  approved: 'titleApproved',
+  hold: 'titleApproved',
+  problem: 'titleApproved',
+  declined: 'titleDeclined',
+} as const;
+const TEXTS = {
+  draft: 'textDraft',
+  review: 'textReview',
+  approved: 'textApproved',
+  hold: 'textHold',
+  problem: 'textProblem',
+  declined: 'textDeclined',
+} as const;
 
 /** What became of a request, read from the decision each time the page is opened. */
 export default function StatusPage() {
@@ -40,7 +54,12 @@ export default function StatusPage() {
   if (loads.failures.length > 0) {
     return (
       <PageFrame>
-        <ErrorLoader failures={loads.failures.map((failure) => ({ key: failure.title, title: failure.title }))} onRetry={loads.retry} busy={loads.retrying} offline={!online} />
+        <ErrorLoader
+          failures={loads.failures.map((failure) => ({ key: failure.title, title: failure.title }))}
+          onRetry={loads.retry}
+          busy={loads.retrying}
+          offline={!online}
+        />
       </PageFrame>
     );
   }

@@ -7,7 +7,10 @@ export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'de
  * Declined in either field wins; then DRAFT and REVIEW; "otherwise approved" covers on hold and
  * problem too, which keep that title but say in icon and body what they are.
  */
-export function outcomeOf({ processStatus, approvalStatus }: Pick<AutoApproval, 'processStatus' | 'approvalStatus'>): Outcome {
+export function outcomeOf({
+  processStatus,
+  approvalStatus,
+}: Pick<AutoApproval, 'processStatus' | 'approvalStatus'>): Outcome {
   if (processStatus === 'DECLINED' || approvalStatus === 'DECLINED') return 'declined';
   if (processStatus === 'DRAFT' || processStatus === null) return 'draft';
   if (processStatus === 'REVIEW') return 'review';

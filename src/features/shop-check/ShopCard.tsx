@@ -13,13 +13,22 @@ export function ShopCard({ request }: { request: VendorRequest }) {
   const t = useLabels(shopCheckLabels);
   const { data: info } = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
   const name = info?.businessName || request.businessName || t('unnamed');
-  const address = info ? [info.streetAddress1, info.streetAddress2, info.city, `${info.state} ${info.zipCode}`.trim()].filter(Boolean).join(', ') : '';
+  const address = info
+    ? [info.streetAddress1, info.streetAddress2, info.city, `${info.state} ${info.zipCode}`.trim()]
+        .filter(Boolean)
+        .join(', ')
+    : '';
   return (
     <ShopBox aria-label={name}>
       <h2>{t('question', { name })}</h2>
       <p>{address || t('noAddress')}</p>
       {info?.phoneNumber ? <p>{formatPhone(info.phoneNumber)}</p> : null}
-      <Button variant="soft" component={RouteLink} href={PATHS.overview.href(request.requestUid)} aria-label={t('continueNamed', { name })}>
+      <Button
+        variant="soft"
+        component={RouteLink}
+        href={PATHS.overview.href(request.requestUid)}
+        aria-label={t('continueNamed', { name })}
+      >
         {t('continue')}
       </Button>
     </ShopBox>

@@ -40,7 +40,12 @@ export default function ShopCheckPage() {
   if (loads.failures.length > 0) {
     return (
       <PageFrame width="narrow">
-        <ErrorLoader failures={loads.failures.map(({ title }) => ({ key: title, title }))} onRetry={loads.retry} busy={loads.retrying} offline={!online} />
+        <ErrorLoader
+          failures={loads.failures.map(({ title }) => ({ key: title, title }))}
+          onRetry={loads.retry}
+          busy={loads.retrying}
+          offline={!online}
+        />
       </PageFrame>
     );
   }
@@ -53,7 +58,11 @@ export default function ShopCheckPage() {
   const mail = t(overhead ? 'contactEmailOverhead' : 'contactEmailRegular');
 
   return (
-    <PageFrame width="narrow" title={t(shops.length > 0 ? 'titleShops' : allowed ? 'titleNone' : 'noAccountTitle')} lead={shops.length > 0 ? t('leadShops') : allowed ? t('leadNone', { email }) : undefined}>
+    <PageFrame
+      width="narrow"
+      title={t(shops.length > 0 ? 'titleShops' : allowed ? 'titleNone' : 'noAccountTitle')}
+      lead={shops.length > 0 ? t('leadShops') : allowed ? t('leadNone', { email }) : undefined}
+    >
       {allowed ? null : <Alert tone="warning">{t('noAccount', { email })}</Alert>}
       {shops.length > 0 ? (
         <Two role="group" aria-label={t('shops')}>
@@ -68,10 +77,18 @@ export default function ShopCheckPage() {
             <h2>{t(shops.length > 0 ? 'startTitle' : 'startTitleNone')}</h2>
             <p>{t('startLead')}</p>
             <div>
-              <Button variant={shops.length > 0 ? 'outlined' : 'contained'} component={RouteLink} href={newRegistrationHref('RMT SHOP')}>
+              <Button
+                variant={shops.length > 0 ? 'outlined' : 'contained'}
+                component={RouteLink}
+                href={newRegistrationHref('RMT SHOP')}
+              >
                 {t('startShop')}
               </Button>
-              <Button variant="outlined" component={RouteLink} href={newRegistrationHref('OVERHEAD')}>
+              <Button
+                variant="outlined"
+                component={RouteLink}
+                href={newRegistrationHref('OVERHEAD')}
+              >
                 {t('startOverhead')}
               </Button>
             </div>

@@ -1,6 +1,9 @@
 import { mayStart } from './mayStart';
 
-const user = (...authorities: string[]) => ({ isSuperUser: authorities.includes('mm/vendorenroll/superuser'), authorities });
+const user = (...authorities: string[]) => ({
+  isSuperUser: authorities.includes('mm/vendorenroll/superuser'),
+  authorities,
+});
 
 describe('mayStart', () => {
   it('CHK-09 in PROD a person without a shop and with the account authority alone is restricted', () => {

@@ -5,7 +5,13 @@ import type { CurrentUser } from '@/store/user/useCurrentUser';
  * The production rule: an external person without a shop may start a registration only with some
  * `lnt` access; the account area's own authority is none. Everywhere else everybody may.
  */
-export function mayStart(environmentLabel: string, user: Pick<CurrentUser, 'isSuperUser' | 'authorities'>, shopCount: number): boolean {
+export function mayStart(
+  environmentLabel: string,
+  user: Pick<CurrentUser, 'isSuperUser' | 'authorities'>,
+  shopCount: number,
+): boolean {
   if (environmentLabel !== 'PROD' || user.isSuperUser || shopCount > 0) return true;
-  return user.authorities.some((authority) => authority.startsWith('lnt') && authority !== AUTHORITY.myAccount);
+  return user.authorities.some(
+    (authority) => authority.startsWith('lnt') && authority !== AUTHORITY.myAccount,
+  );
 }

@@ -6,7 +6,11 @@ export const Two = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 24,
-  '&[data-after=true]': { marginTop: 40, paddingTop: 32, borderTop: `1px solid ${color('divider')}` },
+  '&[data-after=true]': {
+    marginTop: 40,
+    paddingTop: 32,
+    borderTop: `1px solid ${color('divider')}`,
+  },
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
@@ -23,5 +27,13 @@ export const Part = styled('section')({
   '& h2': type.h3,
   '& > p': { ...type.small, color: color('text-secondary'), margin: '4px 0 16px' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
-  '& a:not(.MuiButton-root)': { ...type.action, display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, color: color('primary-main'), textDecoration: 'none' },
+  '& a:not(.MuiButton-root)': {
+    ...type.action,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    color: color('primary-main'),
+    textDecoration: 'none',
+  },
 });

@@ -14,7 +14,13 @@ import { PATHS } from '@/lib/paths';
 import { shopSearchLabels } from './shopSearchLabels';
 import { useShopSearch } from './useShopSearch';
 
-const Row = styled('div')({ display: 'flex', gap: 12, alignItems: 'flex-start', '& > div:first-of-type': { flex: 1, minWidth: 0 }, [media.phone]: { flexDirection: 'column', alignItems: 'stretch' } });
+const Row = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'flex-start',
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
+});
 
 /** Any shop by its business name; the chosen one opens with Search. */
 export function SearchShops() {
@@ -34,7 +40,10 @@ export function SearchShops() {
           label={t('searchLabel')}
           placeholder={t('placeholder')}
           query={typed}
-          onQuery={(query) => { setTyped(query); setChosen(null); }}
+          onQuery={(query) => {
+            setTyped(query);
+            setChosen(null);
+          }}
           options={hits.map((hit) => ({
             id: hit.requestUid,
             label: hit.businessName,
@@ -44,17 +53,34 @@ export function SearchShops() {
           hint={typed === '' || ready ? undefined : t('placeholder')}
           ready={ready}
           busy={busy}
-          onChoose={(option) => { setTyped(option.label); setChosen(option.id); }}
-          onClear={() => { setTyped(''); setChosen(null); }}
+          onChoose={(option) => {
+            setTyped(option.label);
+            setChosen(option.id);
+          }}
+          onClear={() => {
+            setTyped('');
+            setChosen(null);
+          }}
           countText={t(total === 1 ? 'countOne' : 'count', { count: total })}
           listLabel={t('results')}
         />
-        <BlockedButton blocked={chosen === null} reasonId={`${id}-reason`} onBlocked={() => focusField(id)} onClick={() => chosen && void navigate(PATHS.overview.href(chosen))}>
+        <BlockedButton
+          blocked={chosen === null}
+          reasonId={`${id}-reason`}
+          onBlocked={() => focusField(id)}
+          onClick={() => chosen && void navigate(PATHS.overview.href(chosen))}
+        >
           {t('search')}
         </BlockedButton>
       </Row>
-      {chosen === null ? <VisuallyHidden id={`${id}-reason`}>{t('searchNeeds')}</VisuallyHidden> : null}
-      {failed ? <Alert tone="error" role="alert">{failure('loadShops')}</Alert> : null}
+      {chosen === null ? (
+        <VisuallyHidden id={`${id}-reason`}>{t('searchNeeds')}</VisuallyHidden>
+      ) : null}
+      {failed ? (
+        <Alert tone="error" role="alert">
+          {failure('loadShops')}
+        </Alert>
+      ) : null}
     </>
   );
 }

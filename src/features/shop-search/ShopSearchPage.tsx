@@ -47,7 +47,12 @@ export default function ShopSearchPage() {
     <section aria-label={t('yourShops')}>
       <h2>{t('yourShops')}</h2>
       {loads.failures.length > 0 ? (
-        <ErrorLoader failures={loads.failures.map(({ title }) => ({ key: title, title }))} onRetry={loads.retry} busy={loads.retrying} offline={!online} />
+        <ErrorLoader
+          failures={loads.failures.map(({ title }) => ({ key: title, title }))}
+          onRetry={loads.retry}
+          busy={loads.retrying}
+          offline={!online}
+        />
       ) : requests.data ? (
         <YourShops requests={requests.data} />
       ) : (

@@ -29,13 +29,31 @@ export function StartForVendor() {
   };
 
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); start(event.currentTarget, 'RMT SHOP'); }}>
-      <TextField name="loginEmail" type="email" maxLength={254} label={t('startEmail')} error={error} />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        start(event.currentTarget, 'RMT SHOP');
+      }}
+    >
+      <TextField
+        name="loginEmail"
+        type="email"
+        maxLength={254}
+        label={t('startEmail')}
+        error={error}
+      />
       <Actions>
         <Button type="submit" variant="soft">
           {t('startShop')}
         </Button>
-        <Button type="button" variant="outlined" onClick={(event) => event.currentTarget.form && start(event.currentTarget.form, 'OVERHEAD')}>
+        <Button
+          type="button"
+          variant="outlined"
+          onClick={(event) =>
+            event.currentTarget.form && start(event.currentTarget.form, 'OVERHEAD')
+          }
+        >
           {t('startOverhead')}
         </Button>
       </Actions>

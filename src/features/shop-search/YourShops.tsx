@@ -11,12 +11,25 @@ import { type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import { shopSearchLabels } from './shopSearchLabels';
 
-const Shops = styled('ul')({ display: 'grid', gap: 16, '& h3': { ...type.h3, display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', overflowWrap: 'anywhere' }, '& .MuiButton-root': { marginTop: 12 } });
+const Shops = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  '& h3': {
+    ...type.h3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    alignItems: 'center',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiButton-root': { marginTop: 12 },
+});
 
 /** The person's own requests, each with the way on. */
 export function YourShops({ requests }: { requests: readonly VendorRequest[] }) {
   const t = useLabels(shopSearchLabels);
-  if (requests.length === 0) return <EmptyState drawing={<NothingFoundDrawing />} title={t('noShop')} />;
+  if (requests.length === 0)
+    return <EmptyState drawing={<NothingFoundDrawing />} title={t('noShop')} />;
   return (
     <Shops>
       {requests.map((request) => {
@@ -28,7 +41,12 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
                 {name}
                 <StatusChip>{t(`status${request.processStatus ?? 'DRAFT'}`)}</StatusChip>
               </h3>
-              <Button variant="soft" component={RouteLink} href={PATHS.overview.href(request.requestUid)} aria-label={t('continueNamed', { name })}>
+              <Button
+                variant="soft"
+                component={RouteLink}
+                href={PATHS.overview.href(request.requestUid)}
+                aria-label={t('continueNamed', { name })}
+              >
                 {t('continueRegistration')}
               </Button>
             </Card>

@@ -29,7 +29,12 @@ export function useShopSearch(typed: string) {
     running.current?.abort();
     running.current = null;
     if (query.length < LIMITS.searchFrom) return;
-    const call = dispatch(vendorRequestsApi.endpoints.searchVendorsAsSuperUser.initiate(query, { subscribe: false, forceRefetch: true }));
+    const call = dispatch(
+      vendorRequestsApi.endpoints.searchVendorsAsSuperUser.initiate(query, {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    );
     running.current = call;
     void call.then(({ data, error }) => {
       // A newer key has cancelled this call: its answer must never show.
@@ -42,5 +47,11 @@ export function useShopSearch(typed: string) {
   }, [dispatch, notify, query]);
 
   const current = ready && found?.query === typed.trim() ? found : null;
-  return { ready: ready && current !== null, busy: ready && current === null && failed !== typed.trim(), failed: failed !== null && failed === typed.trim(), hits: current?.hits ?? [], total: current?.total ?? 0 };
+  return {
+    ready: ready && current !== null,
+    busy: ready && current === null && failed !== typed.trim(),
+    failed: failed !== null && failed === typed.trim(),
+    hits: current?.hits ?? [],
+    total: current?.total ?? 0,
+  };
 }

@@ -7,7 +7,17 @@ interface BackArrowProps {
 /** One step back: an address, or an act on this page. */
 export function BackArrow({ label, href, onClick }: BackArrowProps) {
   const arrow = (
-    <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M20 12H4.5" />
       <path d="m11 5.5-6.5 6.5 6.5 6.5" />
     </svg>

@@ -41,7 +41,12 @@ export default function ForgotPasswordPage() {
             }}
             onResent={() => setNotice({ tone: 'info', text: t('resent') })}
             onSignedIn={(tokens) => {
-              session.start({ userType: 'PASSWORD', id: tokens.idToken, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken });
+              session.start({
+                userType: 'PASSWORD',
+                id: tokens.idToken,
+                accessToken: tokens.accessToken,
+                refreshToken: tokens.refreshToken,
+              });
               window.location.assign('/');
             }}
           />

@@ -30,13 +30,27 @@ interface Errors {
 function problemsOf(code: string, password: string, confirm: string): Errors {
   return {
     ...(PATTERNS.verificationCode.test(code) ? {} : { code: MESSAGES.verificationCode }),
-    ...(password === '' ? { password: MESSAGES.required } : password.length < LIMITS.passwordMin ? { password: MESSAGES.passwordLength } : {}),
-    ...(confirm === '' ? { confirm: MESSAGES.required } : confirm === password ? {} : { confirm: MESSAGES.passwordMismatchReset }),
+    ...(password === ''
+      ? { password: MESSAGES.required }
+      : password.length < LIMITS.passwordMin
+        ? { password: MESSAGES.passwordLength }
+        : {}),
+    ...(confirm === ''
+      ? { confirm: MESSAGES.required }
+      : confirm === password
+        ? {}
+        : { confirm: MESSAGES.passwordMismatchReset }),
   };
 }
 
 /** Step 2: the code, a new password twice; success signs in. */
-export function ForgotStepCode({ identity, email, onBack, onResent, onSignedIn }: ForgotStepCodeProps) {
+export function ForgotStepCode({
+  identity,
+  email,
+  onBack,
+  onResent,
+  onSignedIn,
+}: ForgotStepCodeProps) {
   const t = useLabels(forgotLabels);
   const [errors, setErrors] = useState<Errors>({});
   const [typed, setTyped] = useState('');
@@ -60,7 +74,9 @@ export function ForgotStepCode({ identity, email, onBack, onResent, onSignedIn }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [code = '', password = '', confirm = ''] = ['code', 'newPassword', 'confirmPassword'].map((name) => String(data.get(name) ?? ''));
+    const [code = '', password = '', confirm = ''] = ['code', 'newPassword', 'confirmPassword'].map(
+      (name) => String(data.get(name) ?? ''),
+    );
     const found = problemsOf(code.trim(), password, confirm);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -92,10 +108,34 @@ export function ForgotStepCode({ identity, email, onBack, onResent, onSignedIn }
       <h1>{t('title2')}</h1>
       <p className="si-lead">{t('lead2', { email })}</p>
       <form noValidate onSubmit={submit}>
-        <SignInField big label={t('code')} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={12} error={errors.code} />
-        <SignInField label={t('newPassword')} name="newPassword" secret autoComplete="new-password" maxLength={256} error={errors.password} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <SignInField
+          big
+          label={t('code')}
+          name="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={errors.code}
+        />
+        <SignInField
+          label={t('newPassword')}
+          name="newPassword"
+          secret
+          autoComplete="new-password"
+          maxLength={256}
+          error={errors.password}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
         <PolicyList policy={identity.passwordPolicy} password={typed} />
-        <SignInField label={t('confirmPassword')} name="confirmPassword" secret autoComplete="new-password" maxLength={256} error={errors.confirm} />
+        <SignInField
+          label={t('confirmPassword')}
+          name="confirmPassword"
+          secret
+          autoComplete="new-password"
+          maxLength={256}
+          error={errors.confirm}
+        />
         <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
           {t(busy ? 'saving' : 'saveAndLogin')}
         </button>

@@ -27,7 +27,8 @@ export function ForgotStepEmail({ identity, onSent }: ForgotStepEmailProps) {
     event.preventDefault();
     if (running.current) return;
     const email = normaliseEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
-    const problem = email === '' ? MESSAGES.required : PATTERNS.email.test(email) ? undefined : MESSAGES.email;
+    const problem =
+      email === '' ? MESSAGES.required : PATTERNS.email.test(email) ? undefined : MESSAGES.email;
     setError(problem);
     if (problem !== undefined) return;
     running.current = true;
@@ -49,7 +50,17 @@ export function ForgotStepEmail({ identity, onSent }: ForgotStepEmailProps) {
       <h1>{t('title')}</h1>
       <p className="si-lead">{t('lead')}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <SignInField label={t('email')} name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} error={error} />
+        <SignInField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={error}
+        />
         <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
           {t(busy ? 'sending' : 'submit')}
         </button>

@@ -27,8 +27,16 @@ export function NewPasswordForm({ policy, onSave }: NewPasswordFormProps) {
     const password = String(data.get('newPassword') ?? '');
     const confirm = String(data.get('confirmPassword') ?? '');
     const found = {
-      ...(password === '' ? { password: MESSAGES.required } : password.length < LIMITS.passwordMin ? { password: MESSAGES.passwordLength } : {}),
-      ...(confirm === '' ? { confirm: MESSAGES.required } : confirm === password ? {} : { confirm: MESSAGES.passwordMismatch }),
+      ...(password === ''
+        ? { password: MESSAGES.required }
+        : password.length < LIMITS.passwordMin
+          ? { password: MESSAGES.passwordLength }
+          : {}),
+      ...(confirm === ''
+        ? { confirm: MESSAGES.required }
+        : confirm === password
+          ? {}
+          : { confirm: MESSAGES.passwordMismatch }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -42,9 +50,24 @@ export function NewPasswordForm({ policy, onSave }: NewPasswordFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <SignInField label={t('newPassword')} name="newPassword" secret autoComplete="new-password" maxLength={256} error={errors.password} onInput={(event) => setTyped(event.currentTarget.value)} />
+      <SignInField
+        label={t('newPassword')}
+        name="newPassword"
+        secret
+        autoComplete="new-password"
+        maxLength={256}
+        error={errors.password}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
       <PolicyList policy={policy} password={typed} />
-      <SignInField label={t('confirmPassword')} name="confirmPassword" secret autoComplete="new-password" maxLength={256} error={errors.confirm} />
+      <SignInField
+        label={t('confirmPassword')}
+        name="confirmPassword"
+        secret
+        autoComplete="new-password"
+        maxLength={256}
+        error={errors.confirm}
+      />
       <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
         {t(busy ? 'saving' : 'saveAndLogin')}
       </button>

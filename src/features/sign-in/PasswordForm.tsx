@@ -33,7 +33,11 @@ export function PasswordForm({ onSignIn, onTouch }: PasswordFormProps) {
     const email = normaliseEmail(String(data.get('email') ?? ''));
     const password = String(data.get('password') ?? '');
     const found = {
-      ...(email === '' ? { email: MESSAGES.required } : PATTERNS.email.test(email) ? {} : { email: MESSAGES.email }),
+      ...(email === ''
+        ? { email: MESSAGES.required }
+        : PATTERNS.email.test(email)
+          ? {}
+          : { email: MESSAGES.email }),
       ...(password === '' ? { password: MESSAGES.required } : {}),
     };
     setErrors(found);
@@ -48,8 +52,26 @@ export function PasswordForm({ onSignIn, onTouch }: PasswordFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} onFocus={onTouch}>
-      <SignInField label={t('emailField')} name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} error={errors.email} />
-      <SignInField label={t('password')} name="password" secret autoComplete="current-password" maxLength={256} error={errors.password} helpEnd={<a href={PATHS.forgotPassword.href()}>{t('forgotPassword')}</a>} />
+      <SignInField
+        label={t('emailField')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={errors.email}
+      />
+      <SignInField
+        label={t('password')}
+        name="password"
+        secret
+        autoComplete="current-password"
+        maxLength={256}
+        error={errors.password}
+        helpEnd={<a href={PATHS.forgotPassword.href()}>{t('forgotPassword')}</a>}
+      />
       <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
         {t(busy ? 'signingIn' : 'signIn')}
       </button>

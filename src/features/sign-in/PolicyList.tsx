@@ -3,7 +3,13 @@ import { passwordRules, type PasswordPolicyRules } from '@/components/form/passw
 import { useLabels } from '@/components/labels/LabelsContext';
 
 /** The pool's password rules, ticking while typing; the plain-HTML twin of the form kit's checklist. */
-export function PolicyList({ policy, password }: { policy: PasswordPolicyRules; password: string }) {
+export function PolicyList({
+  policy,
+  password,
+}: {
+  policy: PasswordPolicyRules;
+  password: string;
+}) {
   const t = useLabels(formLabels);
   return (
     <div aria-live="polite">
@@ -13,7 +19,17 @@ export function PolicyList({ policy, password }: { policy: PasswordPolicyRules; 
           const met = rule.test(password);
           return (
             <li key={rule.label} data-met={met}>
-              <svg width="16" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <svg
+                width="16"
+                height="20"
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
                 <path d={met ? 'm5 12.5 4.5 4.5L19 7.5' : 'M6 12h12'} />
               </svg>
               <span>

@@ -12,7 +12,14 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
 }
 
 /** A labelled input of the sign-in pages: native and uncontrolled, so that it takes typing before the script arrives. */
-export function SignInField({ label, error, helpEnd, secret = false, big = false, ...input }: SignInFieldProps) {
+export function SignInField({
+  label,
+  error,
+  helpEnd,
+  secret = false,
+  big = false,
+  ...input
+}: SignInFieldProps) {
   const t = useLabels(signInLabels);
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -20,10 +27,31 @@ export function SignInField({ label, error, helpEnd, secret = false, big = false
     <div className="si-field">
       <label htmlFor={id}>{label}</label>
       <div className={big ? 'si-box si-code' : 'si-box'} data-error={error !== undefined}>
-        <input {...input} id={id} type={secret ? (shown ? 'text' : 'password') : input.type} aria-invalid={error ? true : undefined} aria-describedby={`${id}-help`} />
+        <input
+          {...input}
+          id={id}
+          type={secret ? (shown ? 'text' : 'password') : input.type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-help`}
+        />
         {secret ? (
-          <button type="button" aria-label={t(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <button
+            type="button"
+            aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
               <circle cx="12" cy="12" r="3" />
               {shown ? <path d="M4 4l16 16" /> : null}
@@ -32,7 +60,11 @@ export function SignInField({ label, error, helpEnd, secret = false, big = false
         ) : null}
       </div>
       <div className="si-help">
-        <span id={`${id}-help`} role={error ? 'alert' : undefined} data-error={error ? true : undefined}>
+        <span
+          id={`${id}-help`}
+          role={error ? 'alert' : undefined}
+          data-error={error ? true : undefined}
+        >
           {error}
         </span>
         {helpEnd}

@@ -11,7 +11,13 @@ export interface SignInNotice {
 }
 
 /** Brand, form column and blueprint panel of the sign-in pages. Plain HTML: it is also made at build time. */
-export function SignInFrame({ notice, children }: { notice: SignInNotice | null; children: ReactNode }) {
+export function SignInFrame({
+  notice,
+  children,
+}: {
+  notice: SignInNotice | null;
+  children: ReactNode;
+}) {
   const t = useLabels(signInLabels);
   return (
     <div className="si">
@@ -36,7 +42,11 @@ export function SignInFrame({ notice, children }: { notice: SignInNotice | null;
       </div>
       <aside className="si-right" aria-label={t('before')}>
         <div className="si-ready">
-          <GarageBlueprint height={t('drawingHeight')} leftBay={t('drawingLeft')} rightBay={t('drawingRight')} />
+          <GarageBlueprint
+            height={t('drawingHeight')}
+            leftBay={t('drawingLeft')}
+            rightBay={t('drawingRight')}
+          />
           <h2>{t('readyTitle')}</h2>
           <ReadyList />
         </div>

@@ -65,7 +65,10 @@ export function SignInPage({ config, notice, onSignedIn }: SignInPageProps) {
           {t('newPasswordTitle')}
         </h1>
         <p className="si-lead">{t('newPasswordLead')}</p>
-        <NewPasswordForm policy={config.identity.passwordPolicy} onSave={(password) => attempt(() => step.answer(password))} />
+        <NewPasswordForm
+          policy={config.identity.passwordPolicy}
+          onSave={(password) => attempt(() => step.answer(password))}
+        />
         <div className="si-row">
           <button type="button" className="si-link" onClick={() => setStep(null)}>
             {t('backToSignIn')}

@@ -5,7 +5,12 @@ import { tokensCss } from '@/lib/look/tokensCss';
 const p = (token: string): string => `var(--vp-palette-${token})`;
 
 const brand = Object.entries(brandCss)
-  .map(([selector, rules]) => `${selector}{${Object.entries(rules).map(([name, value]) => `${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`).join(';')}}`)
+  .map(
+    ([selector, rules]) =>
+      `${selector}{${Object.entries(rules)
+        .map(([name, value]) => `${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${value}`)
+        .join(';')}}`,
+  )
   .join('');
 
 /**

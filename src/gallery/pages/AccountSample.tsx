@@ -23,7 +23,13 @@ export function AccountSample() {
           <TextField label="First name" span={6} defaultValue="Dana" autoComplete="given-name" />
           <TextField label="Last name" span={6} defaultValue="Miller" autoComplete="family-name" />
           <PhoneField label="Phone number" span={6} defaultValue="9375550144" />
-          <TextField label="E-mail" span={12} readOnly defaultValue="dana.miller@example.com" help="You sign in with this e-mail, so it cannot be changed here." />
+          <TextField
+            label="E-mail"
+            span={12}
+            readOnly
+            defaultValue="dana.miller@example.com"
+            help="You sign in with this e-mail, so it cannot be changed here."
+          />
         </FormGrid>
       </FormSection>
     </SideFrame>

@@ -10,19 +10,53 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { Timeline } from '@/components/lists/Timeline';
 import { StepCard } from '@/components/wizard/StepCard';
 
-const Over = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 288px', gap: 24, marginTop: 24, alignItems: 'start', [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
-const Steps = styled('ol')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px 16px', [media.phone]: { gridTemplateColumns: '1fr' } });
+const Over = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  gap: 24,
+  marginTop: 24,
+  alignItems: 'start',
+  [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const Steps = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '12px 16px',
+  [media.phone]: { gridTemplateColumns: '1fr' },
+});
 const Side = styled('div')({ display: 'grid', gap: 16, '& h2': { ...type.h3, marginBottom: 12 } });
 
 const cards = [
-  { title: 'Shop Basic Information', state: 'complete', status: 'Complete. 1480 Foundry Ave, Dayton' },
+  {
+    title: 'Shop Basic Information',
+    state: 'complete',
+    status: 'Complete. 1480 Foundry Ave, Dayton',
+  },
   { title: 'Program Selection', state: 'complete', status: 'Complete. Preferred Vendor' },
-  { title: 'W-9 Information', state: 'error', status: 'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.' },
+  {
+    title: 'W-9 Information',
+    state: 'error',
+    status:
+      'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
+  },
   { title: 'Franchise Locations', state: 'complete', status: 'Complete. 3 Shops' },
-  { title: 'Ownership Information', state: 'open', status: 'Not started. Not needed to submit.', optional: true },
+  {
+    title: 'Ownership Information',
+    state: 'open',
+    status: 'Not started. Not needed to submit.',
+    optional: true,
+  },
   { title: 'Services and Capabilities', state: 'next', status: 'Not started' },
-  { title: 'Payment Information', state: 'locked', status: 'Saved. Finish Services and Capabilities first.' },
-  { title: 'Submit Information', state: 'locked', status: 'Finish Services and Capabilities first.' },
+  {
+    title: 'Payment Information',
+    state: 'locked',
+    status: 'Saved. Finish Services and Capabilities first.',
+  },
+  {
+    title: 'Submit Information',
+    state: 'locked',
+    status: 'Finish Services and Capabilities first.',
+  },
 ] as const;
 
 /** The overview with every state of a step card. */
@@ -34,7 +68,11 @@ export function OverviewSample() {
         overline="Request VR-20417 · Draft"
         title="Miller & Daughters Auto Repair"
         text="Check below the items that are missing to complete your registration"
-        action={<Button variant="contained" endIcon={<Icon name="arrowRight" />}>Continue with Services and Capabilities</Button>}
+        action={
+          <Button variant="contained" endIcon={<Icon name="arrowRight" />}>
+            Continue with Services and Capabilities
+          </Button>
+        }
         drawing={<GarageBanner />}
       />
       <Over>
@@ -54,8 +92,24 @@ export function OverviewSample() {
             <h2>Activity</h2>
             <Timeline
               events={[
-                { key: '1', text: <><b>Dana Miller</b> saved Franchise Locations</>, when: 'Today, 10:42' },
-                { key: '2', text: <><b>IRS check</b> answered NO MATCH for W-9</>, when: 'Today, 10:15' },
+                {
+                  key: '1',
+                  text: (
+                    <>
+                      <b>Dana Miller</b> saved Franchise Locations
+                    </>
+                  ),
+                  when: 'Today, 10:42',
+                },
+                {
+                  key: '2',
+                  text: (
+                    <>
+                      <b>IRS check</b> answered NO MATCH for W-9
+                    </>
+                  ),
+                  when: 'Today, 10:15',
+                },
               ]}
             />
           </Card>

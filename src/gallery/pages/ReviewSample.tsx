@@ -12,7 +12,12 @@ export function ReviewSample() {
     </RouteLink>
   );
   return (
-    <WizardFrame {...sampleRail(9)} title="Check your answers" lead="Read everything once more. Change takes you to the step and brings you back here." footer={{ onBack: () => undefined, saved: 'All changes saved', nextLabel: 'Submit' }}>
+    <WizardFrame
+      {...sampleRail(9)}
+      title="Check your answers"
+      lead="Read everything once more. Change takes you to the step and brings you back here."
+      footer={{ onBack: () => undefined, saved: 'All changes saved', nextLabel: 'Submit' }}
+    >
       <ReviewCard
         title="Shop Basic Information"
         action={change}
@@ -23,7 +28,11 @@ export function ReviewSample() {
           { label: 'Primary contact', value: 'Dana Miller, dana.miller@example.com' },
         ]}
       />
-      <ReviewCard title="Program Selection" action={change} details={[{ label: 'Program', value: 'Preferred Vendor, 10% discount' }]} />
+      <ReviewCard
+        title="Program Selection"
+        action={change}
+        details={[{ label: 'Program', value: 'Preferred Vendor, 10% discount' }]}
+      />
     </WizardFrame>
   );
 }

@@ -4,11 +4,36 @@ import { SearchCombobox } from '@/components/search/SearchCombobox';
 import { StatusChip } from '@/components/StatusChip';
 
 const shops = [
-  { id: 'VR-20417', label: 'Miller & Daughters Auto Repair', detail: 'Dayton, OH · VR-20417', end: <StatusChip>Draft</StatusChip> },
-  { id: 'VR-19862', label: 'Millbrook Collision Center', detail: 'Akron, OH · VR-19862', end: <StatusChip tone="warning">Under review</StatusChip> },
-  { id: 'VR-18240', label: 'Windmill Fleet Services', detail: 'Holland, MI · VR-18240', end: <StatusChip tone="success">Approved</StatusChip> },
-  { id: 'VR-20011', label: 'Old Mill Tire & Alignment', detail: 'Lancaster, PA · VR-20011', end: <StatusChip>Draft</StatusChip> },
-  { id: 'VR-17755', label: 'Milltown Glass', detail: 'Milltown, NJ · VR-17755', end: <StatusChip tone="error">Declined</StatusChip> },
+  {
+    id: 'VR-20417',
+    label: 'Miller & Daughters Auto Repair',
+    detail: 'Dayton, OH · VR-20417',
+    end: <StatusChip>Draft</StatusChip>,
+  },
+  {
+    id: 'VR-19862',
+    label: 'Millbrook Collision Center',
+    detail: 'Akron, OH · VR-19862',
+    end: <StatusChip tone="warning">Under review</StatusChip>,
+  },
+  {
+    id: 'VR-18240',
+    label: 'Windmill Fleet Services',
+    detail: 'Holland, MI · VR-18240',
+    end: <StatusChip tone="success">Approved</StatusChip>,
+  },
+  {
+    id: 'VR-20011',
+    label: 'Old Mill Tire & Alignment',
+    detail: 'Lancaster, PA · VR-20011',
+    end: <StatusChip>Draft</StatusChip>,
+  },
+  {
+    id: 'VR-17755',
+    label: 'Milltown Glass',
+    detail: 'Milltown, NJ · VR-17755',
+    end: <StatusChip tone="error">Declined</StatusChip>,
+  },
   { id: 'VR-19306', label: 'Sawmill Road Automotive', detail: 'Dublin, OH · VR-19306' },
 ];
 

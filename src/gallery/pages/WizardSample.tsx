@@ -16,8 +16,18 @@ import { WizardFrame } from '@/components/wizard/WizardFrame';
 import { sampleRail } from './sampleSteps';
 
 const needed = [
-  { id: 'ein', title: 'Employer ID Number', detail: 'Please Enter Valid Employer ID Number', kind: 'error' },
-  { id: 'signing', title: 'Signing authority', detail: 'Add the contact who signs for the shop', kind: 'missing' },
+  {
+    id: 'ein',
+    title: 'Employer ID Number',
+    detail: 'Please Enter Valid Employer ID Number',
+    kind: 'error',
+  },
+  {
+    id: 'signing',
+    title: 'Signing authority',
+    detail: 'Add the contact who signs for the shop',
+    kind: 'missing',
+  },
 ] as const;
 
 function SigningPanel() {
@@ -44,7 +54,18 @@ function SigningPanel() {
 /** The W-9 step as it looks half filled. */
 export function WizardSample() {
   const { register, handleSubmit } = useForm({
-    defaultValues: { name: 'Ruth E. Miller', taxClass: 'LLC', llc: 'C', idType: 'EIN', number: '3140276', business: 'Miller & Daughters Auto Repair', address: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zip: '45402' },
+    defaultValues: {
+      name: 'Ruth E. Miller',
+      taxClass: 'LLC',
+      llc: 'C',
+      idType: 'EIN',
+      number: '3140276',
+      business: 'Miller & Daughters Auto Repair',
+      address: '1480 Foundry Ave',
+      city: 'Dayton',
+      state: 'OH',
+      zip: '45402',
+    },
   });
   return (
     <WizardFrame
@@ -57,19 +78,61 @@ export function WizardSample() {
       <form id="w9" noValidate onSubmit={handleSubmit(() => undefined)}>
         <FormSection title="Taxpayer">
           <FormGrid>
-            <TextField label="Name" help="As shown on your income tax return" span={12} {...register('name')} />
-            <SelectField label="Tax class" span={6} options={[{ value: 'LLC', label: 'LLC' }]} {...register('taxClass')} />
-            <SelectField label="LLC class" span={6} options={[{ value: 'C', label: 'C Corporation' }]} {...register('llc')} />
-            <RadioCards label="ID type" span={6} help="Choosing another type clears the number" options={[{ value: 'SSN', label: 'SSN' }, { value: 'EIN', label: 'EIN' }]} {...register('idType')} />
-            <SecretField id="ein" kind="EIN" label="Employer ID Number" span={6} error="ein" {...register('number')} />
+            <TextField
+              label="Name"
+              help="As shown on your income tax return"
+              span={12}
+              {...register('name')}
+            />
+            <SelectField
+              label="Tax class"
+              span={6}
+              options={[{ value: 'LLC', label: 'LLC' }]}
+              {...register('taxClass')}
+            />
+            <SelectField
+              label="LLC class"
+              span={6}
+              options={[{ value: 'C', label: 'C Corporation' }]}
+              {...register('llc')}
+            />
+            <RadioCards
+              label="ID type"
+              span={6}
+              help="Choosing another type clears the number"
+              options={[
+                { value: 'SSN', label: 'SSN' },
+                { value: 'EIN', label: 'EIN' },
+              ]}
+              {...register('idType')}
+            />
+            <SecretField
+              id="ein"
+              kind="EIN"
+              label="Employer ID Number"
+              span={6}
+              error="ein"
+              {...register('number')}
+            />
           </FormGrid>
         </FormSection>
         <FormSection title="Business name and tax address">
           <FormGrid>
-            <TextField label="Business name" readOnly help="From Shop Basic Information" span={12} {...register('business')} />
+            <TextField
+              label="Business name"
+              readOnly
+              help="From Shop Basic Information"
+              span={12}
+              {...register('business')}
+            />
             <TextField label="Address" span={12} {...register('address')} />
             <TextField label="City" span={5} {...register('city')} />
-            <SelectField label="State" span={4} options={[{ value: 'OH', label: 'OH' }]} {...register('state')} />
+            <SelectField
+              label="State"
+              span={4}
+              options={[{ value: 'OH', label: 'OH' }]}
+              {...register('state')}
+            />
             <ZipField label="Zip code" span={3} {...register('zip')} />
           </FormGrid>
         </FormSection>

@@ -16,10 +16,15 @@ function amountText(typed: string, decimals: number): string {
   return text.slice(0, LIMITS.amount);
 }
 
-const plain = (retype: (typed: string) => string): Mask => ({ retype, toValue: retype, toShown: retype });
+const plain = (retype: (typed: string) => string): Mask => ({
+  retype,
+  toValue: retype,
+  toShown: retype,
+});
 
 /** An amount of money: at most 9 characters, two decimals for usd and eur, none for jpy. */
-export const currencyMask = (currency: Currency): Mask => plain((typed) => amountText(typed, DECIMALS[currency]));
+export const currencyMask = (currency: Currency): Mask =>
+  plain((typed) => amountText(typed, DECIMALS[currency]));
 
 /** A percentage: at most 9 characters, and above 100 the field is cleared. */
 export const percentMask: Mask = plain((typed) => {

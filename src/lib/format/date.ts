@@ -6,7 +6,9 @@ const SHOWN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 /** A day that exists in the calendar: 02/30 does not. */
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return (
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
 }
 
 /** `2026-09-15` → `09/15/2026`; any other text comes back as it is. */
@@ -26,10 +28,22 @@ export function parseDate(shown: string): string | null {
 function retypeDate(typed: string): string {
   if (ISO.test(typed.trim())) return formatDate(typed.trim());
   const parts = typed.split(/[/.-]/).map(digitsOf);
-  const padded = parts.length > 1 ? parts.map((part, i) => (i < Math.min(2, parts.length - 1) && part.length === 1 ? `0${part}` : part)) : parts;
+  const padded =
+    parts.length > 1
+      ? parts.map((part, i) =>
+          i < Math.min(2, parts.length - 1) && part.length === 1 ? `0${part}` : part,
+        )
+      : parts;
   const digits = padded.join('').slice(0, 8);
-  const pieces = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((piece) => piece !== '');
-  const open = parts.length > 1 && parts[parts.length - 1] === '' && digits.length < 8 && digits.length % 2 === 0 && pieces.length < 3;
+  const pieces = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(
+    (piece) => piece !== '',
+  );
+  const open =
+    parts.length > 1 &&
+    parts[parts.length - 1] === '' &&
+    digits.length < 8 &&
+    digits.length % 2 === 0 &&
+    pieces.length < 3;
   return pieces.join('/') + (open ? '/' : '');
 }
 

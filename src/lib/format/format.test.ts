@@ -14,12 +14,21 @@ describe('phone', () => {
     expect(phoneMask.toValue('(123) 456-7890')).toBe('1234567890');
   });
 
-  it.each(['+1 123-456.7890', '1 (123) 456 7890', '123.456.7890', '(123)456-7890 x12'])('VAL-06 a pasted %s becomes ten digits', (pasted) => {
-    expect(phoneDigits(pasted)).toBe('1234567890');
-  });
+  it.each(['+1 123-456.7890', '1 (123) 456 7890', '123.456.7890', '(123)456-7890 x12'])(
+    'VAL-06 a pasted %s becomes ten digits',
+    (pasted) => {
+      expect(phoneDigits(pasted)).toBe('1234567890');
+    },
+  );
 
   it('adds only the punctuation that has been reached, so that backspace always takes a digit', () => {
-    expect(['1', '123', '1234', '123456', '1234567'].map(formatPhone)).toEqual(['(1', '(123', '(123) 4', '(123) 456', '(123) 456-7']);
+    expect(['1', '123', '1234', '123456', '1234567'].map(formatPhone)).toEqual([
+      '(1',
+      '(123',
+      '(123) 4',
+      '(123) 456',
+      '(123) 456-7',
+    ]);
   });
 });
 
@@ -43,7 +52,12 @@ it('digits are cut at their bound', () => {
 describe('tax identifiers', () => {
   it('are dressed while they grow', () => {
     expect(['31', '314', '314027681'].map(formatEin)).toEqual(['31', '31-4', '31-4027681']);
-    expect(['123', '1234', '12345', '123456789'].map(formatSsn)).toEqual(['123', '123-4', '123-45', '123-45-6789']);
+    expect(['123', '1234', '12345', '123456789'].map(formatSsn)).toEqual([
+      '123',
+      '123-4',
+      '123-45',
+      '123-45-6789',
+    ]);
     expect(taxIdMasks.SSN.toValue('123-45-6789')).toBe('123456789');
   });
 
@@ -69,13 +83,20 @@ describe('dates', () => {
   });
 
   it('slashes come while typing, and typed ones are understood', () => {
-    expect(['0', '09', '0915', '09152026', '9/5/2026', '09/', '2026-09-15'].map(dateMask.retype)).toEqual([
-      '0', '09', '09/15', '09/15/2026', '09/05/2026', '09/', '09/15/2026',
-    ]);
+    expect(
+      ['0', '09', '0915', '09152026', '9/5/2026', '09/', '2026-09-15'].map(dateMask.retype),
+    ).toEqual(['0', '09', '09/15', '09/15/2026', '09/05/2026', '09/', '09/15/2026']);
   });
 });
 
-it.each([[0, '0 B'], [900, '900 B'], [1536, '1.5 KB'], [7_654_321, '7.3 MB'], [5_242_880, '5 MB'], [200 * 1024, '200 KB']])('%d bytes read %s', (bytes, text) => {
+it.each([
+  [0, '0 B'],
+  [900, '900 B'],
+  [1536, '1.5 KB'],
+  [7_654_321, '7.3 MB'],
+  [5_242_880, '5 MB'],
+  [200 * 1024, '200 KB'],
+])('%d bytes read %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 
@@ -98,5 +119,10 @@ describe('amounts', () => {
 });
 
 it('initials are those of the first and the last name', () => {
-  expect(['Dana Miller', 'Ruth Ellen Miller', 'Priya', ''].map(initialsOf)).toEqual(['DM', 'RM', 'P', '']);
+  expect(['Dana Miller', 'Ruth Ellen Miller', 'Priya', ''].map(initialsOf)).toEqual([
+    'DM',
+    'RM',
+    'P',
+    '',
+  ]);
 });

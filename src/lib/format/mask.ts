@@ -14,8 +14,15 @@ export interface Mask {
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** A mask over digits alone: `pick` chooses and cuts them, `dress` adds the punctuation. */
-export function digitMask(pick: (typed: string) => string, dress: (digits: string) => string): Mask {
-  return { retype: (typed) => dress(pick(typed)), toValue: (shown) => pick(shown), toShown: (value) => dress(pick(value)) };
+export function digitMask(
+  pick: (typed: string) => string,
+  dress: (digits: string) => string,
+): Mask {
+  return {
+    retype: (typed) => dress(pick(typed)),
+    toValue: (shown) => pick(shown),
+    toShown: (value) => dress(pick(value)),
+  };
 }
 
 /**

@@ -6,7 +6,8 @@ const EXTENSION = /\s*(x|ext|extension|#).*$/i;
 /** The ten digits of what was typed or pasted; a country code 1 in front and an extension behind are dropped. */
 export function phoneDigits(text: string): string {
   const digits = digitsOf(text.replace(EXTENSION, ''));
-  const national = digits.length > LIMITS.phone && digits.startsWith('1') ? digits.slice(1) : digits;
+  const national =
+    digits.length > LIMITS.phone && digits.startsWith('1') ? digits.slice(1) : digits;
   return national.slice(0, LIMITS.phone);
 }
 

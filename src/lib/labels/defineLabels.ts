@@ -15,18 +15,31 @@ export type LabelValues = Readonly<Record<string, string | number>>;
 export type LabelOverrides = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
 /** Declares a screen's labels with their English fallbacks. */
-export function defineLabels<Key extends string>(screen: string, fallback: Record<Key, string>): LabelSet<Key> {
+export function defineLabels<Key extends string>(
+  screen: string,
+  fallback: Record<Key, string>,
+): LabelSet<Key> {
   return { screen, fallback };
 }
 
 /** Fills `{name}` placeholders; a placeholder without a value stays visible rather than vanishing. */
 export function fillLabel(text: string, values?: LabelValues): string {
   if (!values) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? String(values[name]) : whole,
+  );
 }
 
 /** The text of one label: the content service's when it has one, else the English fallback. */
-export function resolveLabel<Key extends string>(set: LabelSet<Key>, overrides: LabelOverrides, key: Key, values?: LabelValues): string {
+export function resolveLabel<Key extends string>(
+  set: LabelSet<Key>,
+  overrides: LabelOverrides,
+  key: Key,
+  values?: LabelValues,
+): string {
   const override = overrides[set.screen]?.[key];
-  return fillLabel(override !== undefined && override !== '' ? override : set.fallback[key], values);
+  return fillLabel(
+    override !== undefined && override !== '' ? override : set.fallback[key],
+    values,
+  );
 }

@@ -1,5 +1,13 @@
 /** The word mark's few rules, shared by the MUI pages and the plain sign-in page. */
 export const brandCss = {
-  '.vp-brand': { display: 'inline-flex', alignItems: 'center', gap: '10px', fontSize: '18px', lineHeight: '24px', letterSpacing: '-.025em', fontWeight: '450' },
+  '.vp-brand': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    fontSize: '18px',
+    lineHeight: '24px',
+    letterSpacing: '-.025em',
+    fontWeight: '450',
+  },
   '.vp-brand b': { fontWeight: '700' },
 } as const;

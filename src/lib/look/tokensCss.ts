@@ -4,7 +4,11 @@ type Nested = { readonly [key: string]: string | Nested };
 
 function declarations(node: Nested, path: string): string {
   return Object.entries(node)
-    .map(([key, value]) => (typeof value === 'string' ? `${path}-${key}:${value};` : declarations(value, `${path}-${key}`)))
+    .map(([key, value]) =>
+      typeof value === 'string'
+        ? `${path}-${key}:${value};`
+        : declarations(value, `${path}-${key}`),
+    )
     .join('');
 }
 

@@ -5,12 +5,14 @@ type Leaves<T> = {
 }[keyof T & string];
 
 /** A colour by its place in the token table, e.g. `color('primary-main')`: never a hex in a component. */
-export const color = (token: Leaves<SchemeTokens['palette']>): string => `var(--vp-palette-${token})`;
+export const color = (token: Leaves<SchemeTokens['palette']>): string =>
+  `var(--vp-palette-${token})`;
 
 /** A line or fill of a drawing. */
 export const draw = (token: Leaves<SchemeTokens['draw']>): string => `var(--vp-draw-${token})`;
 
-export const shadow = (token: Leaves<SchemeTokens['shadow']>): string => `var(--vp-shadow-${token})`;
+export const shadow = (token: Leaves<SchemeTokens['shadow']>): string =>
+  `var(--vp-shadow-${token})`;
 
 /** The width ranges of the layout as media queries. */
 export const media = {
@@ -32,8 +34,20 @@ export const quick = (property: string): string => `${property} var(--vp-t-fast)
 
 /** The type scale; `fontWeight` may be set per use. */
 export const type = {
-  display: { fontSize: 32, lineHeight: '40px', fontWeight: 660, letterSpacing: '-.022em', [media.phone]: { fontSize: 28, lineHeight: '36px' } },
-  h1: { fontSize: 28, lineHeight: '36px', fontWeight: 660, letterSpacing: '-.02em', [media.phone]: { fontSize: 24, lineHeight: '32px' } },
+  display: {
+    fontSize: 32,
+    lineHeight: '40px',
+    fontWeight: 660,
+    letterSpacing: '-.022em',
+    [media.phone]: { fontSize: 28, lineHeight: '36px' },
+  },
+  h1: {
+    fontSize: 28,
+    lineHeight: '36px',
+    fontWeight: 660,
+    letterSpacing: '-.02em',
+    [media.phone]: { fontSize: 24, lineHeight: '32px' },
+  },
   h2: { fontSize: 20, lineHeight: '28px', fontWeight: 640, letterSpacing: '-.012em' },
   h3: { fontSize: 16, lineHeight: '24px', fontWeight: 620, letterSpacing: '-.006em' },
   body: { fontSize: 16, lineHeight: '24px' },

@@ -14,9 +14,13 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => ({}))
-      .addMatcher(codeListsApi.endpoints.getCodeList.matchFulfilled, (state, { payload, meta }) => ({ ...state, [meta.arg.originalArgs]: payload }));
+      .addMatcher(
+        codeListsApi.endpoints.getCodeList.matchFulfilled,
+        (state, { payload, meta }) => ({ ...state, [meta.arg.originalArgs]: payload }),
+      );
   },
 });
 
 export const codeListsReducer = slice.reducer;
-export const selectCodeList = (state: CodeListState, name: CodeListName): readonly CodeEntry[] => state[name] ?? NONE;
+export const selectCodeList = (state: CodeListState, name: CodeListName): readonly CodeEntry[] =>
+  state[name] ?? NONE;

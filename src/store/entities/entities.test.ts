@@ -11,8 +11,28 @@ import { basicInfos } from './records';
 
 const UID = aRequest().requestUid;
 const site = (siteUid: string, siteName: string) => ({ siteUid, siteName, requestUid: UID });
-const form = { siteName: 'x', siteAddress1: '1 Main', siteCity: 'Dayton', siteState: 'OH', siteZip: '45402', siteContactFirstName: 'A', siteContactLastName: 'B', sitePhone: '9375550142', sitePhoneType: 'CELL', siteEmail: 'a@b.co' } as const;
-const filled = { ...form, storeNumber: '', siteAddress2: '', siteContactTitle: '', sitePhoneExtension: '', userUid: '', userName: '', legacyShopUid: '' };
+const form = {
+  siteName: 'x',
+  siteAddress1: '1 Main',
+  siteCity: 'Dayton',
+  siteState: 'OH',
+  siteZip: '45402',
+  siteContactFirstName: 'A',
+  siteContactLastName: 'B',
+  sitePhone: '9375550142',
+  sitePhoneType: 'CELL',
+  siteEmail: 'a@b.co',
+} as const;
+const filled = {
+  ...form,
+  storeNumber: '',
+  siteAddress2: '',
+  siteContactTitle: '',
+  sitePhoneExtension: '',
+  userUid: '',
+  userName: '',
+  legacyShopUid: '',
+};
 
 let server: ReturnType<typeof fakeServer>;
 const serve = (situation: Situation) => (server = fakeServer(situation));
@@ -28,43 +48,93 @@ describe('entity slices', () => {
     });
     const { store } = makeStore();
     const select = franchiseSites.makeSelectOfRequest();
-    const names = () => select(store.getState().entities.franchiseSites, UID).map((entry) => entry.siteName);
+    const names = () =>
+      select(store.getState().entities.franchiseSites, UID).map((entry) => entry.siteName);
     const api = franchiseSitesApi.endpoints;
-    await store.dispatch(api.listFranchiseSites.initiate({ requestUid: UID }, { subscribe: false }));
+    await store.dispatch(
+      api.listFranchiseSites.initiate({ requestUid: UID }, { subscribe: false }),
+    );
     await store.dispatch(api.createFranchiseSite.initiate({ requestUid: UID, ...filled }));
     expect(names()).toEqual(['One', 'Two']);
-    await store.dispatch(api.updateFranchiseSite.initiate({ requestUid: UID, siteUid: 's1', ...filled }));
+    await store.dispatch(
+      api.updateFranchiseSite.initiate({ requestUid: UID, siteUid: 's1', ...filled }),
+    );
     expect(names()).toEqual(['Renamed', 'Two']);
     await store.dispatch(api.deleteFranchiseSite.initiate({ requestUid: UID, siteUid: 's2' }));
     expect(names()).toEqual(['Renamed']);
   });
 
   it('API-11 a partial save merges into the stored record, a whole one replaces it', async () => {
-    serve({ searchBasicInfo: page(aBasicInfo({ faxNumber: '9375550199' })), patchBasicInfo: { payload: { ...aBasicInfo({ doorHeightFeet: 12 }), faxNumber: '' } }, updateBasicInfo: { payload: aBasicInfo({ faxNumber: '' }) } });
+    serve({
+      searchBasicInfo: page(aBasicInfo({ faxNumber: '9375550199' })),
+      patchBasicInfo: { payload: { ...aBasicInfo({ doorHeightFeet: 12 }), faxNumber: '' } },
+      updateBasicInfo: { payload: aBasicInfo({ faxNumber: '' }) },
+    });
     const { store } = makeStore();
     const stored = () => basicInfos.select(store.getState().entities.basicInfos, UID);
-    await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: UID }, { subscribe: false }));
-    await store.dispatch(basicInfoApi.endpoints.patchBasicInfo.initiate({ requestUid: UID, basicInfoUid: 'b1', doorHeightFeet: 12 }));
+    await store.dispatch(
+      basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: UID }, { subscribe: false }),
+    );
+    await store.dispatch(
+      basicInfoApi.endpoints.patchBasicInfo.initiate({
+        requestUid: UID,
+        basicInfoUid: 'b1',
+        doorHeightFeet: 12,
+      }),
+    );
     expect(stored()).toMatchObject({ doorHeightFeet: 12, faxNumber: '9375550199' });
-    const { latitude: _lat, longitude: _lng, basicInfoUid: _uid, requestUid: _request, ...whole } = aBasicInfo();
-    await store.dispatch(basicInfoApi.endpoints.updateBasicInfo.initiate({ requestUid: UID, basicInfoUid: 'b1', ...whole, phoneType: 'LAND' }));
+    const {
+      latitude: _lat,
+      longitude: _lng,
+      basicInfoUid: _uid,
+      requestUid: _request,
+      ...whole
+    } = aBasicInfo();
+    await store.dispatch(
+      basicInfoApi.endpoints.updateBasicInfo.initiate({
+        requestUid: UID,
+        basicInfoUid: 'b1',
+        ...whole,
+        phoneType: 'LAND',
+      }),
+    );
     expect(stored()?.faxNumber).toBe('');
   });
 
   it('LOD-07 one area failing leaves the data of the others', async () => {
     serve({ getVendorRequest: { payload: aRequest() }, searchPayment: { code: 'FORBIDDEN' } });
     const { store } = makeStore();
-    await store.dispatch(vendorRequestsApi.endpoints.getVendorRequest.initiate({ requestUid: UID }, { subscribe: false }));
-    await store.dispatch(paymentApi.endpoints.getPayment.initiate({ requestUid: UID }, { subscribe: false }));
+    await store.dispatch(
+      vendorRequestsApi.endpoints.getVendorRequest.initiate(
+        { requestUid: UID },
+        { subscribe: false },
+      ),
+    );
+    await store.dispatch(
+      paymentApi.endpoints.getPayment.initiate({ requestUid: UID }, { subscribe: false }),
+    );
     expect(store.getState().entities.vendorRequests.ids).toEqual([UID]);
     expect(store.getState().entities.payments.ids).toEqual([]);
   });
 
   it('SES-11 the end of a session empties every entity', async () => {
-    serve({ getVendorRequest: { payload: aRequest() }, searchFranchiseSites: page(site('s1', 'One')) });
+    serve({
+      getVendorRequest: { payload: aRequest() },
+      searchFranchiseSites: page(site('s1', 'One')),
+    });
     const { store } = makeStore();
-    await store.dispatch(vendorRequestsApi.endpoints.getVendorRequest.initiate({ requestUid: UID }, { subscribe: false }));
-    await store.dispatch(franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid: UID }, { subscribe: false }));
+    await store.dispatch(
+      vendorRequestsApi.endpoints.getVendorRequest.initiate(
+        { requestUid: UID },
+        { subscribe: false },
+      ),
+    );
+    await store.dispatch(
+      franchiseSitesApi.endpoints.listFranchiseSites.initiate(
+        { requestUid: UID },
+        { subscribe: false },
+      ),
+    );
     store.dispatch(sessionEnded({ reason: 'chosen' }));
     const { vendorRequests, franchiseSites: sites } = store.getState().entities;
     expect([vendorRequests.ids, sites.ids]).toEqual([[], []]);

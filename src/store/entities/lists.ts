@@ -15,34 +15,49 @@ interface OfRequest {
 }
 
 const contact = contactsApi.endpoints;
-export const contacts = createListSlice<Contact, OfRequest & { contactUid: string }>('contacts', (entry) => entry.contactUid, {
-  read: [contact.listContacts],
-  saved: [contact.createContact, contact.updateContact],
-  patched: [contact.patchContact],
-  removed: [contact.deleteContact],
-  removedUids: ({ contactUid }) => [contactUid],
-});
+export const contacts = createListSlice<Contact, OfRequest & { contactUid: string }>(
+  'contacts',
+  (entry) => entry.contactUid,
+  {
+    read: [contact.listContacts],
+    saved: [contact.createContact, contact.updateContact],
+    patched: [contact.patchContact],
+    removed: [contact.deleteContact],
+    removedUids: ({ contactUid }) => [contactUid],
+  },
+);
 
 const erepair = erepairUsersApi.endpoints;
-export const erepairUsers = createListSlice<ErepairUser, OfRequest & { userUid: string }>('erepairUsers', (entry) => entry.userUid, {
-  read: [erepair.listErepairUsers],
-  saved: [erepair.createErepairUser, erepair.updateErepairUser],
-  patched: [erepair.patchErepairUser],
-  removed: [erepair.deleteErepairUser],
-  removedUids: ({ userUid }) => [userUid],
-});
+export const erepairUsers = createListSlice<ErepairUser, OfRequest & { userUid: string }>(
+  'erepairUsers',
+  (entry) => entry.userUid,
+  {
+    read: [erepair.listErepairUsers],
+    saved: [erepair.createErepairUser, erepair.updateErepairUser],
+    patched: [erepair.patchErepairUser],
+    removed: [erepair.deleteErepairUser],
+    removedUids: ({ userUid }) => [userUid],
+  },
+);
 
 const site = franchiseSitesApi.endpoints;
-export const franchiseSites = createListSlice<FranchiseSite, OfRequest & { siteUid: string }>('franchiseSites', (entry) => entry.siteUid, {
-  read: [site.listFranchiseSites],
-  saved: [site.createFranchiseSite, site.updateFranchiseSite, site.addDuplicateSite],
-  patched: [site.patchFranchiseSite],
-  removed: [site.deleteFranchiseSite],
-  removedUids: ({ siteUid }) => [siteUid],
-});
+export const franchiseSites = createListSlice<FranchiseSite, OfRequest & { siteUid: string }>(
+  'franchiseSites',
+  (entry) => entry.siteUid,
+  {
+    read: [site.listFranchiseSites],
+    saved: [site.createFranchiseSite, site.updateFranchiseSite, site.addDuplicateSite],
+    patched: [site.patchFranchiseSite],
+    removed: [site.deleteFranchiseSite],
+    removedUids: ({ siteUid }) => [siteUid],
+  },
+);
 
 const ownership = ownershipApi.endpoints;
-export const diverseOwnership = createListSlice<DiverseOwnership, OfRequest & { diverseOwnershipUid: string }>('diverseOwnership', (entry) => entry.diverseOwnershipUid, {
+export const diverseOwnership = createListSlice<
+  DiverseOwnership,
+  OfRequest & { diverseOwnershipUid: string }
+>('diverseOwnership', (entry) => entry.diverseOwnershipUid, {
   read: [ownership.listDiverseOwnership],
   added: [ownership.bulkCreateDiverseOwnership],
   saved: [ownership.createDiverseOwnership],
@@ -51,14 +66,20 @@ export const diverseOwnership = createListSlice<DiverseOwnership, OfRequest & { 
 });
 
 const service = serviceCapabilitiesApi.endpoints;
-export const serviceCapabilities = createListSlice<ServiceCapability, OfRequest & { items: readonly ServiceCapability[] }>('serviceCapabilities', (entry) => entry.servicesUid, {
+export const serviceCapabilities = createListSlice<
+  ServiceCapability,
+  OfRequest & { items: readonly ServiceCapability[] }
+>('serviceCapabilities', (entry) => entry.servicesUid, {
   read: [service.listServices],
   added: [service.createServices],
   removed: [service.deleteServices],
   removedUids: ({ items }) => items.map((item) => item.servicesUid),
 });
 
-export const vehicleTypes = createListSlice<VehicleType, OfRequest & { items: readonly VehicleType[] }>('vehicleTypes', (entry) => entry.typeUid, {
+export const vehicleTypes = createListSlice<
+  VehicleType,
+  OfRequest & { items: readonly VehicleType[] }
+>('vehicleTypes', (entry) => entry.typeUid, {
   read: [service.listVehicleTypes],
   added: [service.createVehicleTypes],
   removed: [service.deleteVehicleTypes],

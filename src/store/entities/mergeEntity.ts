@@ -4,8 +4,14 @@ export type MergeMode = 'patch' | 'replace';
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Merges an incoming record into the stored one; neither is changed. */
-export function mergeEntity<T extends object>(stored: T | undefined, incoming: T, mode: MergeMode): T {
+export function mergeEntity<T extends object>(
+  stored: T | undefined,
+  incoming: T,
+  mode: MergeMode,
+): T {
   if (mode === 'replace' || !stored) return incoming;
-  const filled = Object.fromEntries(Object.entries(incoming).filter(([, value]) => !isEmpty(value)));
+  const filled = Object.fromEntries(
+    Object.entries(incoming).filter(([, value]) => !isEmpty(value)),
+  );
   return { ...stored, ...filled };
 }

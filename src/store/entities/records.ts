@@ -18,13 +18,25 @@ export const basicInfos = createRecordSlice<BasicInfo>('basicInfos', {
 });
 
 const w9 = w9Api.endpoints;
-export const w9s = createRecordSlice<W9>('w9s', { read: [w9.getW9], saved: [w9.createW9, w9.updateW9, w9.unlockW9], patched: [w9.patchW9] });
+export const w9s = createRecordSlice<W9>('w9s', {
+  read: [w9.getW9],
+  saved: [w9.createW9, w9.updateW9, w9.unlockW9],
+  patched: [w9.patchW9],
+});
 
 const payment = paymentApi.endpoints;
-export const payments = createRecordSlice<Payment>('payments', { read: [payment.getPayment], saved: [payment.createPayment, payment.updatePayment] });
+export const payments = createRecordSlice<Payment>('payments', {
+  read: [payment.getPayment],
+  saved: [payment.createPayment, payment.updatePayment],
+});
 
 const ach = achApi.endpoints;
-export const achs = createRecordSlice<Ach>('achs', { read: [ach.getAch], saved: [ach.createAch, ach.updateAch] });
+export const achs = createRecordSlice<Ach>('achs', {
+  read: [ach.getAch],
+  saved: [ach.createAch, ach.updateAch],
+});
 
 const ownership = ownershipApi.endpoints;
-export const ownershipInfos = createRecordSlice<OwnershipInfo>('ownershipInfos', { saved: [ownership.createOwnershipInfo, ownership.updateOwnershipInfo] });
+export const ownershipInfos = createRecordSlice<OwnershipInfo>('ownershipInfos', {
+  saved: [ownership.createOwnershipInfo, ownership.updateOwnershipInfo],
+});

@@ -1,6 +1,13 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { codeListsReducer } from './codeLists';
-import { contacts, diverseOwnership, erepairUsers, franchiseSites, serviceCapabilities, vehicleTypes } from './lists';
+import {
+  contacts,
+  diverseOwnership,
+  erepairUsers,
+  franchiseSites,
+  serviceCapabilities,
+  vehicleTypes,
+} from './lists';
 import { achs, basicInfos, ownershipInfos, payments, w9s } from './records';
 import { vendorRequestsReducer } from './vendorRequests';
 

@@ -4,7 +4,13 @@ import type { StepKey } from '@contract/journey/steps';
 import type { VendorType } from '@contract/enums';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectCodeList } from '../entities/codeLists';
-import { contacts, diverseOwnership, erepairUsers, franchiseSites, serviceCapabilities } from '../entities/lists';
+import {
+  contacts,
+  diverseOwnership,
+  erepairUsers,
+  franchiseSites,
+  serviceCapabilities,
+} from '../entities/lists';
 import { achs, basicInfos, payments, w9s } from '../entities/records';
 import { selectVendorRequest } from '../entities/vendorRequests';
 import type { RootState } from '../rootReducer';
@@ -33,10 +39,25 @@ export function makeJourneySelectors(newRequestType: VendorType) {
       (s: RootState, uid: string) => usersOf(s.entities.erepairUsers, uid).length,
       (s: RootState, uid: string) => sitesOf(s.entities.franchiseSites, uid).length,
       (s: RootState, uid: string) => ownershipOf(s.entities.diverseOwnership, uid).length,
-      (s: RootState, uid: string) => servicesOf(s.entities.serviceCapabilities, uid).filter((entry) => entry.serviceClass === 'SV').length,
+      (s: RootState, uid: string) =>
+        servicesOf(s.entities.serviceCapabilities, uid).filter(
+          (entry) => entry.serviceClass === 'SV',
+        ).length,
       (s: RootState) => selectCodeList(s.entities.codeLists, 'NA_pay_info'),
     ],
-    (request, basicInfo, w9, payment, ach, people, erepairUserCount, siteCount, ownershipCount, serviceCount, naPayInfo): JourneyFacts => ({
+    (
+      request,
+      basicInfo,
+      w9,
+      payment,
+      ach,
+      people,
+      erepairUserCount,
+      siteCount,
+      ownershipCount,
+      serviceCount,
+      naPayInfo,
+    ): JourneyFacts => ({
       vendorType: request?.vendorType ?? newRequestType,
       processStatus: request?.processStatus ?? null,
       selectedProgram: request?.selectedProgram ?? null,

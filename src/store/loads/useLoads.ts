@@ -46,9 +46,17 @@ export interface LoadState {
 export function useLoads(loads: readonly Load[]): LoadState {
   const notify = useNotify();
   const failed = loads.filter(({ result }) => result.isError && result.data === undefined);
-  const titleOf = ({ failure, name, result }: Load) => notify.text(failure, { name: name ?? '', message: toApiError(result.error).message });
+  const titleOf = ({ failure, name, result }: Load) =>
+    notify.text(failure, { name: name ?? '', message: toApiError(result.error).message });
   // Two fetches of one name fail as one.
-  const failures = [...new Map(failed.map((load): [string, LoadFailure] => [titleOf(load), { title: titleOf(load), error: toApiError(load.result.error) }])).values()];
+  const failures = [
+    ...new Map(
+      failed.map((load): [string, LoadFailure] => [
+        titleOf(load),
+        { title: titleOf(load), error: toApiError(load.result.error) },
+      ]),
+    ).values(),
+  ];
   const titles = failures.map(({ title }) => title);
 
   // Each failure is told once in passing; the screen's own panel goes on telling it.

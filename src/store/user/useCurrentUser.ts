@@ -21,7 +21,10 @@ export function acceptUserInfo(info: UserInfo): CurrentUser | null {
   const { enterpriseUser } = info;
   if (!enterpriseUser?.userUid || info.functions.length === 0) return null;
   const authorities = info.authorities.map((entry) => entry.authority);
-  const fullName = enterpriseUser.userFullName || `${enterpriseUser.userFirstName} ${enterpriseUser.userLastName}`.trim() || info.name;
+  const fullName =
+    enterpriseUser.userFullName ||
+    `${enterpriseUser.userFirstName} ${enterpriseUser.userLastName}`.trim() ||
+    info.name;
   return {
     username: enterpriseUser.userEmailAddress,
     displayName: fullName || enterpriseUser.userEmailAddress,

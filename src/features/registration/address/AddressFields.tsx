@@ -5,8 +5,14 @@ import { ZipField } from '@/components/form/ZipField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { addressLabels } from './addressLabels';
 
-type FieldBinding = Pick<ComponentProps<typeof TextField>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'>;
-type SelectBinding = Pick<ComponentProps<typeof SelectField>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'>;
+type FieldBinding = Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'
+>;
+type SelectBinding = Pick<
+  ComponentProps<typeof SelectField>,
+  'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'
+>;
 
 interface AddressFieldsProps {
   readonly fields: {
@@ -25,9 +31,22 @@ export function AddressFields({ fields, states }: AddressFieldsProps) {
   return (
     <>
       <TextField {...fields.address} label={t('street')} autoComplete="address-line1" span={12} />
-      <TextField {...fields.address2} label={t('suite')} optional autoComplete="address-line2" span={12} />
+      <TextField
+        {...fields.address2}
+        label={t('suite')}
+        optional
+        autoComplete="address-line2"
+        span={12}
+      />
       <TextField {...fields.city} label={t('city')} autoComplete="address-level2" span={5} />
-      <SelectField {...fields.state} label={t('state')} placeholder={t('selectState')} options={states} autoComplete="address-level1" span={4} />
+      <SelectField
+        {...fields.state}
+        label={t('state')}
+        placeholder={t('selectState')}
+        options={states}
+        autoComplete="address-level1"
+        span={4}
+      />
       <ZipField {...fields.zipcode} label={t('zip')} autoComplete="postal-code" span={3} />
     </>
   );

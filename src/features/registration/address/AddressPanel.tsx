@@ -25,8 +25,19 @@ const Suggestion = styled('div')({
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 const Done = styled('p')({ ...type.small, color: color('success-text'), fontWeight: 560 });
 
-const oneLine = ({ address, address2, city, state, zipcode }: { address: string; address2: string; city: string; state: string; zipcode: string }): string =>
-  `${address}${address2 ? `, ${address2}` : ''}, ${city}, ${state} ${zipcode}`;
+const oneLine = ({
+  address,
+  address2,
+  city,
+  state,
+  zipcode,
+}: {
+  address: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipcode: string;
+}): string => `${address}${address2 ? `, ${address2}` : ''}, ${city}, ${state} ${zipcode}`;
 
 interface AddressPanelProps {
   readonly id: string;
@@ -52,7 +63,12 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
                 <b>{t('suggestionTitle')}</b>
                 {oneLine(status.suggestion)}
               </p>
-              <Button type="button" variant="soft" aria-label={t('confirmName', { address: oneLine(status.suggestion) })} onClick={() => control.confirm(status.suggestion)}>
+              <Button
+                type="button"
+                variant="soft"
+                aria-label={t('confirmName', { address: oneLine(status.suggestion) })}
+                onClick={() => control.confirm(status.suggestion)}
+              >
                 {t('confirm')}
               </Button>
             </Suggestion>
@@ -95,7 +111,16 @@ const REASON = {
 } as const;
 
 /** The address as one of the things that keep Next locked; null once it is settled. */
-export function addressNeed(status: AddressState, id: string, t: Translate<keyof typeof addressLabels.fallback>): NeededItem | null {
+export function addressNeed(
+  status: AddressState,
+  id: string,
+  t: Translate<keyof typeof addressLabels.fallback>,
+): NeededItem | null {
   if (status.kind === 'verified' || status.kind === 'unverified') return null;
-  return { id, title: t('needed'), detail: t(REASON[status.kind]), kind: status.kind === 'error' ? 'error' : 'missing' };
+  return {
+    id,
+    title: t('needed'),
+    detail: t(REASON[status.kind]),
+    kind: status.kind === 'error' ? 'error' : 'missing',
+  };
 }

@@ -36,15 +36,25 @@ interface AddressCheckOptions<Values extends FieldValues> {
 }
 
 const same = (a: Address, b: Address): boolean =>
-  a.address === b.address && a.address2 === b.address2 && a.city === b.city && a.state === b.state && a.zipcode === b.zipcode;
+  a.address === b.address &&
+  a.address2 === b.address2 &&
+  a.city === b.city &&
+  a.state === b.state &&
+  a.zipcode === b.zipcode;
 
-const isComplete = ({ address, city, state, zipcode }: Address): boolean => address.trim() !== '' && city.trim() !== '' && state !== '' && PATTERNS.zip.test(zipcode);
+const isComplete = ({ address, city, state, zipcode }: Address): boolean =>
+  address.trim() !== '' && city.trim() !== '' && state !== '' && PATTERNS.zip.test(zipcode);
 
 /**
  * Follows an address in a form: once street, city, state and ZIP are filled it is checked with the
  * postal service, a pause after the last key; an answer to an older address is ignored.
  */
-export function useAddressCheck<Values extends FieldValues>({ form, names, trusted, active }: AddressCheckOptions<Values>) {
+export function useAddressCheck<Values extends FieldValues>({
+  form,
+  names,
+  trusted,
+  active,
+}: AddressCheckOptions<Values>) {
   const dispatch = useAppDispatch();
   const { getValues, setValue, watch } = form;
   const { address, address2, city, state, zipcode } = names;
@@ -54,19 +64,30 @@ export function useAddressCheck<Values extends FieldValues>({ form, names, trust
       const value: unknown = getValues(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    return { address: text(address), address2: text(address2), city: text(city), state: text(state), zipcode: text(zipcode) };
+    return {
+      address: text(address),
+      address2: text(address2),
+      city: text(city),
+      state: text(state),
+      zipcode: text(zipcode),
+    };
   }, [getValues, address, address2, city, state, zipcode]);
 
   const trustedRef = useRef(trusted);
   trustedRef.current = trusted;
   const accepted = useRef<{ address: Address; verified: 0 | 1 } | null>(null);
   const settled = useCallback((now: Address): AddressState | null => {
-    if (accepted.current && same(accepted.current.address, now)) return { kind: accepted.current.verified === 1 ? 'verified' : 'unverified' };
-    const known = trustedRef.current.find((entry) => same(entry.address, now) && isComplete(entry.address));
+    if (accepted.current && same(accepted.current.address, now))
+      return { kind: accepted.current.verified === 1 ? 'verified' : 'unverified' };
+    const known = trustedRef.current.find(
+      (entry) => same(entry.address, now) && isComplete(entry.address),
+    );
     return known ? { kind: known.verified === 0 ? 'unverified' : 'verified' } : null;
   }, []);
 
-  const [status, setStatus] = useState<AddressState>(() => settled(read()) ?? { kind: 'incomplete' });
+  const [status, setStatus] = useState<AddressState>(
+    () => settled(read()) ?? { kind: 'incomplete' },
+  );
   const checked = useRef<Address | null>(null);
   const running = useRef<{ abort: () => void } | null>(null);
 
@@ -75,13 +96,19 @@ export function useAddressCheck<Values extends FieldValues>({ form, names, trust
     checked.current = now;
     running.current?.abort();
     setStatus({ kind: 'checking' });
-    const call = dispatch(addressCheckApi.endpoints.checkAddress.initiate(now, { subscribe: false, forceRefetch: true }));
+    const call = dispatch(
+      addressCheckApi.endpoints.checkAddress.initiate(now, {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    );
     running.current = call;
     const { data, error } = await call;
     // The address went on changing: a newer check, or its lack, speaks for it.
     if (running.current !== call || !same(read(), now)) return;
     if (error || !data) setStatus({ kind: 'unreachable' });
-    else if (data.kind === 'error') setStatus({ kind: 'error', description: data.errorDescription });
+    else if (data.kind === 'error')
+      setStatus({ kind: 'error', description: data.errorDescription });
     else if (same(data.suggestion, now)) {
       accepted.current = { address: now, verified: 1 };
       setStatus({ kind: 'verified' });
@@ -123,7 +150,12 @@ export function useAddressCheck<Values extends FieldValues>({ form, names, trust
   const confirm = useCallback(
     (suggestion: Address) => {
       accepted.current = { address: suggestion, verified: 1 };
-      const put = (name: Path<Values>, value: string): void => setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      const put = (name: Path<Values>, value: string): void =>
+        setValue(name, value as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: true,
+        });
       put(address, suggestion.address);
       put(address2, suggestion.address2);
       put(city, suggestion.city);
@@ -143,7 +175,12 @@ export function useAddressCheck<Values extends FieldValues>({ form, names, trust
     () => ({
       status,
       /** 1 confirmed, 0 taken as entered, null not settled. */
-      verified: status.kind === 'verified' ? (1 as const) : status.kind === 'unverified' ? (0 as const) : null,
+      verified:
+        status.kind === 'verified'
+          ? (1 as const)
+          : status.kind === 'unverified'
+            ? (0 as const)
+            : null,
       read,
       confirm,
       useAsEntered,

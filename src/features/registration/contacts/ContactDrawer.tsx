@@ -51,9 +51,14 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const [savingRole, setSavingRole] = useState(false);
 
   // A role somebody else holds is no choice; the panel's own role is given from the start.
-  const taken = contacts.filter((other) => other.contactUid !== contact?.contactUid).flatMap((other) => other.contactRoles.map((entry) => entry.contactRole));
+  const taken = contacts
+    .filter((other) => other.contactUid !== contact?.contactUid)
+    .flatMap((other) => other.contactRoles.map((entry) => entry.contactRole));
   const choices = CONTACT_ROLES.filter((candidate) => !taken.includes(candidate));
-  const reusable = contact || !role ? [] : contacts.filter((other) => !other.contactRoles.some((entry) => entry.contactRole === role));
+  const reusable =
+    contact || !role
+      ? []
+      : contacts.filter((other) => !other.contactRoles.some((entry) => entry.contactRole === role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
 
   const { form, field, idOf, needed, busy, dropDraft, save } = useStepForm({
@@ -80,8 +85,16 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
     },
   });
   const phoneType = form.watch('phoneType');
-  const set = (name: 'contactFirstName' | 'contactLastName' | 'contactPhone' | 'phoneType' | 'contactPhoneExtension' | 'contactEmail', value: string) =>
-    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const set = (
+    name:
+      | 'contactFirstName'
+      | 'contactLastName'
+      | 'contactPhone'
+      | 'phoneType'
+      | 'contactPhoneExtension'
+      | 'contactEmail',
+    value: string,
+  ) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
   const finish = (result: ContactSaveResult) => {
     if (result.error) {
@@ -109,7 +122,12 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
     if (chosen && role) return submitExisting(chosen, role);
     let result: ContactSaveResult | null = null;
     const outcome = await save(async ({ roles, ...values }) => {
-      result = await saveContact(dispatch, { requestUid: await ensureRequest(), contact, values, roles });
+      result = await saveContact(dispatch, {
+        requestUid: await ensureRequest(),
+        contact,
+        values,
+        roles,
+      });
     });
     if (outcome?.ok && result) finish(result);
     else if (outcome && !outcome.ok) {
@@ -134,7 +152,13 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
 
   const name = (fieldName: 'contactFirstName' | 'contactLastName') => {
     const props = field(fieldName);
-    return { ...props, onBlur: (event: React.FocusEvent<HTMLInputElement>) => { set(fieldName, normaliseText(event.target.value)); void props.onBlur(event); } };
+    return {
+      ...props,
+      onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+        set(fieldName, normaliseText(event.target.value));
+        void props.onBlur(event);
+      },
+    };
   };
   const cell = phoneType === 'CELL';
   const phoneTypeField = field('phoneType');
@@ -143,7 +167,10 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
     <FormDrawer
       open
       title={t(contact ? 'drawerEdit' : 'drawerAdd')}
-      onClose={() => { dropDraft(); onClose(); }}
+      onClose={() => {
+        dropDraft();
+        onClose();
+      }}
       onSubmit={() => void submit()}
       busy={busy || savingRole}
       needed={chosen ? [] : needed}
@@ -155,22 +182,92 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
           label={t('contact')}
           value={existing}
           onChange={(event) => setExisting(event.currentTarget.value)}
-          options={[{ value: NEW, label: t('newContact') }, ...reusable.map((other) => ({ value: other.contactUid, label: `${other.contactFirstName} ${other.contactLastName}` }))]}
+          options={[
+            { value: NEW, label: t('newContact') },
+            ...reusable.map((other) => ({
+              value: other.contactUid,
+              label: `${other.contactFirstName} ${other.contactLastName}`,
+            })),
+          ]}
         />
       ) : null}
       {chosen ? (
-        <Alert tone="info">{t('existingLead', { name: `${chosen.contactFirstName} ${chosen.contactLastName}` })}</Alert>
+        <Alert tone="info">
+          {t('existingLead', { name: `${chosen.contactFirstName} ${chosen.contactLastName}` })}
+        </Alert>
       ) : (
         <FormGrid>
-          <TextField {...name('contactFirstName')} label={t('firstName')} autoComplete="given-name" span={6} />
-          <TextField {...name('contactLastName')} label={t('lastName')} autoComplete="family-name" span={6} />
-          <CheckboxField label={t('samePhone')} checked={samePhone} onChange={(event) => onSamePhone(event.currentTarget.checked)} span={12} />
-          <PhoneField {...field('contactPhone')} readOnly={samePhone} label={t('phone')} span={12} />
-          <SelectField {...phoneTypeField} onChange={(event) => { if (event.currentTarget.value === 'CELL') set('contactPhoneExtension', ''); void phoneTypeField.onChange(event); }} readOnly={samePhone} label={t('phoneType')} placeholder={t('select')} options={phoneTypes.options.length > 0 ? phoneTypes.options : PHONE_TYPES.map((value) => ({ value, label: value }))} span={6} />
-          <DigitsField {...field('contactPhoneExtension')} readOnly={samePhone || cell} optional label={t('extension')} maxDigits={LIMITS.extension} help={cell ? t('cellHasNoExtension') : undefined} span={6} />
-          <CheckboxField label={t('sameEmail')} checked={sameEmail} onChange={(event) => onSameEmail(event.currentTarget.checked)} span={12} />
-          <TextField {...field('contactEmail')} readOnly={sameEmail} label={t('email')} type="email" autoComplete="email" maxLength={LIMITS.email} span={12} />
-          <TextField {...field('contactTitle')} optional label={t('title')} autoComplete="organization-title" span={12} />
+          <TextField
+            {...name('contactFirstName')}
+            label={t('firstName')}
+            autoComplete="given-name"
+            span={6}
+          />
+          <TextField
+            {...name('contactLastName')}
+            label={t('lastName')}
+            autoComplete="family-name"
+            span={6}
+          />
+          <CheckboxField
+            label={t('samePhone')}
+            checked={samePhone}
+            onChange={(event) => onSamePhone(event.currentTarget.checked)}
+            span={12}
+          />
+          <PhoneField
+            {...field('contactPhone')}
+            readOnly={samePhone}
+            label={t('phone')}
+            span={12}
+          />
+          <SelectField
+            {...phoneTypeField}
+            onChange={(event) => {
+              if (event.currentTarget.value === 'CELL') set('contactPhoneExtension', '');
+              void phoneTypeField.onChange(event);
+            }}
+            readOnly={samePhone}
+            label={t('phoneType')}
+            placeholder={t('select')}
+            options={
+              phoneTypes.options.length > 0
+                ? phoneTypes.options
+                : PHONE_TYPES.map((value) => ({ value, label: value }))
+            }
+            span={6}
+          />
+          <DigitsField
+            {...field('contactPhoneExtension')}
+            readOnly={samePhone || cell}
+            optional
+            label={t('extension')}
+            maxDigits={LIMITS.extension}
+            help={cell ? t('cellHasNoExtension') : undefined}
+            span={6}
+          />
+          <CheckboxField
+            label={t('sameEmail')}
+            checked={sameEmail}
+            onChange={(event) => onSameEmail(event.currentTarget.checked)}
+            span={12}
+          />
+          <TextField
+            {...field('contactEmail')}
+            readOnly={sameEmail}
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={LIMITS.email}
+            span={12}
+          />
+          <TextField
+            {...field('contactTitle')}
+            optional
+            label={t('title')}
+            autoComplete="organization-title"
+            span={12}
+          />
         </FormGrid>
       )}
       {chosen ? null : (

@@ -27,7 +27,8 @@ interface ContactsPanelProps {
   readonly business: () => BusinessLine;
 }
 
-const fullName = (contact: Contact): string => `${contact.contactFirstName} ${contact.contactLastName}`.trim();
+const fullName = (contact: Contact): string =>
+  `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
 /** The contacts of a step: the one with its role, or all of them, with the ways to add, edit and delete. */
 export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
@@ -37,15 +38,28 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
   const [editing, setEditing] = useState<{ contact: Contact | null } | null>(null);
   const [deleting, setDeleting] = useState<Contact | null>(null);
 
-  const shown = role ? contacts.filter((contact) => contact.contactRoles.some((entry) => entry.contactRole === role)) : contacts;
+  const shown = role
+    ? contacts.filter((contact) => contact.contactRoles.some((entry) => entry.contactRole === role))
+    : contacts;
   const key = role ?? 'All';
   const title = t(`panel${key}`);
-  const held = contacts.flatMap((contact) => contact.contactRoles.map((entry) => entry.contactRole));
-  const full = role ? held.includes(role) : CONTACT_ROLES.every((candidate) => held.includes(candidate));
+  const held = contacts.flatMap((contact) =>
+    contact.contactRoles.map((entry) => entry.contactRole),
+  );
+  const full = role
+    ? held.includes(role)
+    : CONTACT_ROLES.every((candidate) => held.includes(candidate));
   const reasonId = `${id}-full`;
 
   const add = (
-    <BlockedButton variant="soft" fullWidth blocked={full} reasonId={reasonId} startIcon={<Icon name="plus" />} onClick={() => setEditing({ contact: null })}>
+    <BlockedButton
+      variant="soft"
+      fullWidth
+      blocked={full}
+      reasonId={reasonId}
+      startIcon={<Icon name="plus" />}
+      onClick={() => setEditing({ contact: null })}
+    >
       {t('addContact')}
     </BlockedButton>
   );
@@ -54,10 +68,19 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
     <Panel id={id} aria-label={title}>
       <PanelHead>
         <h2>{title}</h2>
-        {role ? <StatusChip tone={full ? 'success' : 'neutral'}>{t(full ? 'added' : 'needed')}</StatusChip> : null}
+        {role ? (
+          <StatusChip tone={full ? 'success' : 'neutral'}>
+            {t(full ? 'added' : 'needed')}
+          </StatusChip>
+        ) : null}
       </PanelHead>
       {shown.length === 0 ? (
-        <EmptyState drawing={<ContactCardDrawing />} title={t(`empty${key}`)} text={t(`emptyText${key}`)} action={editable ? add : undefined} />
+        <EmptyState
+          drawing={<ContactCardDrawing />}
+          title={t(`empty${key}`)}
+          text={t(`emptyText${key}`)}
+          action={editable ? add : undefined}
+        />
       ) : (
         <>
           <People>
@@ -67,15 +90,27 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
                   <b>{fullName(contact)}</b>
                   <span>{contact.contactEmail}</span>
                   <span>{formatPhone(contact.contactPhone)}</span>
-                  {role === null ? <span>{contact.contactRoles.map((entry) => t(`role${entry.contactRole}`)).join(', ')}</span> : null}
+                  {role === null ? (
+                    <span>
+                      {contact.contactRoles
+                        .map((entry) => t(`role${entry.contactRole}`))
+                        .join(', ')}
+                    </span>
+                  ) : null}
                 </div>
                 {editable ? (
                   <div>
-                    <IconButton aria-label={t('edit', { name: fullName(contact) })} onClick={() => setEditing({ contact })}>
+                    <IconButton
+                      aria-label={t('edit', { name: fullName(contact) })}
+                      onClick={() => setEditing({ contact })}
+                    >
                       <Icon name="pencil" />
                     </IconButton>
                     {role ? (
-                      <IconButton aria-label={t('delete', { name: fullName(contact) })} onClick={() => setDeleting(contact)}>
+                      <IconButton
+                        aria-label={t('delete', { name: fullName(contact) })}
+                        onClick={() => setDeleting(contact)}
+                      >
                         <Icon name="trash" />
                       </IconButton>
                     ) : null}
@@ -85,12 +120,23 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
             ))}
           </People>
           {editable ? add : null}
-          {editable && full ? <VisuallyHidden id={reasonId}>{t('alreadyThere')}</VisuallyHidden> : null}
+          {editable && full ? (
+            <VisuallyHidden id={reasonId}>{t('alreadyThere')}</VisuallyHidden>
+          ) : null}
         </>
       )}
-      {editing ? <ContactDrawer role={role} contact={editing.contact} contacts={contacts} business={business} onClose={() => setEditing(null)} /> : null}
-      {deleting && role ? <DeleteContactDialog contact={deleting} role={role} onClose={() => setDeleting(null)} /> : null}
+      {editing ? (
+        <ContactDrawer
+          role={role}
+          contact={editing.contact}
+          contacts={contacts}
+          business={business}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {deleting && role ? (
+        <DeleteContactDialog contact={deleting} role={role} onClose={() => setDeleting(null)} />
+      ) : null}
     </Panel>
   );
 }
-

@@ -21,13 +21,22 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const [deleteRole] = useDeleteContactRoleMutation();
   const name = `${contact.contactFirstName} ${contact.contactLastName}`.trim();
   const last = contact.contactRoles.length < 2;
-  const contactRoleUid = contact.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
-  const neededBy = { MAIN: ['basicInfo', 'erepair'], SIGN: ['w9', 'ach'], AR: ['payment'] } as const;
+  const contactRoleUid =
+    contact.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
+  const neededBy = {
+    MAIN: ['basicInfo', 'erepair'],
+    SIGN: ['w9', 'ach'],
+    AR: ['payment'],
+  } as const;
   const needed = neededBy[role].some((step) => journey.step(step)?.hidden === false);
 
   const confirmation = useConfirmedAct({
     act: async () => {
-      const ids = { requestUid: await ensureRequest(), contactUid: contact.contactUid, contactRoleUid };
+      const ids = {
+        requestUid: await ensureRequest(),
+        contactUid: contact.contactUid,
+        contactRoleUid,
+      };
       await (last ? deleteContact(ids) : deleteRole(ids)).unwrap();
     },
     failure: 'deleteContact',

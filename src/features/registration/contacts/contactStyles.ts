@@ -2,9 +2,20 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { color, type } from '@/lib/look/vars';
 
-export const Panel = styled(Card)({ padding: '16px 20px 20px', display: 'grid', gap: 12, scrollMarginTop: 80 });
+export const Panel = styled(Card)({
+  padding: '16px 20px 20px',
+  display: 'grid',
+  gap: 12,
+  scrollMarginTop: 80,
+});
 
-export const PanelHead = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, '& h2': type.h3 });
+export const PanelHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  '& h2': type.h3,
+});
 
 export const People = styled('ul')({ display: 'grid', gap: 12 });
 
@@ -13,7 +24,17 @@ export const Person = styled('li')({
   justifyContent: 'space-between',
   gap: 8,
   minWidth: 0,
-  '& > div:first-of-type': { ...type.small, display: 'grid', minWidth: 0, overflowWrap: 'anywhere', color: color('text-secondary') },
-  '& > div:last-of-type:not(:first-of-type)': { display: 'flex', flexShrink: 0, alignItems: 'start' },
+  '& > div:first-of-type': {
+    ...type.small,
+    display: 'grid',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: color('text-secondary'),
+  },
+  '& > div:last-of-type:not(:first-of-type)': {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'start',
+  },
   '& b': { color: color('text-primary'), fontWeight: 600 },
 });

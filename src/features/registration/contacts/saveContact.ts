@@ -22,12 +22,28 @@ interface ContactSave {
   readonly roles: readonly ContactRole[];
 }
 
-const { createContact, updateContact, createContactRole, deleteContactRole } = contactsApi.endpoints;
+const { createContact, updateContact, createContactRole, deleteContactRole } =
+  contactsApi.endpoints;
 
 /** Adds and takes away roles one by one; a failure of one does not undo or stop the others. */
-async function saveRoles(dispatch: AppDispatch, requestUid: string, contactUid: string, held: Contact['contactRoles'], wanted: readonly ContactRole[]): Promise<ContactSaveResult> {
-  const result = { contactUid, added: [] as ContactRole[], removed: [] as ContactRole[], notAdded: [] as ContactRole[], notRemoved: [] as ContactRole[], error: null as ApiError | null };
-  for (const contactRole of wanted.filter((role) => !held.some((entry) => entry.contactRole === role))) {
+async function saveRoles(
+  dispatch: AppDispatch,
+  requestUid: string,
+  contactUid: string,
+  held: Contact['contactRoles'],
+  wanted: readonly ContactRole[],
+): Promise<ContactSaveResult> {
+  const result = {
+    contactUid,
+    added: [] as ContactRole[],
+    removed: [] as ContactRole[],
+    notAdded: [] as ContactRole[],
+    notRemoved: [] as ContactRole[],
+    error: null as ApiError | null,
+  };
+  for (const contactRole of wanted.filter(
+    (role) => !held.some((entry) => entry.contactRole === role),
+  )) {
     try {
       await dispatch(createContactRole.initiate({ requestUid, contactUid, contactRole })).unwrap();
       result.added.push(contactRole);
@@ -36,9 +52,13 @@ async function saveRoles(dispatch: AppDispatch, requestUid: string, contactUid: 
       result.error = toApiError(error);
     }
   }
-  for (const { contactRole, contactRoleUid } of held.filter((entry) => !wanted.includes(entry.contactRole))) {
+  for (const { contactRole, contactRoleUid } of held.filter(
+    (entry) => !wanted.includes(entry.contactRole),
+  )) {
     try {
-      await dispatch(deleteContactRole.initiate({ requestUid, contactUid, contactRoleUid })).unwrap();
+      await dispatch(
+        deleteContactRole.initiate({ requestUid, contactUid, contactRoleUid }),
+      ).unwrap();
       result.removed.push(contactRole);
     } catch (error) {
       result.notRemoved.push(contactRole);
@@ -52,13 +72,26 @@ async function saveRoles(dispatch: AppDispatch, requestUid: string, contactUid: 
  * Saves a contact and its roles. The contact itself failing throws an ApiError; roles failing is
  * reported in the result, since part of the work was done.
  */
-export async function saveContact(dispatch: AppDispatch, { requestUid, contact, values, roles }: ContactSave): Promise<ContactSaveResult> {
+export async function saveContact(
+  dispatch: AppDispatch,
+  { requestUid, contact, values, roles }: ContactSave,
+): Promise<ContactSaveResult> {
   const saved = contact
-    ? await dispatch(updateContact.initiate({ ...values, requestUid, contactUid: contact.contactUid })).unwrap()
+    ? await dispatch(
+        updateContact.initiate({ ...values, requestUid, contactUid: contact.contactUid }),
+      ).unwrap()
     : await dispatch(createContact.initiate({ ...values, requestUid })).unwrap();
   return saveRoles(dispatch, requestUid, saved.contactUid, contact?.contactRoles ?? [], roles);
 }
 
 /** Gives an existing contact one more role. */
-export const addRole = (dispatch: AppDispatch, requestUid: string, contact: Contact, role: ContactRole): Promise<ContactSaveResult> =>
-  saveRoles(dispatch, requestUid, contact.contactUid, contact.contactRoles, [...contact.contactRoles.map((entry) => entry.contactRole), role]);
+export const addRole = (
+  dispatch: AppDispatch,
+  requestUid: string,
+  contact: Contact,
+  role: ContactRole,
+): Promise<ContactSaveResult> =>
+  saveRoles(dispatch, requestUid, contact.contactUid, contact.contactRoles, [
+    ...contact.contactRoles.map((entry) => entry.contactRole),
+    role,
+  ]);

@@ -25,7 +25,12 @@ interface RegistrationProviderProps {
 const ignore = (): void => undefined;
 
 /** Puts one registration within reach of its screens. */
-export function RegistrationProvider({ requestUid, newRequestType, onCreated = ignore, children }: RegistrationProviderProps) {
+export function RegistrationProvider({
+  requestUid,
+  newRequestType,
+  onCreated = ignore,
+  children,
+}: RegistrationProviderProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const store = useStore<RootState>();
@@ -36,7 +41,9 @@ export function RegistrationProvider({ requestUid, newRequestType, onCreated = i
   const { selectJourney } = useMemo(() => makeJourneySelectors(newRequestType), [newRequestType]);
 
   const key = requestUid ?? '';
-  const request = useAppSelector((state) => selectVendorRequest(state.entities.vendorRequests, key));
+  const request = useAppSelector((state) =>
+    selectVendorRequest(state.entities.vendorRequests, key),
+  );
   const journey = useAppSelector((state) => selectJourney(state, key));
   const vendorType = request?.vendorType ?? newRequestType;
   const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
@@ -49,8 +56,12 @@ export function RegistrationProvider({ requestUid, newRequestType, onCreated = i
       const uid = requestUid ?? uidOfAddress();
       if (uid) dispatch(stepLeft({ requestUid: uid, step: from }));
       const now = selectJourney(state, uid ?? '');
-      const back = returnTo === null || direction === 'back' ? null : stepOfSlug(vendorType, returnTo);
-      const target = back && now.step(back)?.hidden === false && now.step(back)?.disabled === false ? back : now[direction](from);
+      const back =
+        returnTo === null || direction === 'back' ? null : stepOfSlug(vendorType, returnTo);
+      const target =
+        back && now.step(back)?.hidden === false && now.step(back)?.disabled === false
+          ? back
+          : now[direction](from);
       void navigate(target === null ? PATHS.overview.href(uid) : stepHref(vendorType, uid, target));
     },
     [dispatch, navigate, requestUid, returnTo, selectJourney, store, vendorType],
@@ -76,4 +87,5 @@ export function RegistrationProvider({ requestUid, newRequestType, onCreated = i
   return <RegistrationContextProvider value={registration}>{children}</RegistrationContextProvider>;
 }
 
-const uidOfAddress = (): string | null => /^\/register-(?:overhead)?vendor\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null;
+const uidOfAddress = (): string | null =>
+  /^\/register-(?:overhead)?vendor\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null;

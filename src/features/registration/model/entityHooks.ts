@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import type { CodeListName } from '@contract/entities/codeList';
 import { useGetCodeListQuery } from '@/api/codeLists';
 import type { SelectOption } from '@/components/form/SelectField';
-import { contacts, diverseOwnership, erepairUsers, franchiseSites, serviceCapabilities, vehicleTypes } from '@/store/entities/lists';
+import {
+  contacts,
+  diverseOwnership,
+  erepairUsers,
+  franchiseSites,
+  serviceCapabilities,
+  vehicleTypes,
+} from '@/store/entities/lists';
 import { achs, basicInfos, ownershipInfos, payments, w9s } from '@/store/entities/records';
 import { useAppSelector } from '@/store/hooks';
 import { useRegistration } from './RegistrationContext';
@@ -77,6 +84,17 @@ const NO_OPTIONS: readonly SelectOption[] = [];
 /** A code list as options of a select; `load` goes into the step's loads so that a failure shows and can be retried. */
 export function useCodeOptions(name: CodeListName) {
   const result = useGetCodeListQuery(name);
-  const options = useMemo(() => result.data?.map((entry): SelectOption => ({ value: entry.codeValue, label: entry.codeValueDescription || entry.codeValue })) ?? NO_OPTIONS, [result.data]);
-  return { options, entries: result.data, load: { result, pending: 'codeList', failure: 'loadCodeList', name } as const };
+  const options = useMemo(
+    () =>
+      result.data?.map((entry): SelectOption => ({
+        value: entry.codeValue,
+        label: entry.codeValueDescription || entry.codeValue,
+      })) ?? NO_OPTIONS,
+    [result.data],
+  );
+  return {
+    options,
+    entries: result.data,
+    load: { result, pending: 'codeList', failure: 'loadCodeList', name } as const,
+  };
 }

@@ -11,7 +11,12 @@ import type { RootState } from '@/store/rootReducer';
  * callers share the one creation, and a failed one may be tried again.
  * @param loginEmail for whom a super user registers a shop; null = for the person signed in
  */
-export function useEnsureRequest(requestUid: string | null, vendorType: VendorType, loginEmail: string | null, onCreated: (requestUid: string) => void): () => Promise<string> {
+export function useEnsureRequest(
+  requestUid: string | null,
+  vendorType: VendorType,
+  loginEmail: string | null,
+  onCreated: (requestUid: string) => void,
+): () => Promise<string> {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const creation = useRef<Promise<string> | null>(null);
@@ -21,7 +26,12 @@ export function useEnsureRequest(requestUid: string | null, vendorType: VendorTy
 
   return useCallback(() => {
     if (requestUid !== null) return Promise.resolve(requestUid);
-    creation.current ??= dispatch(vendorRequestsApi.endpoints.createVendorRequest.initiate({ vendorType, ...(loginEmail ? { loginEmail, origination: 'I' } : {}) }))
+    creation.current ??= dispatch(
+      vendorRequestsApi.endpoints.createVendorRequest.initiate({
+        vendorType,
+        ...(loginEmail ? { loginEmail, origination: 'I' } : {}),
+      }),
+    )
       .unwrap()
       .then((request) => {
         const { sub } = store.getState().sessionStatus;

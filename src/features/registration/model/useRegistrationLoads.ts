@@ -21,9 +21,17 @@ import { useLoads, type Load, type LoadState } from '@/store/loads/useLoads';
  */
 export function useRegistrationLoads(requestUid: string | null, onCards: boolean): LoadState {
   const of = requestUid === null ? skipToken : { requestUid };
-  const request: Load = { result: useGetVendorRequestQuery(of), pending: 'request', failure: 'loadRequest' };
+  const request: Load = {
+    result: useGetVendorRequestQuery(of),
+    pending: 'request',
+    failure: 'loadRequest',
+  };
   const parts: readonly Load[] = [
-    { result: useGetBasicInfoQuery(of), pending: 'basicInfo', failure: onCards ? 'loadVendorInfo' : 'loadBasicInfo' },
+    {
+      result: useGetBasicInfoQuery(of),
+      pending: 'basicInfo',
+      failure: onCards ? 'loadVendorInfo' : 'loadBasicInfo',
+    },
     { result: useListContactsQuery(of), pending: 'contacts', failure: 'loadContacts' },
     { result: useGetW9Query(of), pending: 'w9', failure: 'loadW9' },
     { result: useListFranchiseSitesQuery(of), pending: 'franchise', failure: 'loadFranchise' },
@@ -33,7 +41,12 @@ export function useRegistrationLoads(requestUid: string | null, onCards: boolean
     { result: useListVehicleTypesQuery(of), pending: 'services', failure: 'loadServices' },
     { result: useGetPaymentQuery(of), pending: 'payment', failure: 'loadPayment' },
     { result: useGetAchQuery(of), pending: 'ach', failure: 'loadAch' },
-    { result: useGetCodeListQuery('NA_pay_info'), pending: 'codeList', failure: 'loadCodeList', name: 'NA_pay_info' },
+    {
+      result: useGetCodeListQuery('NA_pay_info'),
+      pending: 'codeList',
+      failure: 'loadCodeList',
+      name: 'NA_pay_info',
+    },
   ];
   return useLoads(speaksAlone(request) ? [request] : [request, ...parts]);
 }

@@ -19,7 +19,16 @@ export function FindRegistration() {
   const request = currentRequest(found.data ?? []);
   return (
     <RegistrationLoads loads={loads}>
-      <Navigate replace to={request ? PATHS.overview.href(request.requestUid) : user?.isSuperUser ? PATHS.shopSearch.href() : PATHS.shopCheck.href()} />
+      <Navigate
+        replace
+        to={
+          request
+            ? PATHS.overview.href(request.requestUid)
+            : user?.isSuperUser
+              ? PATHS.shopSearch.href()
+              : PATHS.shopCheck.href()
+        }
+      />
     </RegistrationLoads>
   );
 }

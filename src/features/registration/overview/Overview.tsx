@@ -39,20 +39,45 @@ export function Overview() {
     <>
       <ActingForBanner />
       <PageFrame>
-        {notice ? <Notice><Alert tone="info" role="status">{notice}</Alert></Notice> : null}
+        {notice ? (
+          <Notice>
+            <Alert tone="info" role="status">
+              {notice}
+            </Alert>
+          </Notice>
+        ) : null}
         <Banner
           label={t('bannerLabel')}
-          overline={request ? registration('requestLine', { number: shortUid(request.requestUid), status: registration(`status${request.processStatus ?? 'DRAFT'}`) }) : registration('notSavedYet')}
+          overline={
+            request
+              ? registration('requestLine', {
+                  number: shortUid(request.requestUid),
+                  status: registration(`status${request.processStatus ?? 'DRAFT'}`),
+                })
+              : registration('notSavedYet')
+          }
           title={shop}
           text={editable ? t('missingLead') : t('lockedLead')}
           drawing={<GarageBanner />}
           action={
             editable || requestUid === null ? (
-              <Button variant="contained" color="inherit" component={RouteLink} href={hrefOf(journey.firstOpen)} endIcon={<Icon name="arrowRight" />}>
+              <Button
+                variant="contained"
+                color="inherit"
+                component={RouteLink}
+                href={hrefOf(journey.firstOpen)}
+                endIcon={<Icon name="arrowRight" />}
+              >
                 {t(requestUid ? 'continueWith' : 'start', { step: title(journey.firstOpen) })}
               </Button>
             ) : (
-              <Button variant="contained" color="inherit" component={RouteLink} href={PATHS.status.href(requestUid)} endIcon={<Icon name="arrowRight" />}>
+              <Button
+                variant="contained"
+                color="inherit"
+                component={RouteLink}
+                href={PATHS.status.href(requestUid)}
+                endIcon={<Icon name="arrowRight" />}
+              >
                 {t('seeStatus')}
               </Button>
             )
@@ -71,5 +96,10 @@ export function Overview() {
 
 /** A message another page left for this one, e.g. why a step could not be opened. */
 function noticeOf(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string' ? state.notice : null;
+  return typeof state === 'object' &&
+    state !== null &&
+    'notice' in state &&
+    typeof state.notice === 'string'
+    ? state.notice
+    : null;
 }

@@ -41,8 +41,12 @@ describe('the overview of a registration', () => {
 
   it('OVW-05 greets with the business name and what to do', async () => {
     open(situations.begunRequest());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' })).toBeTruthy();
-    expect(screen.getByText('Check below the items that are missing to complete your registration')).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' }),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Check below the items that are missing to complete your registration'),
+    ).toBeTruthy();
   });
 
   it('LOD-01 LOD-02 names what failed and fetches exactly that again', async () => {

@@ -21,7 +21,11 @@ export function OverviewProgress() {
       <Count>{words}</Count>
       {first ? (
         <ErrorLine>
-          <RouteLink href={hrefOf(first.key)}>{t(errors.length === 1 ? 'stepsWithError' : 'stepsWithErrors', { count: errors.length })}</RouteLink>
+          <RouteLink href={hrefOf(first.key)}>
+            {t(errors.length === 1 ? 'stepsWithError' : 'stepsWithErrors', {
+              count: errors.length,
+            })}
+          </RouteLink>
         </ErrorLine>
       ) : null}
     </Card>

@@ -19,4 +19,8 @@ export const AsideTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
 /** The count in words under a gauge. */
 export const Count = styled('p')({ ...type.small, marginTop: 10, color: color('text-secondary') });
 
-export const ErrorLine = styled('p')({ ...type.small, marginTop: 8, '& a': { color: color('error-text'), fontWeight: 560 } });
+export const ErrorLine = styled('p')({
+  ...type.small,
+  marginTop: 8,
+  '& a': { color: color('error-text'), fontWeight: 560 },
+});

@@ -7,15 +7,32 @@ import { overviewLabels } from './overviewLabels';
 import { stepStatusLine, type SavedAnswers } from './stepStatusLine';
 
 const words = {
-  overview: (key: keyof typeof overviewLabels.fallback, values?: LabelValues) => resolveLabel(overviewLabels, {}, key, values),
-  title: (key: keyof typeof stepTitleLabels.fallback, values?: LabelValues) => resolveLabel(stepTitleLabels, {}, key, values),
-  missing: (key: keyof typeof missingLabels.fallback, values?: LabelValues) => resolveLabel(missingLabels, {}, key, values),
+  overview: (key: keyof typeof overviewLabels.fallback, values?: LabelValues) =>
+    resolveLabel(overviewLabels, {}, key, values),
+  title: (key: keyof typeof stepTitleLabels.fallback, values?: LabelValues) =>
+    resolveLabel(stepTitleLabels, {}, key, values),
+  missing: (key: keyof typeof missingLabels.fallback, values?: LabelValues) =>
+    resolveLabel(missingLabels, {}, key, values),
 };
 const facts: JourneyFacts = {
   ...emptyFacts('RMT SHOP'),
-  hasBasicInfo: true, businessName: 'Foundry Auto', contactRoles: ['MAIN', 'SIGN'], selectedProgram: 'Preferred', w9: { processStatus: 'COMPLETE' }, franchise: 1, siteCount: 3, useErepair: 'Y', erepairUserCount: 2,
+  hasBasicInfo: true,
+  businessName: 'Foundry Auto',
+  contactRoles: ['MAIN', 'SIGN'],
+  selectedProgram: 'Preferred',
+  w9: { processStatus: 'COMPLETE' },
+  franchise: 1,
+  siteCount: 3,
+  useErepair: 'Y',
+  erepairUserCount: 2,
 };
-const answers: SavedAnswers = { street: '1480 Foundry Ave', city: 'Dayton', program: 'Preferred', shops: 3, erepairUsers: 2 };
+const answers: SavedAnswers = {
+  street: '1480 Foundry Ave',
+  city: 'Dayton',
+  program: 'Preferred',
+  shops: 3,
+  erepairUsers: 2,
+};
 
 function lineOf(key: StepKey, saved: SavedAnswers = answers, of: JourneyFacts = facts): string {
   const journey = evaluateJourney(of);

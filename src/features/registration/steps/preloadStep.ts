@@ -25,7 +25,8 @@ export function usePreloadStep(step: StepKey | null, afterMs = 0): void {
     if (step === null) return undefined;
     const fetchBoth = (): void => {
       preloadStep(step);
-      for (const name of LISTS[step] ?? []) void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
+      for (const name of LISTS[step] ?? [])
+        void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
     };
     if (afterMs === 0) fetchBoth();
     const timer = afterMs === 0 ? undefined : setTimeout(fetchBoth, afterMs);

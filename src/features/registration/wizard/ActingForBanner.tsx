@@ -16,7 +16,16 @@ export function ActingForBanner() {
   const newFor = search.get('for');
 
   if (!superUser) return null;
-  if (request === null) return newFor ? <NoticeBar icon="user" label={t('acting')}>{t('actingForNew', { email: newFor })}</NoticeBar> : null;
+  if (request === null)
+    return newFor ? (
+      <NoticeBar icon="user" label={t('acting')}>
+        {t('actingForNew', { email: newFor })}
+      </NoticeBar>
+    ) : null;
   if (request.loginEmail.toLowerCase() === session.email()) return null;
-  return <NoticeBar icon="user" label={t('acting')}>{t('actingFor', { shop: basicInfo?.businessName || request.loginEmail })}</NoticeBar>;
+  return (
+    <NoticeBar icon="user" label={t('acting')}>
+      {t('actingFor', { shop: basicInfo?.businessName || request.loginEmail })}
+    </NoticeBar>
+  );
 }

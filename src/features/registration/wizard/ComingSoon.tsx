@@ -11,5 +11,16 @@ import { registrationLabels } from './registrationLabels';
 export function ComingSoon() {
   const { requestUid } = useRegistration();
   const t = useLabels(registrationLabels);
-  return <StatusScreen drawing={<NotFoundDrawing />} title={t('comingSoon')} text={t('comingSoonText')} action={<Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>{t('backToOverview')}</Button>} />;
+  return (
+    <StatusScreen
+      drawing={<NotFoundDrawing />}
+      title={t('comingSoon')}
+      text={t('comingSoonText')}
+      action={
+        <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
+          {t('backToOverview')}
+        </Button>
+      }
+    />
+  );
 }

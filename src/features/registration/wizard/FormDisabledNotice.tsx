@@ -10,9 +10,15 @@ export function FormDisabledNotice() {
   const { requestUid, editable } = useRegistration();
   const dispatch = useAppDispatch();
   const t = useLabels(registrationLabels);
-  const read = useAppSelector((state) => requestUid !== null && state.lockNotices.includes(requestUid));
+  const read = useAppSelector(
+    (state) => requestUid !== null && state.lockNotices.includes(requestUid),
+  );
   return (
-    <MessageDialog open={!editable && requestUid !== null && !read} title={t('formDisabledTitle')} onClose={() => requestUid && dispatch(lockNoticeRead(requestUid))}>
+    <MessageDialog
+      open={!editable && requestUid !== null && !read}
+      title={t('formDisabledTitle')}
+      onClose={() => requestUid && dispatch(lockNoticeRead(requestUid))}
+    >
       {t('formDisabledText')}
     </MessageDialog>
   );

@@ -69,21 +69,51 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
 
   if (registration.vendorType !== vendorType && requestUid !== null) {
     const query = search.toString();
-    return <Navigate replace to={`${wizardPath(registration.vendorType)}/${requestUid}${query ? `?${query}` : ''}`} />;
+    return (
+      <Navigate
+        replace
+        to={`${wizardPath(registration.vendorType)}/${requestUid}${query ? `?${query}` : ''}`}
+      />
+    );
   }
   if (slug === null) {
     if (vendorType === 'OVERHEAD') return <Overview />;
     const keep = search.get('for');
-    return <Navigate replace to={hrefOf(journey.firstOpen) + (keep && requestUid === null ? `&for=${encodeURIComponent(keep)}` : '')} />;
+    return (
+      <Navigate
+        replace
+        to={
+          hrefOf(journey.firstOpen) +
+          (keep && requestUid === null ? `&for=${encodeURIComponent(keep)}` : '')
+        }
+      />
+    );
   }
 
   const key = stepOfSlug(vendorType, slug);
   if (key === null) return <ComingSoon />;
   const state = journey.step(key);
-  if (state?.hidden) return <Navigate replace to={PATHS.overview.href(requestUid)} state={{ notice: t('stepHidden', { step: title(key) }) }} />;
+  if (state?.hidden)
+    return (
+      <Navigate
+        replace
+        to={PATHS.overview.href(requestUid)}
+        state={{ notice: t('stepHidden', { step: title(key) }) }}
+      />
+    );
   if (state?.disabled) {
-    const notice = t('stepLocked', { step: title(key), blocker: journey.blocker ? title(journey.blocker) : '' });
-    return requestUid === null ? <Navigate replace to={`${wizardPath(vendorType)}?new=1&step=${STEP_SLUGS[journey.firstOpen]}`} /> : <Navigate replace to={PATHS.overview.href(requestUid)} state={{ notice }} />;
+    const notice = t('stepLocked', {
+      step: title(key),
+      blocker: journey.blocker ? title(journey.blocker) : '',
+    });
+    return requestUid === null ? (
+      <Navigate
+        replace
+        to={`${wizardPath(vendorType)}?new=1&step=${STEP_SLUGS[journey.firstOpen]}`}
+      />
+    ) : (
+      <Navigate replace to={PATHS.overview.href(requestUid)} state={{ notice }} />
+    );
   }
 
   const Screen = STEP_SCREENS[key];

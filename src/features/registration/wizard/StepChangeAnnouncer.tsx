@@ -24,7 +24,10 @@ export function StepChangeAnnouncer() {
     const names = (list: readonly StepKey[]) => list.map((key) => title(key)).join(', ');
     const appeared = keys.filter((key) => !last.keys.includes(key));
     const gone = last.keys.filter((key) => !keys.includes(key));
-    const parts = [appeared.length > 0 ? t('stepsAppeared', { steps: names(appeared) }) : '', gone.length > 0 ? t('stepsGone', { steps: names(gone) }) : ''];
+    const parts = [
+      appeared.length > 0 ? t('stepsAppeared', { steps: names(appeared) }) : '',
+      gone.length > 0 ? t('stepsGone', { steps: names(gone) }) : '',
+    ];
     if (parts.some(Boolean)) setMessage(parts.filter(Boolean).join(' '));
   }, [requestUid, signature, t, title]);
 

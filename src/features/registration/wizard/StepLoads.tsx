@@ -11,7 +11,14 @@ export function StepLoads({ loads, children }: { loads: LoadState; children: Rea
   const t = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   if (loads.failures.length > 0) {
-    return <ErrorLoader failures={loads.failures.map(({ title }) => ({ key: title, title }))} onRetry={loads.retry} busy={loads.retrying} offline={!online} />;
+    return (
+      <ErrorLoader
+        failures={loads.failures.map(({ title }) => ({ key: title, title }))}
+        onRetry={loads.retry}
+        busy={loads.retrying}
+        offline={!online}
+      />
+    );
   }
   if (loads.loading) return <LoadingScreen text={t(loads.pending[0] ?? 'page')} />;
   return children;

@@ -48,7 +48,25 @@ interface StepScreenProps {
  * both directions of an editable step.
  */
 export function StepScreen(props: StepScreenProps) {
-  const { step, heading, lead, aside, wide, needed = [], reason, formId, onNext, nextLabel, nextHidden, busy, onBlocked, restored, loads, extra, children } = props;
+  const {
+    step,
+    heading,
+    lead,
+    aside,
+    wide,
+    needed = [],
+    reason,
+    formId,
+    onNext,
+    nextLabel,
+    nextHidden,
+    busy,
+    onBlocked,
+    restored,
+    loads,
+    extra,
+    children,
+  } = props;
   const registration = useRegistration();
   const { journey, editable, online, request, goBack, goNext, hrefOf } = registration;
   const t = useLabels(registrationLabels);
@@ -74,8 +92,18 @@ export function StepScreen(props: StepScreenProps) {
       aside={aside}
       banner={<ActingForBanner />}
       shopName={basicInfo?.businessName || t('newRegistration')}
-      requestLine={request ? t('requestLine', { number: shortUid(request.requestUid), status: t(`status${status}`) }) : t('notSavedYet')}
-      steps={journey.visible.map((s) => ({ key: s.key, number: s.ordinal, title: title(s.key), state: stepStateOf(s, journey), href: hrefOf(s.key) }))}
+      requestLine={
+        request
+          ? t('requestLine', { number: shortUid(request.requestUid), status: t(`status${status}`) })
+          : t('notSavedYet')
+      }
+      steps={journey.visible.map((s) => ({
+        key: s.key,
+        number: s.ordinal,
+        title: title(s.key),
+        state: stepStateOf(s, journey),
+        href: hrefOf(s.key),
+      }))}
       finishFirst={journey.blocker ? title(journey.blocker) : undefined}
       done={journey.progress.done}
       required={journey.progress.total}
@@ -94,7 +122,11 @@ export function StepScreen(props: StepScreenProps) {
         ...(editable && formId ? { formId } : { onNext: editable ? onNext : () => goNext(step) }),
       }}
     >
-      {restored ? <Alert tone="info" role="status">{t('draftRestored')}</Alert> : null}
+      {restored ? (
+        <Alert tone="info" role="status">
+          {t('draftRestored')}
+        </Alert>
+      ) : null}
       {loads ? <StepLoads loads={loads}>{children}</StepLoads> : children}
     </WizardFrame>
   );

@@ -20,7 +20,8 @@ export const registrationLabels = defineLabels('registration', {
   readOnly: 'Read only',
   draftRestored: 'We brought back what you had typed. It is not saved yet.',
   formDisabledTitle: 'Form Disabled',
-  formDisabledText: 'This registration has been sent and can no longer be changed. You can still read every step.',
+  formDisabledText:
+    'This registration has been sent and can no longer be changed. You can still read every step.',
   acting: 'Acting for a shop',
   actingFor: 'You are acting for {shop}.',
   actingForNew: 'You are registering a shop for {email}.',

@@ -45,7 +45,9 @@ export function useConfirmedAct({ act, failure, done, onClose }: ConfirmedAct) {
   /** Spread into a ConfirmDialog. */
   return {
     busy,
-    error: error ? `${notify.text(failure)} ${failureDetail(error, notify.text)}`.trim() : undefined,
+    error: error
+      ? `${notify.text(failure)} ${failureDetail(error, notify.text)}`.trim()
+      : undefined,
     onConfirm: () => void run(),
     onCancel: onClose,
   };

@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import * as v from 'valibot';
 import { MESSAGES } from '@contract/messages';
 import { toApiError, type ApiError } from '@/api/errors';
@@ -39,7 +46,13 @@ export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly
  * A form of the wizard: keystrokes stay in their fields, rules come from the contract, what was
  * typed is kept as a draft until saved, and the fields that still keep Next locked are listed.
  */
-export function useStepForm<Values extends FieldValues, Schema extends FormSchema>({ name, schema, values, titles, secrets = [] }: StepFormOptions<Values, Schema>) {
+export function useStepForm<Values extends FieldValues, Schema extends FormSchema>({
+  name,
+  schema,
+  values,
+  titles,
+  secrets = [],
+}: StepFormOptions<Values, Schema>) {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
   const dispatch = useAppDispatch();
@@ -50,9 +63,16 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   // The draft is read once: what is typed afterwards lives in the fields.
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   const [restored] = useState(() => editable && draft !== undefined);
-  const [initial] = useState(() => ({ ...values, ...(editable ? (draft?.values as Partial<Values> | undefined) : undefined) }));
+  const [initial] = useState(() => ({
+    ...values,
+    ...(editable ? (draft?.values as Partial<Values> | undefined) : undefined),
+  }));
 
-  const form: UseFormReturn<Values, unknown, v.InferOutput<Schema>> = useForm<Values, unknown, v.InferOutput<Schema>>({
+  const form: UseFormReturn<Values, unknown, v.InferOutput<Schema>> = useForm<
+    Values,
+    unknown,
+    v.InferOutput<Schema>
+  >({
     defaultValues: initial as DefaultValues<Values>,
     // valibot's own resolver would hold back a form's rules (a confirmation that differs) while any other field is wrong.
     // The resolver's types want the schema's exact input type; `Values` is that input with every key present.
@@ -73,7 +93,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       if (!byField.has(path)) byField.set(path, issue.message);
     }
     const items = [...byField].map(([field, message]): NeededItem => {
-      const isMissing = message === 'required' || message === 'requiredW9Name' || message === 'requiredSelect';
+      const isMissing =
+        message === 'required' || message === 'requiredW9Name' || message === 'requiredSelect';
       return {
         id: `${idPrefix}${field}`,
         title: titles[field as Extract<keyof Values, string>] ?? field,
@@ -98,7 +119,11 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     const keep = () => {
       draftTimer.current = undefined;
       const hidden = new Set(secretNames.split(','));
-      const typed = Object.fromEntries(Object.entries(getValues()).filter(([field, value]) => !hidden.has(field) && !(value instanceof File))) as DraftValues;
+      const typed = Object.fromEntries(
+        Object.entries(getValues()).filter(
+          ([field, value]) => !hidden.has(field) && !(value instanceof File),
+        ),
+      ) as DraftValues;
       dispatch(draftKept({ key, values: typed, savedAt: Date.now() }));
     };
     const subscription = watch((_values, { type }) => {
@@ -127,10 +152,20 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     /** Props of a field of the kit: registration, id, error text, lock. `deps` are judged anew when this field changes. */
     field: <Name extends Path<Values>>(fieldName: Name, deps: readonly Path<Values>[] = []) => {
       const error = formState.errors[fieldName]?.message;
-      return { ...register(fieldName, { deps: [...deps] }), id: `${idPrefix}${fieldName}`, error: typeof error === 'string' ? error : undefined, readOnly: !editable };
+      return {
+        ...register(fieldName, { deps: [...deps] }),
+        id: `${idPrefix}${fieldName}`,
+        error: typeof error === 'string' ? error : undefined,
+        readOnly: !editable,
+      };
     },
     /** What a field's own change settles in another: a cell phone clears its extension. */
-    set: <Name extends Path<Values>>(fieldName: Name, value: PathValue<Values, Name>) => form.setValue(fieldName, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    set: <Name extends Path<Values>>(fieldName: Name, value: PathValue<Values, Name>) =>
+      form.setValue(fieldName, value, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      }),
     idOf: (fieldName: Extract<keyof Values, string>) => `${idPrefix}${fieldName}`,
     formId: `${idPrefix}form`,
     needed,
@@ -160,7 +195,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
                 resolve({ ok: true });
               } catch (thrown) {
                 const error = toApiError(thrown);
-                for (const [field, message] of Object.entries(error.fieldErrors)) setError(field as Path<Values>, { type: 'server', message });
+                for (const [field, message] of Object.entries(error.fieldErrors))
+                  setError(field as Path<Values>, { type: 'server', message });
                 resolve({ ok: false, error });
               } finally {
                 saving.current = false;

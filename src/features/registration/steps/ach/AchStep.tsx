@@ -27,7 +27,13 @@ import { StepScreen } from '../../wizard/StepScreen';
 import { useStepForm } from '../../wizard/useStepForm';
 import { achLabels } from './achLabels';
 
-const NAMES = { address: 'bankAddress1', address2: 'bankAddress2', city: 'bankCity', state: 'bankState', zipcode: 'bankZip' } as const;
+const NAMES = {
+  address: 'bankAddress1',
+  address2: 'bankAddress2',
+  city: 'bankCity',
+  state: 'bankState',
+  zipcode: 'bankZip',
+} as const;
 
 /** Bank details. A stored account number shows its last four and stays when nothing is typed. */
 export default function AchStep() {
@@ -77,19 +83,49 @@ export default function AchStep() {
     },
   });
   const trusted = useMemo(
-    () => (stored ? [{ address: { address: stored.bankAddress1, address2: stored.bankAddress2, city: stored.bankCity, state: stored.bankState, zipcode: stored.bankZip }, verified: stored.addressVerified }] : []),
+    () =>
+      stored
+        ? [
+            {
+              address: {
+                address: stored.bankAddress1,
+                address2: stored.bankAddress2,
+                city: stored.bankCity,
+                state: stored.bankState,
+                zipcode: stored.bankZip,
+              },
+              verified: stored.addressVerified,
+            },
+          ]
+        : [],
     [stored],
   );
   const address = useAddressCheck({ form, names: NAMES, trusted, active: editable });
   const routingNo = form.watch('routingNo');
-  const routingLooksWrong = PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
+  const routingLooksWrong =
+    PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
 
-  const hasSign = contacts.some((contact) => contact.contactUid !== '' && contact.contactRoles.some((entry) => entry.contactRole === 'SIGN'));
+  const hasSign = contacts.some(
+    (contact) =>
+      contact.contactUid !== '' &&
+      contact.contactRoles.some((entry) => entry.contactRole === 'SIGN'),
+  );
   const addressItem = addressNeed(address.status, `${ids}address`, addressText);
   const allNeeded = [
     ...needed,
-    ...(addressItem && needed.every((item) => !/bank(?:Address|City|State|Zip)/.test(item.id)) ? [addressItem] : []),
-    ...(hasSign ? [] : [{ id: `${ids}contacts`, title: contactText('panelSIGN'), detail: contactText('neededDetail'), kind: 'missing' as const }]),
+    ...(addressItem && needed.every((item) => !/bank(?:Address|City|State|Zip)/.test(item.id))
+      ? [addressItem]
+      : []),
+    ...(hasSign
+      ? []
+      : [
+          {
+            id: `${ids}contacts`,
+            title: contactText('panelSIGN'),
+            detail: contactText('neededDetail'),
+            kind: 'missing' as const,
+          },
+        ]),
   ];
 
   const onSubmit = async () => {
@@ -120,22 +156,63 @@ export default function AchStep() {
         <ContactsPanel
           role="SIGN"
           id={`${ids}contacts`}
-          business={() => ({ phoneNumber: basicInfo?.phoneNumber ?? '', phoneType: basicInfo?.phoneType ?? '', phoneExtension: basicInfo?.phoneExtension ?? '' })}
+          business={() => ({
+            phoneNumber: basicInfo?.phoneNumber ?? '',
+            phoneType: basicInfo?.phoneType ?? '',
+            phoneExtension: basicInfo?.phoneExtension ?? '',
+          })}
         />
       }
     >
-      <form id={formId} noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+      <form
+        id={formId}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <FormSection title={t('accountSection')}>
           <FormGrid>
             <TextField {...field('bankName')} label={t('bankName')} span={6} />
-            <DigitsField {...field('routingNo')} label={t('routingNo')} maxDigits={LIMITS.routingNumber} autoComplete="off" help={routingLooksWrong ? validation('routingChecksum') : undefined} span={6} />
-            <SecretField {...field('accountNo', ['confirmAccountNo'])} kind="account" label={t('accountNo')} storedLastFour={stored?.accountNo} help={hasStoredNumber ? t('storedHelp') : undefined} span={6} />
-            <SecretField {...field('confirmAccountNo')} kind="account" label={t('confirmAccountNo')} storedLastFour={stored?.accountNo} span={6} />
+            <DigitsField
+              {...field('routingNo')}
+              label={t('routingNo')}
+              maxDigits={LIMITS.routingNumber}
+              autoComplete="off"
+              help={routingLooksWrong ? validation('routingChecksum') : undefined}
+              span={6}
+            />
+            <SecretField
+              {...field('accountNo', ['confirmAccountNo'])}
+              kind="account"
+              label={t('accountNo')}
+              storedLastFour={stored?.accountNo}
+              help={hasStoredNumber ? t('storedHelp') : undefined}
+              span={6}
+            />
+            <SecretField
+              {...field('confirmAccountNo')}
+              kind="account"
+              label={t('confirmAccountNo')}
+              storedLastFour={stored?.accountNo}
+              span={6}
+            />
           </FormGrid>
         </FormSection>
         <FormSection title={t('bankSection')}>
           <FormGrid>
-            <AddressFields states={states.options} fields={{ address: field('bankAddress1'), address2: field('bankAddress2'), city: field('bankCity'), state: field('bankState'), zipcode: field('bankZip') }} />
+            <AddressFields
+              states={states.options}
+              fields={{
+                address: field('bankAddress1'),
+                address2: field('bankAddress2'),
+                city: field('bankCity'),
+                state: field('bankState'),
+                zipcode: field('bankZip'),
+              }}
+            />
             {editable ? (
               <GridItem span={12}>
                 <AddressPanel id={`${ids}address`} control={address} />

@@ -27,7 +27,13 @@ import { basicInfoLabels } from './basicInfoLabels';
 import { useSaveBasicInfo } from './useSaveBasicInfo';
 
 const REQUIRED = 8;
-const NAMES = { address: 'streetAddress1', address2: 'streetAddress2', city: 'city', state: 'state', zipcode: 'zipCode' } as const;
+const NAMES = {
+  address: 'streetAddress1',
+  address2: 'streetAddress2',
+  city: 'city',
+  state: 'state',
+  zipcode: 'zipCode',
+} as const;
 
 /** The shop itself: name, phone, address, how it heard of the programme, and its primary contact. */
 export default function BasicInfoStep() {
@@ -80,7 +86,21 @@ export default function BasicInfoStep() {
   });
 
   const trusted = useMemo(
-    () => (stored ? [{ address: { address: stored.streetAddress1, address2: stored.streetAddress2, city: stored.city, state: stored.state, zipcode: stored.zipCode }, verified: stored.addressVerified }] : []),
+    () =>
+      stored
+        ? [
+            {
+              address: {
+                address: stored.streetAddress1,
+                address2: stored.streetAddress2,
+                city: stored.city,
+                state: stored.state,
+                zipcode: stored.zipCode,
+              },
+              verified: stored.addressVerified,
+            },
+          ]
+        : [],
     [stored],
   );
   const address = useAddressCheck({ form, names: NAMES, trusted, active: editable });
@@ -88,15 +108,34 @@ export default function BasicInfoStep() {
   const cell = phoneType === 'CELL';
   const asksReason = reasonNeedsText(requestReason);
 
-  const hasMain = contacts.some((contact) => contact.contactRoles.some((entry) => entry.contactRole === 'MAIN'));
+  const hasMain = contacts.some((contact) =>
+    contact.contactRoles.some((entry) => entry.contactRole === 'MAIN'),
+  );
   const addressItem = addressNeed(address.status, `${ids}address`, addressText);
   const fieldsMissing = needed.filter((item) => !item.id.endsWith('reasonText')).length;
   const phoneTypeField = field('phoneType');
   const reasonField = field('requestReason');
   const allNeeded = [
     ...needed,
-    ...(addressItem && needed.every((item) => ![NAMES.address, NAMES.city, NAMES.state, NAMES.zipcode].some((name) => item.id.endsWith(name))) ? [addressItem] : []),
-    ...(hasMain ? [] : [{ id: `${ids}contacts`, title: contactText('panelMAIN'), detail: contactText('neededDetail'), kind: 'missing' as const }]),
+    ...(addressItem &&
+    needed.every(
+      (item) =>
+        ![NAMES.address, NAMES.city, NAMES.state, NAMES.zipcode].some((name) =>
+          item.id.endsWith(name),
+        ),
+    )
+      ? [addressItem]
+      : []),
+    ...(hasMain
+      ? []
+      : [
+          {
+            id: `${ids}contacts`,
+            title: contactText('panelMAIN'),
+            detail: contactText('neededDetail'),
+            kind: 'missing' as const,
+          },
+        ]),
   ];
 
   const onSubmit = async () => {
@@ -126,19 +165,64 @@ export default function BasicInfoStep() {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <FormSection title={t('shopSection')}>
           <FormGrid>
-            <TextField {...field('businessName')} label={t('businessName')} autoComplete="organization" span={12} />
+            <TextField
+              {...field('businessName')}
+              label={t('businessName')}
+              autoComplete="organization"
+              span={12}
+            />
             <PhoneField {...field('phoneNumber')} label={t('phoneNumber')} span={6} />
-            <SelectField {...phoneTypeField} onChange={(event) => { if (event.currentTarget.value === 'CELL') set('phoneExtension', ''); void phoneTypeField.onChange(event); }} label={t('phoneType')} placeholder={t('select')} options={phoneTypes.options} span={6} />
-            <DigitsField {...field('phoneExtension')} readOnly={!editable || cell} label={t('phoneExtension')} optional maxDigits={LIMITS.extension} help={cell ? t('cellHasNoExtension') : undefined} span={6} />
-            <PhoneField {...field('faxNumber')} label={t('faxNumber')} optional autoComplete="off" span={6} />
+            <SelectField
+              {...phoneTypeField}
+              onChange={(event) => {
+                if (event.currentTarget.value === 'CELL') set('phoneExtension', '');
+                void phoneTypeField.onChange(event);
+              }}
+              label={t('phoneType')}
+              placeholder={t('select')}
+              options={phoneTypes.options}
+              span={6}
+            />
+            <DigitsField
+              {...field('phoneExtension')}
+              readOnly={!editable || cell}
+              label={t('phoneExtension')}
+              optional
+              maxDigits={LIMITS.extension}
+              help={cell ? t('cellHasNoExtension') : undefined}
+              span={6}
+            />
+            <PhoneField
+              {...field('faxNumber')}
+              label={t('faxNumber')}
+              optional
+              autoComplete="off"
+              span={6}
+            />
           </FormGrid>
         </FormSection>
         <FormSection title={t('addressSection')}>
           <FormGrid>
-            <AddressFields states={states.options} fields={{ address: field('streetAddress1'), address2: field('streetAddress2'), city: field('city'), state: field('state'), zipcode: field('zipCode') }} />
+            <AddressFields
+              states={states.options}
+              fields={{
+                address: field('streetAddress1'),
+                address2: field('streetAddress2'),
+                city: field('city'),
+                state: field('state'),
+                zipcode: field('zipCode'),
+              }}
+            />
             {editable ? (
               <GridItem span={12}>
                 <AddressPanel id={`${ids}address`} control={address} />
@@ -148,8 +232,30 @@ export default function BasicInfoStep() {
         </FormSection>
         <FormSection title={t('referralSection')}>
           <FormGrid>
-            <SelectField {...reasonField} onChange={(event) => { if (!reasonNeedsText(event.currentTarget.value)) set('reasonText', ''); void reasonField.onChange(event); }} label={t('requestReason')} placeholder={t('select')} options={reasons.options} span={6} />
-            {asksReason ? <TextField {...field('reasonText')} label={t(requestReason === 'CLIENT' ? 'reasonCLIENT' : requestReason === 'DRIVER' ? 'reasonDRIVER' : 'reasonOTHER')} span={6} /> : null}
+            <SelectField
+              {...reasonField}
+              onChange={(event) => {
+                if (!reasonNeedsText(event.currentTarget.value)) set('reasonText', '');
+                void reasonField.onChange(event);
+              }}
+              label={t('requestReason')}
+              placeholder={t('select')}
+              options={reasons.options}
+              span={6}
+            />
+            {asksReason ? (
+              <TextField
+                {...field('reasonText')}
+                label={t(
+                  requestReason === 'CLIENT'
+                    ? 'reasonCLIENT'
+                    : requestReason === 'DRIVER'
+                      ? 'reasonDRIVER'
+                      : 'reasonOTHER',
+                )}
+                span={6}
+              />
+            ) : null}
           </FormGrid>
         </FormSection>
         <SaveFailure title={stored ? 'saveBasicInfo' : 'createBasicInfo'} error={failure} />

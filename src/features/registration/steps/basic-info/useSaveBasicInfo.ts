@@ -18,7 +18,16 @@ export function useSaveBasicInfo() {
     async (form: SaveBasicInfo, addressVerified: 0 | 1 | null): Promise<void> => {
       const requestUid = await ensureRequest();
       const located = await dispatch(
-        addressCheckApi.endpoints.geocode.initiate({ address: form.streetAddress1, address2: form.streetAddress2, city: form.city, state: form.state, zipcode: form.zipCode }, { subscribe: false }),
+        addressCheckApi.endpoints.geocode.initiate(
+          {
+            address: form.streetAddress1,
+            address2: form.streetAddress2,
+            city: form.city,
+            state: form.state,
+            zipcode: form.zipCode,
+          },
+          { subscribe: false },
+        ),
       );
       const body = {
         ...form,
@@ -30,7 +39,9 @@ export function useSaveBasicInfo() {
         doorHeightFeet: stored?.doorHeightFeet ?? null,
         doorHeightInches: stored?.doorHeightInches ?? null,
       };
-      await (stored ? update({ ...body, basicInfoUid: stored.basicInfoUid }) : create(body)).unwrap();
+      await (
+        stored ? update({ ...body, basicInfoUid: stored.basicInfoUid }) : create(body)
+      ).unwrap();
     },
     [create, dispatch, ensureRequest, stored, update],
   );

@@ -18,7 +18,11 @@ export function ChoiceDialog({ choice, hasUsers, onClose }: ChoiceDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   const [update] = useUpdateVendorRequestMutation();
-  const confirmation = useConfirmedAct({ act: async () => update({ requestUid: await ensureRequest(), useErepair: choice }).unwrap(), failure: 'saveFallback', onClose });
+  const confirmation = useConfirmedAct({
+    act: async () => update({ requestUid: await ensureRequest(), useErepair: choice }).unwrap(),
+    failure: 'saveFallback',
+    onClose,
+  });
 
   return (
     <ConfirmDialog

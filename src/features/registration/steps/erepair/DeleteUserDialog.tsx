@@ -18,7 +18,12 @@ export function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps)
   const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   const [remove] = useDeleteErepairUserMutation();
-  const confirmation = useConfirmedAct({ act: async () => remove({ requestUid: await ensureRequest(), userUid: user.userUid }).unwrap(), failure: 'deleteErepairUser', done: t('userDeleted'), onClose });
+  const confirmation = useConfirmedAct({
+    act: async () => remove({ requestUid: await ensureRequest(), userUid: user.userUid }).unwrap(),
+    failure: 'deleteErepairUser',
+    done: t('userDeleted'),
+    onClose,
+  });
 
   return (
     <ConfirmDialog

@@ -40,19 +40,55 @@ export default function ErepairStep() {
 
   const answer = request?.useErepair ?? null;
   const storedReason = request?.useAutoIntegrate ?? null;
-  const { field, needed: reasonNeeded, busy, restored, showErrors, save } = useStepForm({
+  const {
+    field,
+    needed: reasonNeeded,
+    busy,
+    restored,
+    showErrors,
+    save,
+  } = useStepForm({
     name: 'erepair',
     schema,
     values: { useAutoIntegrate: storedReason ?? '' },
     titles: { useAutoIntegrate: t('reasonLegend') },
   });
 
-  const hasMain = contacts.some((contact) => contact.contactRoles.some((entry) => entry.contactRole === 'MAIN'));
+  const hasMain = contacts.some((contact) =>
+    contact.contactRoles.some((entry) => entry.contactRole === 'MAIN'),
+  );
   const needed: readonly NeededItem[] = [
-    ...(answer === null ? [{ id: `${ids}choice`, title: t('legend'), detail: t('neededAnswer'), kind: 'missing' as const }] : []),
-    ...(answer === 'Y' && users.length === 0 ? [{ id: `${ids}users`, title: t('usersTitle'), detail: t('usersNeeded'), kind: 'missing' as const }] : []),
+    ...(answer === null
+      ? [
+          {
+            id: `${ids}choice`,
+            title: t('legend'),
+            detail: t('neededAnswer'),
+            kind: 'missing' as const,
+          },
+        ]
+      : []),
+    ...(answer === 'Y' && users.length === 0
+      ? [
+          {
+            id: `${ids}users`,
+            title: t('usersTitle'),
+            detail: t('usersNeeded'),
+            kind: 'missing' as const,
+          },
+        ]
+      : []),
     ...(answer === 'N' ? reasonNeeded : []),
-    ...(hasMain ? [] : [{ id: `${ids}contacts`, title: contactText('panelMAIN'), detail: contactText('neededDetail'), kind: 'missing' as const }]),
+    ...(hasMain
+      ? []
+      : [
+          {
+            id: `${ids}contacts`,
+            title: contactText('panelMAIN'),
+            detail: contactText('neededDetail'),
+            kind: 'missing' as const,
+          },
+        ]),
   ];
 
   const onNext = async () => {
@@ -60,7 +96,8 @@ export default function ErepairStep() {
     // The choice itself was saved when it was confirmed.
     if (answer !== 'N') return goNext('erepair');
     const outcome = await save(async ({ useAutoIntegrate }) => {
-      if (useAutoIntegrate !== storedReason) await update({ requestUid: await ensureRequest(), useAutoIntegrate }).unwrap();
+      if (useAutoIntegrate !== storedReason)
+        await update({ requestUid: await ensureRequest(), useAutoIntegrate }).unwrap();
     });
     if (outcome?.ok) goNext('erepair');
     else if (outcome) {
@@ -84,7 +121,11 @@ export default function ErepairStep() {
           <ContactsPanel
             role={null}
             id={`${ids}contacts`}
-            business={() => ({ phoneNumber: basicInfo?.phoneNumber ?? '', phoneType: basicInfo?.phoneType ?? '', phoneExtension: basicInfo?.phoneExtension ?? '' })}
+            business={() => ({
+              phoneNumber: basicInfo?.phoneNumber ?? '',
+              phoneType: basicInfo?.phoneType ?? '',
+              phoneExtension: basicInfo?.phoneExtension ?? '',
+            })}
           />
           <ErepairSupport />
         </>
@@ -97,9 +138,15 @@ export default function ErepairStep() {
           legendSize="section"
           layout="column"
           value={answer}
-          onChange={(event) => setAsking(YES_NO.find((choice) => choice === event.currentTarget.value) ?? null)}
+          onChange={(event) =>
+            setAsking(YES_NO.find((choice) => choice === event.currentTarget.value) ?? null)
+          }
           readOnly={!editable}
-          options={YES_NO.map((value) => ({ value, label: t(`choice${value}`), note: t(`note${value}`) }))}
+          options={YES_NO.map((value) => ({
+            value,
+            label: t(`choice${value}`),
+            note: t(`note${value}`),
+          }))}
         />
         <Alert tone="info" title={t('disclaimerTitle')}>
           {t('disclaimer')}
@@ -119,7 +166,9 @@ export default function ErepairStep() {
       ) : null}
       {answer === 'Y' ? <UsersPanel id={`${ids}users`} /> : null}
       <SaveFailure title="saveFallback" error={failure} />
-      {asking ? <ChoiceDialog choice={asking} hasUsers={users.length > 0} onClose={() => setAsking(null)} /> : null}
+      {asking ? (
+        <ChoiceDialog choice={asking} hasUsers={users.length > 0} onClose={() => setAsking(null)} />
+      ) : null}
     </StepScreen>
   );
 }

@@ -12,7 +12,9 @@ export function ErepairSupport() {
       <AsideTitle>{t('supportTitle')}</AsideTitle>
       <p>{t('supportText')}</p>
       <p>
-        <TextLink href={`tel:+1${t('supportPhone').replace(/\D/g, '')}`}>{t('supportPhone')}</TextLink>
+        <TextLink href={`tel:+1${t('supportPhone').replace(/\D/g, '')}`}>
+          {t('supportPhone')}
+        </TextLink>
       </p>
       <p>
         <TextLink href={`mailto:${t('supportEmail')}`}>{t('supportEmail')}</TextLink>

@@ -31,14 +31,28 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { form, field, needed, busy, restored, dropDraft, save } = useStepForm({
     name: `erepair-user-${user?.userUid ?? 'new'}`,
     schema: erepairDrawerSchema,
-    values: { ...splitUserName(user?.userName ?? ''), email: user?.email ?? '', title: user?.title ?? '' },
-    titles: { firstName: t('firstName'), lastName: t('lastName'), email: t('email'), title: t('title') },
+    values: {
+      ...splitUserName(user?.userName ?? ''),
+      email: user?.email ?? '',
+      title: user?.title ?? '',
+    },
+    titles: {
+      firstName: t('firstName'),
+      lastName: t('lastName'),
+      email: t('email'),
+      title: t('title'),
+    },
   });
 
   const submit = async () => {
     setFailure(null);
     const outcome = await save(async ({ firstName, lastName, email, title }) => {
-      const body = { requestUid: await ensureRequest(), userName: joinUserName(firstName, lastName), email, title };
+      const body = {
+        requestUid: await ensureRequest(),
+        userName: joinUserName(firstName, lastName),
+        email,
+        title,
+      };
       await (user ? update({ ...body, userUid: user.userUid }) : create(body)).unwrap();
     });
     if (outcome?.ok) {
@@ -55,7 +69,10 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       open
       title={t(user ? 'editUser' : 'addUser')}
       lead={t('drawerLead')}
-      onClose={() => { dropDraft(); onClose(); }}
+      onClose={() => {
+        dropDraft();
+        onClose();
+      }}
       onSubmit={() => void submit()}
       busy={busy}
       needed={needed}
@@ -63,10 +80,33 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       dirty={form.formState.isDirty || restored}
     >
       <FormGrid>
-        <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" span={6} />
-        <TextField {...field('lastName')} label={t('lastName')} autoComplete="family-name" span={6} />
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={LIMITS.email} span={12} />
-        <TextField {...field('title')} optional label={t('title')} autoComplete="organization-title" span={12} />
+        <TextField
+          {...field('firstName')}
+          label={t('firstName')}
+          autoComplete="given-name"
+          span={6}
+        />
+        <TextField
+          {...field('lastName')}
+          label={t('lastName')}
+          autoComplete="family-name"
+          span={6}
+        />
+        <TextField
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          span={12}
+        />
+        <TextField
+          {...field('title')}
+          optional
+          label={t('title')}
+          autoComplete="organization-title"
+          span={12}
+        />
       </FormGrid>
       <SaveFailure title="saveErepairUser" error={failure} />
     </FormDrawer>

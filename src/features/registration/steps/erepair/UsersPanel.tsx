@@ -32,19 +32,32 @@ export function UsersPanel({ id }: { id: string }) {
     if (!editable) return shown;
     const actions = (user: ErepairUser) => (
       <>
-        <IconButton aria-label={t('edit', { name: user.userName })} onClick={() => setEditing({ user })}>
+        <IconButton
+          aria-label={t('edit', { name: user.userName })}
+          onClick={() => setEditing({ user })}
+        >
           <Icon name="pencil" />
         </IconButton>
-        <IconButton aria-label={t('delete', { name: user.userName })} onClick={() => setDeleting(user)}>
+        <IconButton
+          aria-label={t('delete', { name: user.userName })}
+          onClick={() => setDeleting(user)}
+        >
           <Icon name="trash" />
         </IconButton>
       </>
     );
-    return [...shown, { key: 'actions', title: t('actions'), titleHidden: true, actions: true, cell: actions }];
+    return [
+      ...shown,
+      { key: 'actions', title: t('actions'), titleHidden: true, actions: true, cell: actions },
+    ];
   }, [editable, t]);
 
   const add = (
-    <Button variant="soft" startIcon={<Icon name="plus" />} onClick={() => setEditing({ user: null })}>
+    <Button
+      variant="soft"
+      startIcon={<Icon name="plus" />}
+      onClick={() => setEditing({ user: null })}
+    >
       {t('addUser')}
     </Button>
   );
@@ -57,13 +70,29 @@ export function UsersPanel({ id }: { id: string }) {
       </ListHead>
       {users.length === 0 ? (
         <ListEmpty>
-          <EmptyState drawing={<ContactCardDrawing />} title={t('noUsers')} text={editable ? t('noUsersText') : undefined} action={editable ? add : undefined} />
+          <EmptyState
+            drawing={<ContactCardDrawing />}
+            title={t('noUsers')}
+            text={editable ? t('noUsersText') : undefined}
+            action={editable ? add : undefined}
+          />
         </ListEmpty>
       ) : (
-        <DataTable caption={t('usersCaption')} columns={columns} rows={users} rowKey={(user) => user.userUid} />
+        <DataTable
+          caption={t('usersCaption')}
+          columns={columns}
+          rows={users}
+          rowKey={(user) => user.userUid}
+        />
       )}
       {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}
-      {deleting ? <DeleteUserDialog user={deleting} last={users.length === 1} onClose={() => setDeleting(null)} /> : null}
+      {deleting ? (
+        <DeleteUserDialog
+          user={deleting}
+          last={users.length === 1}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -8,11 +8,14 @@ export const erepairLabels = defineLabels('erepair', {
   noteY: 'Receive orders, send estimates and invoices online. There is no fee per transaction.',
   noteN: 'We keep your contract and W-9 on file. You will not receive orders through eRepair.',
   disclaimerTitle: 'Disclaimer',
-  disclaimer: 'eRepair is offered free of charge. By enrolling you agree that the users named below act for your shop in eRepair. You can change this choice until you submit.',
+  disclaimer:
+    'eRepair is offered free of charge. By enrolling you agree that the users named below act for your shop in eRepair. You can change this choice until you submit.',
   confirmTitleY: 'Enroll in eRepair?',
   confirmTitleN: 'Go without eRepair?',
-  confirmTextY: 'Your shop will receive orders and send invoices in eRepair. Name at least one user next.',
-  confirmTextN: 'Only your contract and W-9 are submitted. Please tell us next why you do not use eRepair.',
+  confirmTextY:
+    'Your shop will receive orders and send invoices in eRepair. Name at least one user next.',
+  confirmTextN:
+    'Only your contract and W-9 are submitted. Please tell us next why you do not use eRepair.',
   usersKept: 'The users you named are kept, but not counted.',
   confirmY: 'Enroll & Use eRepair',
   confirmN: 'Contract & W9 Submission Only',

@@ -3,8 +3,16 @@ import { joinUserName, splitUserName } from '@contract/entities/erepairUser';
 import { erepairDrawerSchema } from './erepairUserRules';
 
 const problems = (form: object): Record<string, string> => {
-  const result = v.safeParse(erepairDrawerSchema, { firstName: 'Ana', lastName: 'Lopez', email: 'Ana@Example.com ', title: '', ...form });
-  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  const result = v.safeParse(erepairDrawerSchema, {
+    firstName: 'Ana',
+    lastName: 'Lopez',
+    email: 'Ana@Example.com ',
+    title: '',
+    ...form,
+  });
+  return Object.fromEntries(
+    (result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+  );
 };
 
 describe('eRepair user', () => {
@@ -14,12 +22,18 @@ describe('eRepair user', () => {
   });
 
   it('ERP-06 first name, last name and e-mail are required, the title is not', () => {
-    expect(problems({ firstName: '', lastName: '', email: '' })).toEqual({ firstName: 'required', lastName: 'required', email: 'required' });
+    expect(problems({ firstName: '', lastName: '', email: '' })).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      email: 'required',
+    });
     expect(problems({})).toEqual({});
   });
 
   it('ERP-06 both names together fit the one that is stored', () => {
     expect(problems({ firstName: 'A'.repeat(24), lastName: 'B'.repeat(25) })).toEqual({});
-    expect(problems({ firstName: 'A'.repeat(25), lastName: 'B'.repeat(25) })).toEqual({ lastName: 'tooLong' });
+    expect(problems({ firstName: 'A'.repeat(25), lastName: 'B'.repeat(25) })).toEqual({
+      lastName: 'tooLong',
+    });
   });
 });

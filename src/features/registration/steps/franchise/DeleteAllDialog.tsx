@@ -38,14 +38,31 @@ export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProp
     if (running.current) return;
     running.current = true;
     setThrough(0);
-    const { failed } = await inBatches(asked, AT_A_TIME, async ({ siteUid }) => remove({ requestUid: await ensureRequest(), siteUid }).unwrap(), setThrough);
-    await onDone({ failed: failed.map(({ item }) => item), error: failed[0] ? toApiError(failed[0].error) : null });
+    const { failed } = await inBatches(
+      asked,
+      AT_A_TIME,
+      async ({ siteUid }) => remove({ requestUid: await ensureRequest(), siteUid }).unwrap(),
+      setThrough,
+    );
+    await onDone({
+      failed: failed.map(({ item }) => item),
+      error: failed[0] ? toApiError(failed[0].error) : null,
+    });
   };
 
   return (
-    <ConfirmDialog open actLabel={t('deleteAll')} busy={through !== null} consequence={t('deleteAllConsequence')} onConfirm={() => void confirm()} onCancel={onCancel}>
+    <ConfirmDialog
+      open
+      actLabel={t('deleteAll')}
+      busy={through !== null}
+      consequence={t('deleteAllConsequence')}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
       <p>{t('deleteAllText', { n: asked.length })}</p>
-      <p role="status">{through === null ? '' : t('deleteProgress', { done: through, n: asked.length })}</p>
+      <p role="status">
+        {through === null ? '' : t('deleteProgress', { done: through, n: asked.length })}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,12 @@ export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps)
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
   const [remove] = useDeleteFranchiseSiteMutation();
-  const confirmation = useConfirmedAct({ act: async () => remove({ requestUid: await ensureRequest(), siteUid: site.siteUid }).unwrap(), failure: 'deleteSites', done: t('siteDeleted'), onClose });
+  const confirmation = useConfirmedAct({
+    act: async () => remove({ requestUid: await ensureRequest(), siteUid: site.siteUid }).unwrap(),
+    failure: 'deleteSites',
+    done: t('siteDeleted'),
+    onClose,
+  });
 
   return (
     <ConfirmDialog

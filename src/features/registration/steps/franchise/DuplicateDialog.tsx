@@ -23,7 +23,15 @@ interface DuplicateDialogProps {
 }
 
 const noteOf = (shop: DuplicateShop): string =>
-  [[shop.address1, shop.address2, shop.city, `${shop.state} ${shop.zipCode}`].map((part) => part.trim()).filter(Boolean).join(', '), formatPhone(shop.phone)].filter(Boolean).join(' · ');
+  [
+    [shop.address1, shop.address2, shop.city, `${shop.state} ${shop.zipCode}`]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', '),
+    formatPhone(shop.phone),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Lets the person say which of the known shops the new location is, if any. */
 export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDialogProps) {
@@ -42,7 +50,13 @@ export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDia
           <Button variant="outlined" onClick={() => (busy ? undefined : onClose())}>
             {t('cancel')}
           </Button>
-          <BlockedButton busy={busy} busyText={t('saving')} blocked={picked === null} onBlocked={() => setAsked(true)} onClick={choose}>
+          <BlockedButton
+            busy={busy}
+            busyText={t('saving')}
+            blocked={picked === null}
+            onBlocked={() => setAsked(true)}
+            onClick={choose}
+          >
             {t('useChoice')}
           </BlockedButton>
         </>
@@ -56,7 +70,14 @@ export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDia
         onChange={(event) => setPicked(event.currentTarget.value)}
         readOnly={busy}
         error={asked && picked === null ? t('chooseOne') : undefined}
-        options={[...shops.map((shop) => ({ value: shop.shopUid, label: shop.shopName, note: noteOf(shop) })), { value: NONE, label: t('noneOfTheAbove') }]}
+        options={[
+          ...shops.map((shop) => ({
+            value: shop.shopUid,
+            label: shop.shopName,
+            note: noteOf(shop),
+          })),
+          { value: NONE, label: t('noneOfTheAbove') },
+        ]}
       />
     </MessageDialog>
   );

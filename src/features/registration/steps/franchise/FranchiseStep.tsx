@@ -42,7 +42,9 @@ export default function FranchiseStep() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const stillThere = notDeleted.filter((site) => sites.some((listed) => listed.siteUid === site.siteUid));
+  const stillThere = notDeleted.filter((site) =>
+    sites.some((listed) => listed.siteUid === site.siteUid),
+  );
 
   /** Stores the answer where it differs; whether it is stored now. */
   const store = async (next: Answer): Promise<boolean> => {
@@ -50,7 +52,11 @@ export default function FranchiseStep() {
     try {
       if (next !== stored) {
         if (!basicInfo) throw apiError('notFound');
-        await patchBasicInfo({ requestUid: await ensureRequest(), basicInfoUid: basicInfo.basicInfoUid, franchise: next }).unwrap();
+        await patchBasicInfo({
+          requestUid: await ensureRequest(),
+          basicInfoUid: basicInfo.basicInfoUid,
+          franchise: next,
+        }).unwrap();
       }
       return true;
     } catch (thrown) {
@@ -88,12 +94,38 @@ export default function FranchiseStep() {
   };
 
   const needed = [
-    ...(answer === null ? [{ id: `${ids}answer`, title: t('question'), detail: t('neededAnswer'), kind: 'missing' as const }] : []),
-    ...(answer === 1 && sites.length === 0 ? [{ id: `${ids}sites`, title: t('shops', { n: 0 }), detail: t('neededShops'), kind: 'missing' as const }] : []),
+    ...(answer === null
+      ? [
+          {
+            id: `${ids}answer`,
+            title: t('question'),
+            detail: t('neededAnswer'),
+            kind: 'missing' as const,
+          },
+        ]
+      : []),
+    ...(answer === 1 && sites.length === 0
+      ? [
+          {
+            id: `${ids}sites`,
+            title: t('shops', { n: 0 }),
+            detail: t('neededShops'),
+            kind: 'missing' as const,
+          },
+        ]
+      : []),
   ];
 
   return (
-    <StepScreen step="franchise" lead={t('lead')} loads={loads} needed={needed} onNext={() => void onNext()} busy={busy} wide>
+    <StepScreen
+      step="franchise"
+      lead={t('lead')}
+      loads={loads}
+      needed={needed}
+      onNext={() => void onNext()}
+      busy={busy}
+      wide
+    >
       <FormSection>
         <FormGrid>
           <RadioCards
@@ -104,7 +136,10 @@ export default function FranchiseStep() {
             value={answer === null ? null : String(answer)}
             onChange={(event) => onAnswer(event.currentTarget.value === '1' ? 1 : 0)}
             readOnly={!editable}
-            options={[{ value: '1', label: t('yes') }, { value: '0', label: t('no') }]}
+            options={[
+              { value: '1', label: t('yes') },
+              { value: '0', label: t('no') },
+            ]}
           />
         </FormGrid>
       </FormSection>
@@ -115,7 +150,13 @@ export default function FranchiseStep() {
       ) : null}
       {answer === 1 ? <SitesPanel id={`${ids}sites`} /> : null}
       <SaveFailure title="saveBasicInfo" error={failure} />
-      {deletingAll ? <DeleteAllDialog sites={sites} onDone={onDeletedAll} onCancel={() => setDeletingAll(false)} /> : null}
+      {deletingAll ? (
+        <DeleteAllDialog
+          sites={sites}
+          onDone={onDeletedAll}
+          onCancel={() => setDeletingAll(false)}
+        />
+      ) : null}
     </StepScreen>
   );
 }

@@ -58,12 +58,34 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
   const { form, idOf, needed, busy, restored, dropDraft, save } = stepForm;
 
   const trusted = useMemo(
-    () => (site ? [{ address: { address: site.siteAddress1, address2: site.siteAddress2, city: site.siteCity, state: site.siteState, zipcode: site.siteZip }, verified: site.addressVerified }] : []),
+    () =>
+      site
+        ? [
+            {
+              address: {
+                address: site.siteAddress1,
+                address2: site.siteAddress2,
+                city: site.siteCity,
+                state: site.siteState,
+                zipcode: site.siteZip,
+              },
+              verified: site.addressVerified,
+            },
+          ]
+        : [],
     [site],
   );
   const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
-  const [siteAddress1, siteAddress2, siteCity, siteState, siteZip] = form.watch(['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip']);
-  const sameLocation = taken !== null && taken === siteAddressKey({ siteAddress1, siteAddress2, siteCity, siteState, siteZip });
+  const [siteAddress1, siteAddress2, siteCity, siteState, siteZip] = form.watch([
+    'siteAddress1',
+    'siteAddress2',
+    'siteCity',
+    'siteState',
+    'siteZip',
+  ]);
+  const sameLocation =
+    taken !== null &&
+    taken === siteAddressKey({ siteAddress1, siteAddress2, siteCity, siteState, siteZip });
 
   const submit = async (answer: KnownShop) => {
     setFailure(null);
@@ -81,7 +103,8 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
       notify.success(t('siteSaved'));
       onClose();
     } else if (!became && !outcome.ok) {
-      const title = answer && answer.legacyShopUid !== '' && !site ? 'addDuplicateSite' : 'saveSite';
+      const title =
+        answer && answer.legacyShopUid !== '' && !site ? 'addDuplicateSite' : 'saveSite';
       setFailure({ title, error: outcome.error });
       notify.failure(title, outcome.error);
     }
@@ -92,16 +115,35 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
       open
       title={t(site ? 'editLocation' : 'addLocation')}
       lead={t('drawerLead')}
-      onClose={() => { dropDraft(); onClose(); }}
+      onClose={() => {
+        dropDraft();
+        onClose();
+      }}
       onSubmit={() => void submit(null)}
       busy={busy}
-      needed={sameLocation && needed.length === 0 ? [{ id: idOf('siteAddress1'), title: t('address') }] : needed}
+      needed={
+        sameLocation && needed.length === 0
+          ? [{ id: idOf('siteAddress1'), title: t('address') }]
+          : needed
+      }
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty || restored}
     >
-      <SiteFields stepForm={stepForm} address={address} addressPanelId={`${ids}address`} sameLocation={sameLocation} />
+      <SiteFields
+        stepForm={stepForm}
+        address={address}
+        addressPanelId={`${ids}address`}
+        sameLocation={sameLocation}
+      />
       {failure ? <SaveFailure title={failure.title} error={failure.error} /> : null}
-      {known ? <DuplicateDialog shops={known} busy={busy} onChoose={(legacyShopUid) => void submit({ legacyShopUid })} onClose={() => setKnown(null)} /> : null}
+      {known ? (
+        <DuplicateDialog
+          shops={known}
+          busy={busy}
+          onChoose={(legacyShopUid) => void submit({ legacyShopUid })}
+          onClose={() => setKnown(null)}
+        />
+      ) : null}
     </FormDrawer>
   );
 }

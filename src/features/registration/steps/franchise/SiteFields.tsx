@@ -18,10 +18,20 @@ import type { useStepForm } from '../../wizard/useStepForm';
 import { franchiseLabels } from './franchiseLabels';
 import type { SiteFormValues } from './siteForm';
 
-const Heading = styled('h3')({ ...type.h3, margin: '12px 0 8px', paddingTop: 20, borderTop: `1px solid ${color('divider')}` });
+const Heading = styled('h3')({
+  ...type.h3,
+  margin: '12px 0 8px',
+  paddingTop: 20,
+  borderTop: `1px solid ${color('divider')}`,
+});
 
 /** The form of a site; its keys are those of a saved one. */
-export type SiteStepForm = ReturnType<typeof useStepForm<{ -readonly [Key in keyof SiteFormValues & keyof SaveFranchiseSite]: string }, typeof saveFranchiseSiteSchema>>;
+export type SiteStepForm = ReturnType<
+  typeof useStepForm<
+    { -readonly [Key in keyof SiteFormValues & keyof SaveFranchiseSite]: string },
+    typeof saveFranchiseSiteSchema
+  >
+>;
 
 interface SiteFieldsProps {
   readonly stepForm: Pick<SiteStepForm, 'field' | 'set' | 'form'>;
@@ -32,7 +42,12 @@ interface SiteFieldsProps {
 }
 
 /** Everything about a location: what it is called, where it lies, whom to call there. */
-export function SiteFields({ stepForm: { field, set, form }, address, addressPanelId, sameLocation }: SiteFieldsProps) {
+export function SiteFields({
+  stepForm: { field, set, form },
+  address,
+  addressPanelId,
+  sameLocation,
+}: SiteFieldsProps) {
   const t = useLabels(franchiseLabels);
   const states = useCodeOptions('STATE');
   const phoneTypes = useCodeOptions('phone_type');
@@ -41,9 +56,30 @@ export function SiteFields({ stepForm: { field, set, form }, address, addressPan
   return (
     <>
       <FormGrid>
-        <TextField {...field('siteName')} label={t('siteName')} autoComplete="organization" span={7} />
-        <TextField {...field('storeNumber')} optional label={t('storeNumber')} maxLength={LIMITS.storeNumber} autoComplete="off" span={5} />
-        <AddressFields states={states.options} fields={{ address: field('siteAddress1'), address2: field('siteAddress2'), city: field('siteCity'), state: field('siteState'), zipcode: field('siteZip') }} />
+        <TextField
+          {...field('siteName')}
+          label={t('siteName')}
+          autoComplete="organization"
+          span={7}
+        />
+        <TextField
+          {...field('storeNumber')}
+          optional
+          label={t('storeNumber')}
+          maxLength={LIMITS.storeNumber}
+          autoComplete="off"
+          span={5}
+        />
+        <AddressFields
+          states={states.options}
+          fields={{
+            address: field('siteAddress1'),
+            address2: field('siteAddress2'),
+            city: field('siteCity'),
+            state: field('siteState'),
+            zipcode: field('siteZip'),
+          }}
+        />
         <GridItem span={12}>
           <AddressPanel id={addressPanelId} control={address} />
         </GridItem>
@@ -55,20 +91,58 @@ export function SiteFields({ stepForm: { field, set, form }, address, addressPan
       ) : null}
       <Heading>{t('siteContact')}</Heading>
       <FormGrid>
-        <TextField {...field('siteContactFirstName')} label={t('firstName')} autoComplete="given-name" span={6} />
-        <TextField {...field('siteContactLastName')} label={t('lastName')} autoComplete="family-name" span={6} />
-        <TextField {...field('siteContactTitle')} optional label={t('contactTitle')} autoComplete="organization-title" span={12} />
+        <TextField
+          {...field('siteContactFirstName')}
+          label={t('firstName')}
+          autoComplete="given-name"
+          span={6}
+        />
+        <TextField
+          {...field('siteContactLastName')}
+          label={t('lastName')}
+          autoComplete="family-name"
+          span={6}
+        />
+        <TextField
+          {...field('siteContactTitle')}
+          optional
+          label={t('contactTitle')}
+          autoComplete="organization-title"
+          span={12}
+        />
         <PhoneField {...field('sitePhone')} label={t('phone')} span={12} />
         <SelectField
           {...phoneTypeField}
-          onChange={(event) => { if (event.currentTarget.value === 'CELL') set('sitePhoneExtension', ''); void phoneTypeField.onChange(event); }}
+          onChange={(event) => {
+            if (event.currentTarget.value === 'CELL') set('sitePhoneExtension', '');
+            void phoneTypeField.onChange(event);
+          }}
           label={t('phoneType')}
           placeholder={t('select')}
-          options={phoneTypes.options.length > 0 ? phoneTypes.options : PHONE_TYPES.map((value) => ({ value, label: value }))}
+          options={
+            phoneTypes.options.length > 0
+              ? phoneTypes.options
+              : PHONE_TYPES.map((value) => ({ value, label: value }))
+          }
           span={6}
         />
-        <DigitsField {...field('sitePhoneExtension')} readOnly={cell} optional label={t('extension')} maxDigits={LIMITS.extension} help={cell ? t('cellHasNoExtension') : undefined} span={6} />
-        <TextField {...field('siteEmail')} label={t('email')} type="email" autoComplete="email" maxLength={LIMITS.email} span={12} />
+        <DigitsField
+          {...field('sitePhoneExtension')}
+          readOnly={cell}
+          optional
+          label={t('extension')}
+          maxDigits={LIMITS.extension}
+          help={cell ? t('cellHasNoExtension') : undefined}
+          span={6}
+        />
+        <TextField
+          {...field('siteEmail')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          span={12}
+        />
       </FormGrid>
     </>
   );

@@ -22,10 +22,21 @@ export function SitesPanel({ id }: { id: string }) {
   const sites = useFranchiseSites();
   const [editing, setEditing] = useState<{ site: FranchiseSite | null } | null>(null);
   const [deleting, setDeleting] = useState<FranchiseSite | null>(null);
-  const columns = useMemo(() => siteColumns(t, editable ? { onEdit: (site) => setEditing({ site }), onDelete: setDeleting } : null), [editable, t]);
+  const columns = useMemo(
+    () =>
+      siteColumns(
+        t,
+        editable ? { onEdit: (site) => setEditing({ site }), onDelete: setDeleting } : null,
+      ),
+    [editable, t],
+  );
 
   const add = (
-    <Button variant="soft" startIcon={<Icon name="plus" />} onClick={() => setEditing({ site: null })}>
+    <Button
+      variant="soft"
+      startIcon={<Icon name="plus" />}
+      onClick={() => setEditing({ site: null })}
+    >
       {t('addLocation')}
     </Button>
   );
@@ -38,13 +49,24 @@ export function SitesPanel({ id }: { id: string }) {
       </ListHead>
       {sites.length === 0 ? (
         <ListEmpty>
-          <EmptyState drawing={<NothingFoundDrawing />} title={t('noShops')} text={editable ? t('noShopsText') : undefined} action={editable ? add : undefined} />
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={t('noShops')}
+            text={editable ? t('noShopsText') : undefined}
+            action={editable ? add : undefined}
+          />
         </ListEmpty>
       ) : (
         <SitesTable caption={t('caption')} columns={columns} rows={sites} />
       )}
       {editing ? <SiteDrawer site={editing.site} onClose={() => setEditing(null)} /> : null}
-      {deleting ? <DeleteSiteDialog site={deleting} last={sites.length === 1} onClose={() => setDeleting(null)} /> : null}
+      {deleting ? (
+        <DeleteSiteDialog
+          site={deleting}
+          last={sites.length === 1}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
     </Card>
   );
 }

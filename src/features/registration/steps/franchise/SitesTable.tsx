@@ -27,8 +27,11 @@ interface SitesTableProps {
 
 /** The list of locations; a long one is a window that scrolls. */
 export function SitesTable({ caption, columns, rows }: SitesTableProps) {
-  if (rows.length > WINDOW_FROM) return <WindowedTable caption={caption} columns={columns} rows={rows} />;
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(site) => site.siteUid} />;
+  if (rows.length > WINDOW_FROM)
+    return <WindowedTable caption={caption} columns={columns} rows={rows} />;
+  return (
+    <DataTable caption={caption} columns={columns} rows={rows} rowKey={(site) => site.siteUid} />
+  );
 }
 
 function WindowedTable({ caption, columns, rows }: SitesTableProps) {
@@ -63,9 +66,20 @@ function WindowedTable({ caption, columns, rows }: SitesTableProps) {
           {items.map(({ index, key }) => {
             const row = rows[index];
             return row === undefined ? null : (
-              <tr key={String(key)} role="row" aria-rowindex={index + 2} data-index={index} ref={rowsInSight.measureElement}>
+              <tr
+                key={String(key)}
+                role="row"
+                aria-rowindex={index + 2}
+                data-index={index}
+                ref={rowsInSight.measureElement}
+              >
                 {columns.map(({ key: column, title, titleHidden, cell, actions }, at) => (
-                  <td key={column} role="cell" data-title={titleHidden || at === 0 ? undefined : title} data-actions={actions}>
+                  <td
+                    key={column}
+                    role="cell"
+                    data-title={titleHidden || at === 0 ? undefined : title}
+                    data-actions={actions}
+                  >
                     {cell(row)}
                   </td>
                 ))}

@@ -38,7 +38,8 @@ export const franchiseLabels = defineLabels('franchise', {
   email: 'E-mail',
   select: 'Select',
   cellHasNoExtension: 'No extension for a cell',
-  duplicateLocation: 'A franchise location with this address has already been added. Please modify the address or hit cancel to exit.',
+  duplicateLocation:
+    'A franchise location with this address has already been added. Please modify the address or hit cancel to exit.',
   duplicateTitle: 'Is it one of these shops?',
   duplicateText: 'We know shops like this one. Choose it so that it is not listed twice.',
   duplicateLegend: 'Existing shops',
@@ -54,7 +55,8 @@ export const franchiseLabels = defineLabels('franchise', {
   deleteAllText: 'You have {n} Shops. Answering No deletes all of them.',
   deleteAllConsequence: 'Deleted shops cannot be brought back.',
   deleteProgress: '{done} of {n} deleted',
-  notDeleted: 'These shops could not be deleted: {names}. They are still listed, and the answer is still Yes.',
+  notDeleted:
+    'These shops could not be deleted: {names}. They are still listed, and the answer is still Yes.',
   siteSaved: 'Franchise shop saved successfully!',
   siteDeleted: 'Franchise Shop deleted successfully!',
   offline: 'You are offline',

@@ -37,6 +37,9 @@ describe('inBatches', () => {
   });
 
   it('FRN-04 nothing to do is done at once', async () => {
-    expect(await inBatches([], 4, () => Promise.reject(new Error('never')))).toEqual({ done: [], failed: [] });
+    expect(await inBatches([], 4, () => Promise.reject(new Error('never')))).toEqual({
+      done: [],
+      failed: [],
+    });
   });
 });

@@ -8,7 +8,12 @@ export interface BatchResult<Item> {
  * one stops none of the others.
  * @param onProgress told after each item how many are through, failed ones included
  */
-export async function inBatches<Item>(items: readonly Item[], width: number, act: (item: Item) => Promise<unknown>, onProgress?: (through: number) => void): Promise<BatchResult<Item>> {
+export async function inBatches<Item>(
+  items: readonly Item[],
+  width: number,
+  act: (item: Item) => Promise<unknown>,
+  onProgress?: (through: number) => void,
+): Promise<BatchResult<Item>> {
   const done: Item[] = [];
   const failed: { item: Item; error: unknown }[] = [];
   const waiting = items.values();

@@ -12,26 +12,62 @@ export interface SiteActions {
 }
 
 /** The columns of the list of locations; without actions in read-only mode. */
-export function siteColumns(t: Translate<keyof typeof franchiseLabels.fallback>, actions: SiteActions | null): readonly Column<FranchiseSite>[] {
+export function siteColumns(
+  t: Translate<keyof typeof franchiseLabels.fallback>,
+  actions: SiteActions | null,
+): readonly Column<FranchiseSite>[] {
   const shown: Column<FranchiseSite>[] = [
-    { key: 'shop', title: t('columnShop'), cell: (site) => <><b>{site.siteName}</b>{site.storeNumber ? <small>{t('store', { number: site.storeNumber })}</small> : null}</> },
+    {
+      key: 'shop',
+      title: t('columnShop'),
+      cell: (site) => (
+        <>
+          <b>{site.siteName}</b>
+          {site.storeNumber ? <small>{t('store', { number: site.storeNumber })}</small> : null}
+        </>
+      ),
+    },
     {
       key: 'address',
       title: t('columnAddress'),
-      cell: (site) => <>{site.siteAddress1}{site.siteAddress2 ? `, ${site.siteAddress2}` : ''}<small>{`${site.siteCity}, ${site.siteState} ${site.siteZip}`}</small></>,
+      cell: (site) => (
+        <>
+          {site.siteAddress1}
+          {site.siteAddress2 ? `, ${site.siteAddress2}` : ''}
+          <small>{`${site.siteCity}, ${site.siteState} ${site.siteZip}`}</small>
+        </>
+      ),
     },
-    { key: 'contact', title: t('columnContact'), cell: (site) => <>{`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}<small>{formatPhone(site.sitePhone)}</small></> },
+    {
+      key: 'contact',
+      title: t('columnContact'),
+      cell: (site) => (
+        <>
+          {`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}
+          <small>{formatPhone(site.sitePhone)}</small>
+        </>
+      ),
+    },
   ];
   if (!actions) return shown;
   const buttons = (site: FranchiseSite) => (
     <>
-      <IconButton aria-label={t('edit', { name: site.siteName })} onClick={() => actions.onEdit(site)}>
+      <IconButton
+        aria-label={t('edit', { name: site.siteName })}
+        onClick={() => actions.onEdit(site)}
+      >
         <Icon name="pencil" />
       </IconButton>
-      <IconButton aria-label={t('delete', { name: site.siteName })} onClick={() => actions.onDelete(site)}>
+      <IconButton
+        aria-label={t('delete', { name: site.siteName })}
+        onClick={() => actions.onDelete(site)}
+      >
         <Icon name="trash" />
       </IconButton>
     </>
   );
-  return [...shown, { key: 'actions', title: t('columnActions'), titleHidden: true, actions: true, cell: buttons }];
+  return [
+    ...shown,
+    { key: 'actions', title: t('columnActions'), titleHidden: true, actions: true, cell: buttons },
+  ];
 }

@@ -3,8 +3,20 @@ import { franchiseSiteSchema, saveFranchiseSiteSchema } from '@contract/entities
 import { duplicateQuestion, needsDuplicateCheck, siteFormValues } from './siteForm';
 
 const form = {
-  siteName: 'Riverside Drive', storeNumber: '0104', siteAddress1: '3320 Riverside Dr', siteAddress2: 'Unit 2', siteCity: 'Dayton', siteState: 'OH', siteZip: '45405',
-  siteContactFirstName: 'Marcus', siteContactLastName: 'Bell', siteContactTitle: 'Manager', sitePhone: '9375550142', sitePhoneType: 'LAND', sitePhoneExtension: '12', siteEmail: 'marcus@example.com',
+  siteName: 'Riverside Drive',
+  storeNumber: '0104',
+  siteAddress1: '3320 Riverside Dr',
+  siteAddress2: 'Unit 2',
+  siteCity: 'Dayton',
+  siteState: 'OH',
+  siteZip: '45405',
+  siteContactFirstName: 'Marcus',
+  siteContactLastName: 'Bell',
+  siteContactTitle: 'Manager',
+  sitePhone: '9375550142',
+  sitePhoneType: 'LAND',
+  sitePhoneExtension: '12',
+  siteEmail: 'marcus@example.com',
 };
 const stored = v.parse(franchiseSiteSchema, { ...form, siteUid: 's1' });
 
@@ -15,18 +27,26 @@ describe('site form', () => {
   });
 
   it('FRN-08 a cell phone keeps no extension', () => {
-    expect(v.parse(saveFranchiseSiteSchema, { ...form, sitePhoneType: 'CELL' }).sitePhoneExtension).toBe('');
+    expect(
+      v.parse(saveFranchiseSiteSchema, { ...form, sitePhoneType: 'CELL' }).sitePhoneExtension,
+    ).toBe('');
   });
 
   it('FRN-09 the duplicate check is for new sites and changed addresses', () => {
     expect(needsDuplicateCheck(null, form)).toBe(true);
-    expect(needsDuplicateCheck(stored, { ...form, siteAddress1: ' 3320  riverside dr ' })).toBe(false);
+    expect(needsDuplicateCheck(stored, { ...form, siteAddress1: ' 3320  riverside dr ' })).toBe(
+      false,
+    );
     expect(needsDuplicateCheck(stored, { ...form, siteZip: '45406' })).toBe(true);
   });
 
   it('FRN-09 the check leaves the site itself out of the comparison', () => {
     const save = v.parse(saveFranchiseSiteSchema, form);
-    expect(duplicateQuestion(stored, save)).toMatchObject({ siteUid: 's1', siteName: 'Riverside Drive', siteZip: '45405' });
+    expect(duplicateQuestion(stored, save)).toMatchObject({
+      siteUid: 's1',
+      siteName: 'Riverside Drive',
+      siteZip: '45405',
+    });
     expect(duplicateQuestion(null, save)).not.toHaveProperty('siteUid');
   });
 });

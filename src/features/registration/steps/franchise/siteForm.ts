@@ -1,7 +1,17 @@
-import type { DuplicateCheckRequest, FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import type {
+  DuplicateCheckRequest,
+  FranchiseSite,
+  SaveFranchiseSite,
+} from '@contract/entities/franchiseSite';
 
 /** Which field of the site form holds which part of the address. */
-export const SITE_ADDRESS = { address: 'siteAddress1', address2: 'siteAddress2', city: 'siteCity', state: 'siteState', zipcode: 'siteZip' } as const;
+export const SITE_ADDRESS = {
+  address: 'siteAddress1',
+  address2: 'siteAddress2',
+  city: 'siteCity',
+  state: 'siteState',
+  zipcode: 'siteZip',
+} as const;
 
 /** What is typed in the drawer, before it is judged. */
 export interface SiteFormValues {
@@ -39,17 +49,26 @@ export const siteFormValues = (site: FranchiseSite | null): SiteFormValues => ({
   siteEmail: site?.siteEmail ?? '',
 });
 
-type SiteAddress = Pick<SiteFormValues, 'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'>;
+type SiteAddress = Pick<
+  SiteFormValues,
+  'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'
+>;
 
 /** One text per address; letter case and spaces at the ends or doubled make no other address. */
 export const siteAddressKey = (site: SiteAddress): string =>
-  [site.siteAddress1, site.siteAddress2, site.siteCity, site.siteState, site.siteZip].map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()).join('|');
+  [site.siteAddress1, site.siteAddress2, site.siteCity, site.siteState, site.siteZip]
+    .map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase())
+    .join('|');
 
 /** Whether the shop has to be looked for among the known ones: a new site, or one whose address changed. */
-export const needsDuplicateCheck = (stored: FranchiseSite | null, form: SiteAddress): boolean => stored === null || siteAddressKey(stored) !== siteAddressKey(form);
+export const needsDuplicateCheck = (stored: FranchiseSite | null, form: SiteAddress): boolean =>
+  stored === null || siteAddressKey(stored) !== siteAddressKey(form);
 
 /** What the duplicate check compares. */
-export const duplicateQuestion = (stored: FranchiseSite | null, form: SaveFranchiseSite): DuplicateCheckRequest => ({
+export const duplicateQuestion = (
+  stored: FranchiseSite | null,
+  form: SaveFranchiseSite,
+): DuplicateCheckRequest => ({
   ...(stored ? { siteUid: stored.siteUid } : {}),
   siteName: form.siteName,
   siteAddress1: form.siteAddress1,

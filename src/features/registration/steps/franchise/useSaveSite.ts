@@ -2,13 +2,21 @@ import { useCallback } from 'react';
 import type { FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { addressCheckApi } from '@/api/addressCheck';
-import { franchiseSitesApi, useAddDuplicateSiteMutation, useCreateFranchiseSiteMutation, useUpdateFranchiseSiteMutation } from '@/api/franchiseSites';
+import {
+  franchiseSitesApi,
+  useAddDuplicateSiteMutation,
+  useCreateFranchiseSiteMutation,
+  useUpdateFranchiseSiteMutation,
+} from '@/api/franchiseSites';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { duplicateQuestion, needsDuplicateCheck } from './siteForm';
 
 /** What became of a save: stored, stopped because the address is there already, or a choice between known shops. */
-export type SiteSave = { readonly kind: 'saved' } | { readonly kind: 'sameLocation' } | { readonly kind: 'known'; readonly shops: readonly DuplicateShop[] };
+export type SiteSave =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'sameLocation' }
+  | { readonly kind: 'known'; readonly shops: readonly DuplicateShop[] };
 
 /** What the person said about known shops: one of them, none, or not asked yet. */
 export type KnownShop = { readonly legacyShopUid: string } | null;
@@ -25,18 +33,33 @@ export function useSaveSite(site: FranchiseSite | null) {
   const [addDuplicate] = useAddDuplicateSiteMutation();
 
   return useCallback(
-    async (form: SaveFranchiseSite, addressVerified: 0 | 1 | null, known: KnownShop): Promise<SiteSave> => {
+    async (
+      form: SaveFranchiseSite,
+      addressVerified: 0 | 1 | null,
+      known: KnownShop,
+    ): Promise<SiteSave> => {
       const requestUid = await ensureRequest();
       const moved = needsDuplicateCheck(site, form);
       if (moved && known === null) {
-        const asked = franchiseSitesApi.endpoints.checkDuplicateSite.initiate({ requestUid, ...duplicateQuestion(site, form) }, { subscribe: false, forceRefetch: true });
+        const asked = franchiseSitesApi.endpoints.checkDuplicateSite.initiate(
+          { requestUid, ...duplicateQuestion(site, form) },
+          { subscribe: false, forceRefetch: true },
+        );
         const found = await dispatch(asked).unwrap();
         if (found.result === 'DUPLICATE SITE LOCATION') return { kind: 'sameLocation' };
         if (found.result === 'DUPLICATE') return { kind: 'known', shops: found.shops ?? [] };
       }
 
-      const place = { address: form.siteAddress1, address2: form.siteAddress2, city: form.siteCity, state: form.siteState, zipcode: form.siteZip };
-      const { data: located } = await dispatch(addressCheckApi.endpoints.geocode.initiate(place, { subscribe: false }));
+      const place = {
+        address: form.siteAddress1,
+        address2: form.siteAddress2,
+        city: form.siteCity,
+        state: form.siteState,
+        zipcode: form.siteZip,
+      };
+      const { data: located } = await dispatch(
+        addressCheckApi.endpoints.geocode.initiate(place, { subscribe: false }),
+      );
       const body: SaveFranchiseSite = {
         ...form,
         userUid: site?.userUid ?? '',
@@ -48,7 +71,8 @@ export function useSaveSite(site: FranchiseSite | null) {
         addressVerified,
       };
       if (site) await update({ ...body, requestUid, siteUid: site.siteUid }).unwrap();
-      else if (known && known.legacyShopUid !== '') await addDuplicate({ ...body, requestUid }).unwrap();
+      else if (known && known.legacyShopUid !== '')
+        await addDuplicate({ ...body, requestUid }).unwrap();
       else await create({ ...body, requestUid }).unwrap();
       return { kind: 'saved' };
     },

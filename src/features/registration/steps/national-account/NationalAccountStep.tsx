@@ -44,7 +44,11 @@ export default function NationalAccountStep() {
     setFailure(null);
     const outcome = await save(async (values) => {
       const requestUid = await ensureRequest();
-      const billThruNa = naPayInfo.entries?.some((entry) => entry.codeValue === values.billThruVendor) ? 1 : 0;
+      const billThruNa = naPayInfo.entries?.some(
+        (entry) => entry.codeValue === values.billThruVendor,
+      )
+        ? 1
+        : 0;
       const body = { ...values, requestUid, billThruNa } as const;
       await (stored ? update({ ...body, payInfoUid: stored.payInfoUid }) : create(body)).unwrap();
     });
@@ -56,20 +60,41 @@ export default function NationalAccountStep() {
   };
 
   return (
-    <StepScreen step="nationalAccount" lead={t('lead')} loads={loads} needed={needed} formId={formId} busy={busy} restored={restored} onBlocked={showErrors}>
-      <form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+    <StepScreen
+      step="nationalAccount"
+      lead={t('lead')}
+      loads={loads}
+      needed={needed}
+      formId={formId}
+      busy={busy}
+      restored={restored}
+      onBlocked={showErrors}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <FormSection>
           <FormGrid>
             <SelectField
               {...vendor}
-              onChange={(event) => { if (event.currentTarget.value !== BILL_THRU_OTHER) set('otherText', ''); void vendor.onChange(event); }}
+              onChange={(event) => {
+                if (event.currentTarget.value !== BILL_THRU_OTHER) set('otherText', '');
+                void vendor.onChange(event);
+              }}
               label={t('billThruVendor')}
               placeholder={t('select')}
               help={t('help')}
               options={billThruOptions(naPayInfo.entries ?? [], naVendor.entries ?? [], t('other'))}
               span={12}
             />
-            {isOther ? <TextField {...field('otherText')} label={t('otherText')} span={12} /> : null}
+            {isOther ? (
+              <TextField {...field('otherText')} label={t('otherText')} span={12} />
+            ) : null}
           </FormGrid>
         </FormSection>
         <SaveFailure title="savePaymentTerms" error={failure} />

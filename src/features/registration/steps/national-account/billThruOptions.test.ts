@@ -1,6 +1,11 @@
 import { billThruOptions } from './billThruOptions';
 
-const entry = (codeValue: string) => ({ codeValue, codeValueDescription: `The ${codeValue}`, codeValueShortDescription: '', sortOrder: 0 });
+const entry = (codeValue: string) => ({
+  codeValue,
+  codeValueDescription: `The ${codeValue}`,
+  codeValueShortDescription: '',
+  sortOrder: 0,
+});
 
 describe('billThruOptions', () => {
   it('NAT-01 lists the codes paid directly, then the other vendors, then Other', () => {

@@ -28,12 +28,28 @@ export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
   const none = options.find(({ value }) => value === DIVERSITY_NONE)?.label ?? '';
   const locked = addable.options.length === 0;
   const help =
-    addable.excluded === 'others' ? t('othersExcluded', { none }) : locked ? t('allAdded') : addable.excluded === 'none' ? `${t('addAllThatApply')}. ${t('noneExcluded', { none })}` : t('addAllThatApply');
+    addable.excluded === 'others'
+      ? t('othersExcluded', { none })
+      : locked
+        ? t('allAdded')
+        : addable.excluded === 'none'
+          ? `${t('addAllThatApply')}. ${t('noneExcluded', { none })}`
+          : t('addAllThatApply');
 
   return (
     <FormSection>
       <FormGrid>
-        <SelectField id={`${id}category`} label={t('category')} placeholder={t('selectCategory')} options={addable.options} value={code} onChange={(event) => setPicked(event.currentTarget.value)} readOnly={locked} help={help} span={{ wide: 8, phone: 12 }} />
+        <SelectField
+          id={`${id}category`}
+          label={t('category')}
+          placeholder={t('selectCategory')}
+          options={addable.options}
+          value={code}
+          onChange={(event) => setPicked(event.currentTarget.value)}
+          readOnly={locked}
+          help={help}
+          span={{ wide: 8, phone: 12 }}
+        />
         <GridItem span={{ wide: 4, phone: 12 }}>
           <BesideField>
             <BlockedButton
@@ -43,7 +59,10 @@ export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
               blocked={code === ''}
               reasonId={`${id}category-help`}
               onBlocked={() => focusField(`${id}category`)}
-              onClick={() => { setPicked(''); onAdd(code); }}
+              onClick={() => {
+                setPicked('');
+                onAdd(code);
+              }}
             >
               {t('addCategory')}
             </BlockedButton>

@@ -17,7 +17,15 @@ export function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDial
   const { ensureRequest } = useRegistration();
   const t = useLabels(ownershipLabels);
   const [remove] = useDeleteDiverseOwnershipMutation();
-  const confirmation = useConfirmedAct({ act: async () => remove({ requestUid: await ensureRequest(), diverseOwnershipUid: item.diverseOwnershipUid }).unwrap(), failure: 'saveOwnership', onClose });
+  const confirmation = useConfirmedAct({
+    act: async () =>
+      remove({
+        requestUid: await ensureRequest(),
+        diverseOwnershipUid: item.diverseOwnershipUid,
+      }).unwrap(),
+    failure: 'saveOwnership',
+    onClose,
+  });
 
   return (
     <ConfirmDialog

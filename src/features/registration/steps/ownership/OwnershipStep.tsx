@@ -3,7 +3,10 @@ import { useId, useRef, useState } from 'react';
 import type { DiverseOwnership } from '@contract/entities/ownership';
 import { DIVERSITY_NONE } from '@contract/enums';
 import { toApiError, type ApiError } from '@/api/errors';
-import { useBulkCreateDiverseOwnershipMutation, useCreateOwnershipInfoMutation } from '@/api/ownership';
+import {
+  useBulkCreateDiverseOwnershipMutation,
+  useCreateOwnershipInfoMutation,
+} from '@/api/ownership';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
@@ -44,11 +47,20 @@ export default function OwnershipStep() {
   const savedNow = saved.map((item) => item.diverseOwnershipUid).join();
   const [savedAtFirst] = useState(savedNow);
 
-  const nameOf = (code: string): string => categories.options.find(({ value }) => value === code)?.label ?? code;
+  const nameOf = (code: string): string =>
+    categories.options.find(({ value }) => value === code)?.label ?? code;
   const idOf = (code: string): string => `${ids}${code}`;
-  const present = [...saved.map((item) => item.diverseCategoryCode), ...unsaved.items.map((item) => item.code)];
+  const present = [
+    ...saved.map((item) => item.diverseCategoryCode),
+    ...unsaved.items.map((item) => item.code),
+  ];
   const certified = unsaved.items.filter((item) => item.certified);
-  const needed = certified.map((item) => ({ id: idOf(item.code), title: nameOf(item.code), detail: t('neededDetail'), kind: 'missing' as const }));
+  const needed = certified.map((item) => ({
+    id: idOf(item.code),
+    title: nameOf(item.code),
+    detail: t('neededDetail'),
+    kind: 'missing' as const,
+  }));
 
   const onNext = async () => {
     if (running.current) return;
@@ -60,13 +72,23 @@ export default function OwnershipStep() {
       if (self.length > 0) {
         await bulkCreate({
           requestUid: await ensureRequest(),
-          items: self.map((diverseCategoryCode) => ({ diverseCategoryCode, certificationType: 'SELF', expirationDate: '', certificationInfo: null, recordStatus: 'A' })),
+          items: self.map((diverseCategoryCode) => ({
+            diverseCategoryCode,
+            certificationType: 'SELF',
+            expirationDate: '',
+            certificationInfo: null,
+            recordStatus: 'A',
+          })),
         }).unwrap();
         unsaved.remove(self);
       }
       // The server keeps the header record in line with the entries, but only once it exists.
       const changed = self.length > 0 || savedNow !== savedAtFirst;
-      if (changed && present.length > 0 && !header) await createHeader({ requestUid: await ensureRequest(), isDiverse: present.includes(DIVERSITY_NONE) ? 0 : 1 }).unwrap();
+      if (changed && present.length > 0 && !header)
+        await createHeader({
+          requestUid: await ensureRequest(),
+          isDiverse: present.includes(DIVERSITY_NONE) ? 0 : 1,
+        }).unwrap();
       goNext('ownership');
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -96,12 +118,20 @@ export default function OwnershipStep() {
         ) : undefined
       }
     >
-      {editable ? <AddCategory options={categories.options} present={present} onAdd={unsaved.add} /> : null}
+      {editable ? (
+        <AddCategory options={categories.options} present={present} onAdd={unsaved.add} />
+      ) : null}
       {unsaved.items.length > 0 ? (
         <Items aria-label={t('unsavedTitle')}>
           {unsaved.items.map((item) => (
             <li key={item.code}>
-              <UnsavedItem id={idOf(item.code)} item={item} name={nameOf(item.code)} onChange={(over) => unsaved.change(item.code, over)} onRemove={() => unsaved.remove([item.code])} />
+              <UnsavedItem
+                id={idOf(item.code)}
+                item={item}
+                name={nameOf(item.code)}
+                onChange={(over) => unsaved.change(item.code, over)}
+                onRemove={() => unsaved.remove([item.code])}
+              />
             </li>
           ))}
         </Items>
@@ -110,14 +140,24 @@ export default function OwnershipStep() {
         <Items aria-label={t('savedTitle')}>
           {saved.map((item) => (
             <li key={item.diverseOwnershipUid}>
-              <SavedItem item={item} name={nameOf(item.diverseCategoryCode)} onDelete={editable ? () => setDeleting(item) : undefined} />
+              <SavedItem
+                item={item}
+                name={nameOf(item.diverseCategoryCode)}
+                onDelete={editable ? () => setDeleting(item) : undefined}
+              />
             </li>
           ))}
         </Items>
       ) : null}
       {!editable && saved.length === 0 ? <Quiet>{t('emptyReadOnly')}</Quiet> : null}
       <SaveFailure title="saveOwnership" error={failure} />
-      {deleting ? <DeleteCategoryDialog item={deleting} name={nameOf(deleting.diverseCategoryCode)} onClose={() => setDeleting(null)} /> : null}
+      {deleting ? (
+        <DeleteCategoryDialog
+          item={deleting}
+          name={nameOf(deleting.diverseCategoryCode)}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
     </StepScreen>
   );
 }

@@ -24,10 +24,19 @@ export function SavedItem({ item, name, onDelete }: SavedItemProps) {
         <StateMark state="done" />
         <div>
           <h2>{name}</h2>
-          <p>{item.certificationType === 'PROF' ? t('professionally', { date: formatDate(item.expirationDate) }) : t('selfDeclared')}</p>
+          <p>
+            {item.certificationType === 'PROF'
+              ? t('professionally', { date: formatDate(item.expirationDate) })
+              : t('selfDeclared')}
+          </p>
         </div>
         {item.preSignedUrl ? (
-          <TextLink href={item.preSignedUrl} target="_blank" rel="noopener noreferrer" aria-label={t('viewCertificateOf', { name })}>
+          <TextLink
+            href={item.preSignedUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('viewCertificateOf', { name })}
+          >
             {t('viewCertificate')}
           </TextLink>
         ) : null}

@@ -21,7 +21,13 @@ import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ownershipLabels } from './ownershipLabels';
-import { expirationProblem, fileAsBase64, filePartProblem, isCertifiable, type UnsavedCategory } from './ownershipRules';
+import {
+  expirationProblem,
+  fileAsBase64,
+  filePartProblem,
+  isCertifiable,
+  type UnsavedCategory,
+} from './ownershipRules';
 import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
 
 interface UnsavedItemProps {
@@ -56,9 +62,18 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
   }, []);
 
   const dateError = expirationProblem(item.expirationDate, Date.now());
-  const reason = !online ? '' : !file ? t('fileFirst') : fileError ? t('fileOther') : dateError ? t('dateFirst') : '';
+  const reason = !online
+    ? ''
+    : !file
+      ? t('fileFirst')
+      : fileError
+        ? t('fileOther')
+        : dateError
+          ? t('dateFirst')
+          : '';
   const blocked = !file || fileError !== null || dateError !== null || !online;
-  const showDateError = dateLeft || (item.expirationDate.length === 10 && dateError === 'expirationPast');
+  const showDateError =
+    dateLeft || (item.expirationDate.length === 10 && dateError === 'expirationPast');
 
   const onFile = async (chosen: File | null) => {
     latestFile.current = chosen;
@@ -83,7 +98,14 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
       const requestUid = await ensureRequest();
       const certificationData = await fileAsBase64(file);
       const call = ownershipApi.endpoints.createDiverseOwnership.initiate(
-        { requestUid, diverseCategoryCode: item.code, certificationType: 'PROF', expirationDate: item.expirationDate, certificationInfo: { certificationData, fileExtension }, recordStatus: 'A' },
+        {
+          requestUid,
+          diverseCategoryCode: item.code,
+          certificationType: 'PROF',
+          expirationDate: item.expirationDate,
+          certificationInfo: { certificationData, fileExtension },
+          recordStatus: 'A',
+        },
         // Untracked: a tracked call keeps what it sent in the store.
         { track: false },
       );
@@ -92,7 +114,8 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
       onRemove();
     } catch (thrown) {
       const error = toApiError(thrown);
-      const message = error.message || failureDetail(error, notify.text) || notify.text('saveOwnership');
+      const message =
+        error.message || failureDetail(error, notify.text) || notify.text('saveOwnership');
       if (shown.current) setFailure(message);
       notify.error(message, 3000);
     } finally {
@@ -118,7 +141,12 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
       </ItemHead>
       {isCertifiable(item.code) ? (
         <ItemBody>
-          <CheckboxField label={t('certified')} checked={item.certified} readOnly={busy} onChange={(event) => onChange({ certified: event.currentTarget.checked })} />
+          <CheckboxField
+            label={t('certified')}
+            checked={item.certified}
+            readOnly={busy}
+            onChange={(event) => onChange({ certified: event.currentTarget.checked })}
+          />
           {item.certified ? (
             <>
               <FileField
@@ -140,26 +168,33 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
                   defaultValue={item.expirationDate}
                   earliest={businessDay(Date.now())}
                   error={showDateError ? (dateError ?? undefined) : undefined}
-                  onChange={(event) => onChange({ expirationDate: dateMask.toValue(event.currentTarget.value) })}
+                  onChange={(event) =>
+                    onChange({ expirationDate: dateMask.toValue(event.currentTarget.value) })
+                  }
                   onBlur={() => setDateLeft(true)}
                   readOnly={busy}
                   span={{ wide: 5, phone: 12 }}
                 />
                 <GridItem span={{ wide: 7, phone: 12 }}>
-                  <BesideField><SaveRow>
-                    <span id={`${ids}reason`}>{reason}</span>
-                    <BlockedButton
-                      variant="soft"
-                      blocked={blocked}
-                      reasonId={`${ids}reason`}
-                      onBlocked={() => { setDateLeft(true); focusField(!file || fileError ? `${ids}file` : `${ids}date`); }}
-                      busy={busy}
-                      busyText={t('saving')}
-                      onClick={() => void save()}
-                    >
-                      {t('saveCertificate')}
-                    </BlockedButton>
-                  </SaveRow></BesideField>
+                  <BesideField>
+                    <SaveRow>
+                      <span id={`${ids}reason`}>{reason}</span>
+                      <BlockedButton
+                        variant="soft"
+                        blocked={blocked}
+                        reasonId={`${ids}reason`}
+                        onBlocked={() => {
+                          setDateLeft(true);
+                          focusField(!file || fileError ? `${ids}file` : `${ids}date`);
+                        }}
+                        busy={busy}
+                        busyText={t('saving')}
+                        onClick={() => void save()}
+                      >
+                        {t('saveCertificate')}
+                      </BlockedButton>
+                    </SaveRow>
+                  </BesideField>
                 </GridItem>
               </FormGrid>
               {failure ? (

@@ -1,8 +1,16 @@
 import { LIMITS } from '@contract/limits';
-import { addableCategories, expirationProblem, fileAsBase64, filePartProblem, isCertifiable, readUnsaved } from './ownershipRules';
+import {
+  addableCategories,
+  expirationProblem,
+  fileAsBase64,
+  filePartProblem,
+  isCertifiable,
+  readUnsaved,
+} from './ownershipRules';
 
 const options = ['MBE', 'WBE', 'NONE'].map((value) => ({ value, label: value }));
-const codes = (present: string[]) => addableCategories(options, present).options.map(({ value }) => value);
+const codes = (present: string[]) =>
+  addableCategories(options, present).options.map(({ value }) => value);
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const sized = (bytes: number) => file('scan.png', PNG, new Uint8Array(bytes - PNG.length));
@@ -19,9 +27,12 @@ describe('ownership rules', () => {
     expect([isCertifiable('NONE'), isCertifiable('MBE')]).toEqual([false, true]);
   });
 
-  it.each(['scan.png', 'scan.PNG'])('OWN-07 %s with the bytes of its type is accepted', async (name) => {
-    expect(await filePartProblem(file(name, PNG))).toBeNull();
-  });
+  it.each(['scan.png', 'scan.PNG'])(
+    'OWN-07 %s with the bytes of its type is accepted',
+    async (name) => {
+      expect(await filePartProblem(file(name, PNG))).toBeNull();
+    },
+  );
 
   it('OWN-07 another extension is refused', async () => {
     expect(await filePartProblem(file('scan.gif', PNG))).toBe('uploadType');
@@ -48,7 +59,11 @@ describe('ownership rules', () => {
   });
 
   it('OWN-02 an expiration date is required and has to be a day', () => {
-    expect([expirationProblem('', 0), expirationProblem('02/3', 0), expirationProblem('2026-02-30', 0)]).toEqual(['required', 'date', 'date']);
+    expect([
+      expirationProblem('', 0),
+      expirationProblem('02/3', 0),
+      expirationProblem('2026-02-30', 0),
+    ]).toEqual(['required', 'date', 'date']);
   });
 
   it('BEY-07 unsaved categories come back from a draft; anything else is ignored', () => {

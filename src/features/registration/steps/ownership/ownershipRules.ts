@@ -14,7 +14,11 @@ export interface UnsavedCategory {
   readonly expirationDate: string;
 }
 
-const unsavedSchema = v.object({ items: v.array(v.object({ code: v.string(), certified: v.boolean(), expirationDate: v.string() })) });
+const unsavedSchema = v.object({
+  items: v.array(
+    v.object({ code: v.string(), certified: v.boolean(), expirationDate: v.string() }),
+  ),
+});
 
 /** The unsaved categories of a draft; none when the draft is of another shape. */
 export function readUnsaved(draft: unknown): readonly UnsavedCategory[] {
@@ -29,11 +33,17 @@ export interface Addable {
 }
 
 /** The categories that may still be added to those present. */
-export function addableCategories(options: readonly SelectOption[], present: readonly string[]): Addable {
+export function addableCategories(
+  options: readonly SelectOption[],
+  present: readonly string[],
+): Addable {
   if (present.includes(DIVERSITY_NONE)) return { options: [], excluded: 'others' };
   const left = options.filter(({ value }) => !present.includes(value));
   if (present.length === 0) return { options: left, excluded: null };
-  return { options: left.filter(({ value }) => value !== DIVERSITY_NONE), excluded: options.some(({ value }) => value === DIVERSITY_NONE) ? 'none' : null };
+  return {
+    options: left.filter(({ value }) => value !== DIVERSITY_NONE),
+    excluded: options.some(({ value }) => value === DIVERSITY_NONE) ? 'none' : null,
+  };
 }
 
 /** Whether a category can be certified at all. */
@@ -48,7 +58,11 @@ export function expirationProblem(date: string, now: number): MessageKey | null 
 
 /** Why a chosen file is refused, or null: its name, its size and its first bytes. */
 export async function filePartProblem(file: File): Promise<MessageKey | null> {
-  return certificateProblem(extensionOf(file.name), file.size, new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  return certificateProblem(
+    extensionOf(file.name),
+    file.size,
+    new Uint8Array(await file.slice(0, 16).arrayBuffer()),
+  );
 }
 
 /** A call takes only so many arguments: the bytes become text in pieces. */
@@ -58,6 +72,7 @@ const PIECE = 0x8000;
 export async function fileAsBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += PIECE) pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  for (let at = 0; at < bytes.length; at += PIECE)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
   return btoa(pieces.join(''));
 }

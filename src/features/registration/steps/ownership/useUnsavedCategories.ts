@@ -12,21 +12,34 @@ export function useUnsavedCategories() {
   const dispatch = useAppDispatch();
   const key = draftKey(session.claims()?.sub ?? '', requestUid, 'ownership');
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
-  const [items, setItems] = useState<readonly UnsavedCategory[]>(() => (editable ? readUnsaved(draft?.values) : []));
+  const [items, setItems] = useState<readonly UnsavedCategory[]>(() =>
+    editable ? readUnsaved(draft?.values) : [],
+  );
   const [restored] = useState(items.length > 0);
 
   const kept = useRef(items);
   useEffect(() => {
     if (!editable || kept.current === items) return;
     kept.current = items;
-    dispatch(items.length > 0 ? draftKept({ key, values: { items }, savedAt: Date.now() }) : draftDropped(key));
+    dispatch(
+      items.length > 0
+        ? draftKept({ key, values: { items }, savedAt: Date.now() })
+        : draftDropped(key),
+    );
   }, [dispatch, editable, items, key]);
 
   return {
     items,
     restored,
-    add: (code: string) => setItems((now) => (now.some((item) => item.code === code) ? now : [{ code, certified: false, expirationDate: '' }, ...now])),
-    change: (code: string, over: Partial<Omit<UnsavedCategory, 'code'>>) => setItems((now) => now.map((item) => (item.code === code ? { ...item, ...over } : item))),
-    remove: (codes: readonly string[]) => setItems((now) => now.filter((item) => !codes.includes(item.code))),
+    add: (code: string) =>
+      setItems((now) =>
+        now.some((item) => item.code === code)
+          ? now
+          : [{ code, certified: false, expirationDate: '' }, ...now],
+      ),
+    change: (code: string, over: Partial<Omit<UnsavedCategory, 'code'>>) =>
+      setItems((now) => now.map((item) => (item.code === code ? { ...item, ...over } : item))),
+    remove: (codes: readonly string[]) =>
+      setItems((now) => now.filter((item) => !codes.includes(item.code))),
   };
 }

@@ -25,7 +25,13 @@ import { StepScreen } from '../../wizard/StepScreen';
 import { useStepForm } from '../../wizard/useStepForm';
 import { paymentLabels } from './paymentLabels';
 
-const NAMES = { address: 'remitAddressLine1', address2: 'remitAddressLine2', city: 'remitCity', state: 'remitState', zipcode: 'remitZip' } as const;
+const NAMES = {
+  address: 'remitAddressLine1',
+  address2: 'remitAddressLine2',
+  city: 'remitCity',
+  state: 'remitState',
+  zipcode: 'remitZip',
+} as const;
 
 /** How the shop is paid and where remittances go; needs the accounts receivable contact. */
 export default function PaymentStep() {
@@ -46,7 +52,17 @@ export default function PaymentStep() {
   const states = useCodeOptions('STATE');
   const loads = useLoads([preferences.load, states.load]);
 
-  const business = useMemo((): Address | null => basicInfo && { address: basicInfo.streetAddress1, address2: basicInfo.streetAddress2, city: basicInfo.city, state: basicInfo.state, zipcode: basicInfo.zipCode }, [basicInfo]);
+  const business = useMemo(
+    (): Address | null =>
+      basicInfo && {
+        address: basicInfo.streetAddress1,
+        address2: basicInfo.streetAddress2,
+        city: basicInfo.city,
+        state: basicInfo.state,
+        zipcode: basicInfo.zipCode,
+      },
+    [basicInfo],
+  );
 
   const { form, field, set, formId, needed, busy, restored, showErrors, save } = useStepForm({
     name: 'payment',
@@ -74,9 +90,24 @@ export default function PaymentStep() {
 
   const trusted = useMemo(
     () => [
-      ...(stored ? [{ address: { address: stored.remitAddressLine1, address2: stored.remitAddressLine2, city: stored.remitCity, state: stored.remitState, zipcode: stored.remitZip }, verified: stored.addressVerified }] : []),
+      ...(stored
+        ? [
+            {
+              address: {
+                address: stored.remitAddressLine1,
+                address2: stored.remitAddressLine2,
+                city: stored.remitCity,
+                state: stored.remitState,
+                zipcode: stored.remitZip,
+              },
+              verified: stored.addressVerified,
+            },
+          ]
+        : []),
       // The same as the business address inherits its confirmation.
-      ...(business && same ? [{ address: business, verified: basicInfo?.addressVerified ?? null }] : []),
+      ...(business && same
+        ? [{ address: business, verified: basicInfo?.addressVerified ?? null }]
+        : []),
     ],
     [basicInfo, business, same, stored],
   );
@@ -92,19 +123,34 @@ export default function PaymentStep() {
     set('remitZip', business.zipcode);
   };
 
-  const hasAr = contacts.some((contact) => contact.contactRoles.some((entry) => entry.contactRole === 'AR'));
+  const hasAr = contacts.some((contact) =>
+    contact.contactRoles.some((entry) => entry.contactRole === 'AR'),
+  );
   const addressItem = same ? null : addressNeed(address.status, `${ids}address`, addressText);
   const allNeeded = [
     ...needed,
     ...(addressItem && needed.every((item) => !/remit/.test(item.id)) ? [addressItem] : []),
-    ...(hasAr ? [] : [{ id: `${ids}contacts`, title: contactText('panelAR'), detail: contactText('neededDetail'), kind: 'missing' as const }]),
+    ...(hasAr
+      ? []
+      : [
+          {
+            id: `${ids}contacts`,
+            title: contactText('panelAR'),
+            detail: contactText('neededDetail'),
+            kind: 'missing' as const,
+          },
+        ]),
   ];
 
   const onSubmit = async () => {
     setFailure(null);
     const outcome = await save(async (values) => {
       const requestUid = await ensureRequest();
-      const body = { ...values, requestUid, addressVerified: same ? (basicInfo?.addressVerified ?? null) : address.verified };
+      const body = {
+        ...values,
+        requestUid,
+        addressVerified: same ? (basicInfo?.addressVerified ?? null) : address.verified,
+      };
       await (stored ? update({ ...body, payInfoUid: stored.payInfoUid }) : create(body)).unwrap();
     });
     if (outcome?.ok) goNext('payment');
@@ -114,7 +160,10 @@ export default function PaymentStep() {
     }
   };
 
-  const lockedAddress = <Name extends (typeof NAMES)[keyof typeof NAMES]>(name: Name) => ({ ...field(name), readOnly: !editable || same });
+  const lockedAddress = <Name extends (typeof NAMES)[keyof typeof NAMES]>(name: Name) => ({
+    ...field(name),
+    readOnly: !editable || same,
+  });
   const wasAch = stored?.payPreference === 'ACH';
 
   return (
@@ -131,29 +180,63 @@ export default function PaymentStep() {
         <ContactsPanel
           role="AR"
           id={`${ids}contacts`}
-          business={() => ({ phoneNumber: basicInfo?.phoneNumber ?? '', phoneType: basicInfo?.phoneType ?? '', phoneExtension: basicInfo?.phoneExtension ?? '' })}
+          business={() => ({
+            phoneNumber: basicInfo?.phoneNumber ?? '',
+            phoneType: basicInfo?.phoneType ?? '',
+            phoneExtension: basicInfo?.phoneExtension ?? '',
+          })}
         />
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <FormSection title={t('preferenceSection')}>
           <FormGrid>
-            <SelectField {...field('payPreference')} label={t('payPreference')} placeholder={t('select')} options={preferences.options} span={6} />
+            <SelectField
+              {...field('payPreference')}
+              label={t('payPreference')}
+              placeholder={t('select')}
+              options={preferences.options}
+              span={6}
+            />
             <GridItem span={12}>
               <div role="status">
                 {payPreference === 'CC' ? <Alert tone="warning">{t('ccWarning')}</Alert> : null}
-                {payPreference === 'ACH' && !wasAch ? <p>{t('achAppears', { step: stepTitle('ach') })}</p> : null}
-                {payPreference === 'CC' && wasAch ? <p>{t('achGoes', { step: stepTitle('ach') })}</p> : null}
+                {payPreference === 'ACH' && !wasAch ? (
+                  <p>{t('achAppears', { step: stepTitle('ach') })}</p>
+                ) : null}
+                {payPreference === 'CC' && wasAch ? (
+                  <p>{t('achGoes', { step: stepTitle('ach') })}</p>
+                ) : null}
               </div>
             </GridItem>
           </FormGrid>
         </FormSection>
         <FormSection title={t('remitSection')}>
           <FormGrid>
-            <CheckboxField label={t('sameAddress')} checked={same} readOnly={!editable || business === null} onChange={(event) => onSame(event.currentTarget.checked)} note={same ? t('sameHelp') : undefined} span={12} />
+            <CheckboxField
+              label={t('sameAddress')}
+              checked={same}
+              readOnly={!editable || business === null}
+              onChange={(event) => onSame(event.currentTarget.checked)}
+              note={same ? t('sameHelp') : undefined}
+              span={12}
+            />
             <AddressFields
               states={states.options}
-              fields={{ address: lockedAddress('remitAddressLine1'), address2: lockedAddress('remitAddressLine2'), city: lockedAddress('remitCity'), state: lockedAddress('remitState'), zipcode: lockedAddress('remitZip') }}
+              fields={{
+                address: lockedAddress('remitAddressLine1'),
+                address2: lockedAddress('remitAddressLine2'),
+                city: lockedAddress('remitCity'),
+                state: lockedAddress('remitState'),
+                zipcode: lockedAddress('remitZip'),
+              }}
             />
             {editable && !same ? (
               <GridItem span={12}>

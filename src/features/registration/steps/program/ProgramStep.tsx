@@ -21,7 +21,11 @@ import type { ApiError } from '@/api/errors';
 
 const schema = v.object({ selectedProgram: requiredChoice(PROGRAMS) });
 
-const NOTES = { Preferred: 'notePreferred', Basic: 'noteBasic', 'National Account': 'noteNationalAccount' } as const satisfies Record<Program, string>;
+const NOTES = {
+  Preferred: 'notePreferred',
+  Basic: 'noteBasic',
+  'National Account': 'noteNationalAccount',
+} as const satisfies Record<Program, string>;
 
 /** Preferred, Basic, or National Account; the last shows to its holders and to super users alone. */
 export default function ProgramStep() {
@@ -41,7 +45,9 @@ export default function ProgramStep() {
     titles: { selectedProgram: t('legend') },
   });
   const chosen = form.watch('selectedProgram');
-  const shown = options.filter(({ value }) => value !== NATIONAL_ACCOUNT || superUser || stored === NATIONAL_ACCOUNT);
+  const shown = options.filter(
+    ({ value }) => value !== NATIONAL_ACCOUNT || superUser || stored === NATIONAL_ACCOUNT,
+  );
   const locked = !mayChooseProgram(stored, 'Basic', superUser) && stored === NATIONAL_ACCOUNT;
 
   const onSubmit = async () => {
@@ -58,8 +64,24 @@ export default function ProgramStep() {
   };
 
   return (
-    <StepScreen step="program" lead={t('lead')} loads={loads} needed={needed} formId={formId} busy={busy} restored={restored} onBlocked={showErrors}>
-      <form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+    <StepScreen
+      step="program"
+      lead={t('lead')}
+      loads={loads}
+      needed={needed}
+      formId={formId}
+      busy={busy}
+      restored={restored}
+      onBlocked={showErrors}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <FormSection>
           <RadioCards
             {...field('selectedProgram')}

@@ -18,7 +18,11 @@ export function WhatIf({ program }: { program: string }) {
 
   const picked = PROGRAMS.find((candidate) => candidate === program);
   if (!picked || picked === facts.selectedProgram) return <p role="status" />;
-  const then = evaluateJourney({ ...facts, selectedProgram: picked, billThruVendor: picked === 'National Account' ? facts.billThruVendor : '' }).visible.map((step) => step.key);
+  const then = evaluateJourney({
+    ...facts,
+    selectedProgram: picked,
+    billThruVendor: picked === 'National Account' ? facts.billThruVendor : '',
+  }).visible.map((step) => step.key);
   const now = journey.visible.map((step) => step.key);
   const names = (keys: typeof now) => keys.map((key) => title(key)).join(', ');
   const appear = then.filter((key) => !now.includes(key));

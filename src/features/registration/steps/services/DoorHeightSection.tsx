@@ -22,7 +22,10 @@ const Columns = styled('div')({
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 
-type Binding = Pick<ComponentProps<typeof DigitsField>, 'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'>;
+type Binding = Pick<
+  ComponentProps<typeof DigitsField>,
+  'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'
+>;
 
 interface DoorHeightSectionProps {
   readonly height: DoorHeight;
@@ -33,7 +36,13 @@ interface DoorHeightSectionProps {
 }
 
 /** The height of the highest bay door: a measuring rail, two number fields and a drawing, all saying the same. */
-export function DoorHeightSection({ height, feet, inches, locked, onHeight }: DoorHeightSectionProps) {
+export function DoorHeightSection({
+  height,
+  feet,
+  inches,
+  locked,
+  onHeight,
+}: DoorHeightSectionProps) {
   const t = useLabels(servicesLabels);
   const ruler = useMemo(() => footRuler(LIMITS.doorFeet, (at) => t('feetTick', { feet: at })), [t]);
   const most = height.feet === LIMITS.doorFeet;
@@ -53,11 +62,31 @@ export function DoorHeightSection({ height, feet, inches, locked, onHeight }: Do
             disabled={locked}
           />
           <FormGrid>
-            <MaskedField {...feet} mask={feetMask} inputMode="numeric" autoComplete="off" label={t('feet')} help={t('feetHelp')} span={6} />
-            <DigitsField {...inches} readOnly={locked || most} maxDigits={1} autoComplete="off" label={t('inches')} help={t(most ? 'inchesAtMost' : 'inchesHelp')} span={6} />
+            <MaskedField
+              {...feet}
+              mask={feetMask}
+              inputMode="numeric"
+              autoComplete="off"
+              label={t('feet')}
+              help={t('feetHelp')}
+              span={6}
+            />
+            <DigitsField
+              {...inches}
+              readOnly={locked || most}
+              maxDigits={1}
+              autoComplete="off"
+              label={t('inches')}
+              help={t(most ? 'inchesAtMost' : 'inchesHelp')}
+              span={6}
+            />
           </FormGrid>
         </div>
-        <DoorDrawing feet={joinHeight(height)} maxFeet={LIMITS.doorFeet} label={t('heightShort', { ...height })} />
+        <DoorDrawing
+          feet={joinHeight(height)}
+          maxFeet={LIMITS.doorFeet}
+          label={t('heightShort', { ...height })}
+        />
       </Columns>
     </FormSection>
   );

@@ -6,7 +6,12 @@ import { type } from '@/lib/look/vars';
 import { AsideTitle } from '../../overview/overviewStyles';
 import { servicesLabels } from './servicesLabels';
 
-const Lines = styled('ul')({ ...type.small, display: 'grid', gap: 10, '& li': { display: 'flex', alignItems: 'center', gap: 8 } });
+const Lines = styled('ul')({
+  ...type.small,
+  display: 'grid',
+  gap: 10,
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+});
 
 interface SelectionCardProps {
   readonly services: number;
@@ -21,9 +26,17 @@ export function SelectionCard({ services, vehicleTypes, capabilities, door }: Se
   const t = useLabels(servicesLabels);
   const lines = [
     { key: 'services', done: services > 0, text: t('selectedServices', { n: services }) },
-    { key: 'vehicleTypes', done: vehicleTypes > 0, text: t('selectedVehicleTypes', { n: vehicleTypes }) },
+    {
+      key: 'vehicleTypes',
+      done: vehicleTypes > 0,
+      text: t('selectedVehicleTypes', { n: vehicleTypes }),
+    },
     { key: 'door', done: door !== null, text: t('selectedDoor', { height: door ?? '–' }) },
-    { key: 'capabilities', done: capabilities > 0, text: `${t('selectedCapabilities', { n: capabilities })} ${t('optional')}` },
+    {
+      key: 'capabilities',
+      done: capabilities > 0,
+      text: `${t('selectedCapabilities', { n: capabilities })} ${t('optional')}`,
+    },
   ];
   return (
     <Card aria-label={t('selectionTitle')}>

@@ -8,7 +8,12 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useLoads } from '@/store/loads/useLoads';
 import { useNotify } from '@/store/notify';
-import { useBasicInfo, useCodeOptions, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
+import {
+  useBasicInfo,
+  useCodeOptions,
+  useServiceCapabilities,
+  useVehicleTypes,
+} from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { SaveFailure } from '../../wizard/SaveFailure';
 import { StepScreen } from '../../wizard/StepScreen';
@@ -19,10 +24,12 @@ import { SelectionCard } from './SelectionCard';
 import { servicesLabels } from './servicesLabels';
 import { useSaveServices } from './useSaveServices';
 
-const textOf = (n: number | null | undefined): string => (n === null || n === undefined ? '' : String(n));
+const textOf = (n: number | null | undefined): string =>
+  n === null || n === undefined ? '' : String(n);
 
 /** A group of one box is a value, not a list, to the form library. */
-const countOf = (ticked: readonly string[] | string | false | undefined): number => (Array.isArray(ticked) ? ticked.length : ticked ? 1 : 0);
+const countOf = (ticked: readonly string[] | string | false | undefined): number =>
+  Array.isArray(ticked) ? ticked.length : ticked ? 1 : 0;
 
 /** What the shop does: services, capabilities, vehicle types and the height of its door. */
 export default function ServicesStep() {
@@ -44,15 +51,30 @@ export default function ServicesStep() {
     name: 'services',
     schema: servicesFormSchema,
     values: {
-      services: storedServices.filter((entry) => entry.serviceClass === 'SV').map((entry) => entry.serviceType),
-      capabilities: storedServices.filter((entry) => entry.serviceClass === 'CP').map((entry) => entry.serviceType),
+      services: storedServices
+        .filter((entry) => entry.serviceClass === 'SV')
+        .map((entry) => entry.serviceType),
+      capabilities: storedServices
+        .filter((entry) => entry.serviceClass === 'CP')
+        .map((entry) => entry.serviceType),
       vehicleTypes: storedTypes.map((entry) => entry.vehicleTypeCode),
       doorFeet: textOf(basicInfo?.doorHeightFeet),
       doorInches: textOf(basicInfo?.doorHeightInches),
     },
-    titles: { services: t('services'), vehicleTypes: t('vehicleTypes'), capabilities: t('capabilities'), doorFeet: t('doorHeight') },
+    titles: {
+      services: t('services'),
+      vehicleTypes: t('vehicleTypes'),
+      capabilities: t('capabilities'),
+      doorFeet: t('doorHeight'),
+    },
   });
-  const [tickedServices, tickedCapabilities, tickedTypes, doorFeet, doorInches] = form.watch(['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches']);
+  const [tickedServices, tickedCapabilities, tickedTypes, doorFeet, doorInches] = form.watch([
+    'services',
+    'capabilities',
+    'vehicleTypes',
+    'doorFeet',
+    'doorInches',
+  ]);
   const height = heightOf(doorFeet, doorInches);
   type Name = 'services' | 'capabilities' | 'vehicleTypes' | 'doorFeet' | 'doorInches';
 
@@ -71,7 +93,10 @@ export default function ServicesStep() {
 
   /** The slider types into the fields, so that form and draft follow as if a person had. */
   const onHeight = (next: DoorHeight) => {
-    for (const [id, value] of [[idOf('doorFeet'), next.feet], [idOf('doorInches'), next.inches]] as const) {
+    for (const [id, value] of [
+      [idOf('doorFeet'), next.feet],
+      [idOf('doorInches'), next.inches],
+    ] as const) {
       const input = document.getElementById(id);
       if (input instanceof HTMLInputElement) typeInto(input, String(value));
     }
@@ -79,7 +104,11 @@ export default function ServicesStep() {
 
   const onSubmit = async () => {
     setFailure(null);
-    const outcome = await save(({ doorFeet: feet, doorInches: inches, ...ticked }) => saveServices(ticked, heightOf(feet, inches), (title) => { stage.current = title; }));
+    const outcome = await save(({ doorFeet: feet, doorInches: inches, ...ticked }) =>
+      saveServices(ticked, heightOf(feet, inches), (title) => {
+        stage.current = title;
+      }),
+    );
     if (outcome?.ok) goNext('services');
     else if (outcome) {
       setFailure({ title: stage.current, error: outcome.error });
@@ -107,16 +136,45 @@ export default function ServicesStep() {
         />
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <FormSection title={t('groupsTitle')} lead={t('hint')}>
-          <CheckboxGroup {...live('services')} legend={t('services')} hint={t('atLeastOne')} options={services.options} />
-          <CheckboxGroup {...live('vehicleTypes')} legend={t('vehicleTypes')} hint={t('atLeastOne')} options={vehicleTypes.options} />
-          <CheckboxGroup {...live('capabilities')} legend={t('capabilities')} hint={t('optional')} options={capabilities.options} />
+          <CheckboxGroup
+            {...live('services')}
+            legend={t('services')}
+            hint={t('atLeastOne')}
+            options={services.options}
+          />
+          <CheckboxGroup
+            {...live('vehicleTypes')}
+            legend={t('vehicleTypes')}
+            hint={t('atLeastOne')}
+            options={vehicleTypes.options}
+          />
+          <CheckboxGroup
+            {...live('capabilities')}
+            legend={t('capabilities')}
+            hint={t('optional')}
+            options={capabilities.options}
+          />
         </FormSection>
         <DoorHeightSection
           height={height}
           locked={!editable}
-          feet={{ ...feetField, onChange: (event) => { if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet) set('doorInches', '0'); void feetField.onChange(event); } }}
+          feet={{
+            ...feetField,
+            onChange: (event) => {
+              if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet)
+                set('doorInches', '0');
+              void feetField.onChange(event);
+            },
+          }}
           inches={live('doorInches', 'doorFeet')}
           onHeight={onHeight}
         />

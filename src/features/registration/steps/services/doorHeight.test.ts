@@ -2,8 +2,17 @@ import * as v from 'valibot';
 import { feetDigits, heightOf, joinHeight, servicesFormSchema, splitHeight } from './doorHeight';
 
 const problems = (form: object): Record<string, string> => {
-  const result = v.safeParse(servicesFormSchema, { services: ['BRAKES'], capabilities: [], vehicleTypes: ['CAR'], doorFeet: '12', doorInches: '6', ...form });
-  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  const result = v.safeParse(servicesFormSchema, {
+    services: ['BRAKES'],
+    capabilities: [],
+    vehicleTypes: ['CAR'],
+    doorFeet: '12',
+    doorInches: '6',
+    ...form,
+  });
+  return Object.fromEntries(
+    (result.issues ?? []).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+  );
 };
 
 describe('door height', () => {
@@ -14,11 +23,21 @@ describe('door height', () => {
   });
 
   it('SVC-05 every stop of the slider comes back from feet and inches', () => {
-    for (let tenths = 0; tenths <= 400; tenths += 1) expect(joinHeight(splitHeight(tenths * 0.1))).toBe(tenths / 10);
+    for (let tenths = 0; tenths <= 400; tenths += 1)
+      expect(joinHeight(splitHeight(tenths * 0.1))).toBe(tenths / 10);
   });
 
   it('SVC-06 no digit is taken that leads above 40 feet, and nothing but digits', () => {
-    expect(['40', '41', '9', '99', '4x0', '-5', '007', ''].map(feetDigits)).toEqual(['40', '4', '9', '9', '40', '5', '7', '']);
+    expect(['40', '41', '9', '99', '4x0', '-5', '007', ''].map(feetDigits)).toEqual([
+      '40',
+      '4',
+      '9',
+      '9',
+      '40',
+      '5',
+      '7',
+      '',
+    ]);
   });
 
   it('SVC-07 at 40 feet the inches reset to 0', () => {
@@ -33,7 +52,10 @@ describe('door height', () => {
   });
 
   it('SVC-02 a service and a vehicle type are needed', () => {
-    expect(problems({ services: [], vehicleTypes: false })).toEqual({ services: 'servicesRequired', vehicleTypes: 'servicesRequired' });
+    expect(problems({ services: [], vehicleTypes: false })).toEqual({
+      services: 'servicesRequired',
+      vehicleTypes: 'servicesRequired',
+    });
     expect(problems({ services: 'BRAKES', vehicleTypes: ['CAR'] })).toEqual({});
   });
 

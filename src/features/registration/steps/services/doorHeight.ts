@@ -20,11 +20,14 @@ export function joinHeight({ feet, inches }: DoorHeight): number {
 }
 
 /** The two fields as numbers; an empty one counts as 0. */
-export const heightOf = (feet: string, inches: string): DoorHeight => splitHeight(joinHeight({ feet: Number(feet) || 0, inches: Number(inches) || 0 }));
+export const heightOf = (feet: string, inches: string): DoorHeight =>
+  splitHeight(joinHeight({ feet: Number(feet) || 0, inches: Number(inches) || 0 }));
 
 /** The digits of whole feet that may be entered: a digit that would lead above the bound is not taken. */
 export function feetDigits(typed: string): string {
-  const digits = digitsOf(typed).replace(/^0+(?=\d)/, '').slice(0, 2);
+  const digits = digitsOf(typed)
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 2);
   return Number(digits) > LIMITS.doorFeet ? digits.slice(0, 1) : digits;
 }
 
@@ -34,7 +37,13 @@ const codes = v.pipe(v.array(v.string()), v.minLength(1, 'servicesRequired' sati
 
 // The form library hands over a single box as its value or false, several as a list.
 const listed = <S extends v.GenericSchema<string[], string[]>>(list: S) =>
-  v.pipe(v.unknown(), v.transform((value): unknown => (Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : [])), list);
+  v.pipe(
+    v.unknown(),
+    v.transform((value): unknown =>
+      Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : [],
+    ),
+    list,
+  );
 
 /** At least one service and one vehicle type, and a door that is open at all; capabilities are free. */
 export const servicesFormSchema = v.pipe(
@@ -45,5 +54,12 @@ export const servicesFormSchema = v.pipe(
     doorFeet: v.string(),
     doorInches: v.string(),
   }),
-  v.forward(v.partialCheck([['doorFeet'], ['doorInches']], ({ doorFeet, doorInches }) => joinHeight(heightOf(doorFeet, doorInches)) > 0, 'doorHeight' satisfies MessageKey), ['doorFeet']),
+  v.forward(
+    v.partialCheck(
+      [['doorFeet'], ['doorInches']],
+      ({ doorFeet, doorInches }) => joinHeight(heightOf(doorFeet, doorInches)) > 0,
+      'doorHeight' satisfies MessageKey,
+    ),
+    ['doorFeet'],
+  ),
 );

@@ -28,7 +28,12 @@ describe('service map and differences', () => {
   });
 
   it('SVC-09 vehicle types have differences of their own', () => {
-    expect(serviceDiff(services, vehicles, { ...stored, vehicleTypes: ['VAN'] })).toMatchObject({ createServices: [], deleteServices: [], createVehicleTypes: [{ vehicleTypeCode: 'VAN' }], deleteVehicleTypes: vehicles });
+    expect(serviceDiff(services, vehicles, { ...stored, vehicleTypes: ['VAN'] })).toMatchObject({
+      createServices: [],
+      deleteServices: [],
+      createVehicleTypes: [{ vehicleTypeCode: 'VAN' }],
+      deleteVehicleTypes: vehicles,
+    });
   });
 
   it('SVC-09 nothing changed, nothing sent', () => {
@@ -36,7 +41,10 @@ describe('service map and differences', () => {
   });
 
   it('SVC-01 a code that is a service and a capability is told apart', () => {
-    const diff = serviceDiff(services, vehicles, { ...stored, services: ['BRAKES', 'GLASS', 'TOW'] });
+    const diff = serviceDiff(services, vehicles, {
+      ...stored,
+      services: ['BRAKES', 'GLASS', 'TOW'],
+    });
     expect(diff.createServices).toEqual([{ serviceClass: 'SV', serviceType: 'TOW' }]);
     expect(diff.deleteServices).toEqual([]);
   });

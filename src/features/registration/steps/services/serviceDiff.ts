@@ -9,10 +9,19 @@ export interface ServiceMapEntry {
 }
 
 /** The stored services, capabilities and vehicle types by their code. */
-export function serviceMap(services: readonly ServiceCapability[], vehicleTypes: readonly VehicleType[]): ReadonlyMap<string, ServiceMapEntry> {
+export function serviceMap(
+  services: readonly ServiceCapability[],
+  vehicleTypes: readonly VehicleType[],
+): ReadonlyMap<string, ServiceMapEntry> {
   return new Map<string, ServiceMapEntry>([
-    ...services.map(({ serviceType, servicesUid, serviceClass }): [string, ServiceMapEntry] => [serviceType, { servicesUid, typeUid: null, serviceClass }]),
-    ...vehicleTypes.map(({ vehicleTypeCode, typeUid }): [string, ServiceMapEntry] => [vehicleTypeCode, { servicesUid: null, typeUid, serviceClass: null }]),
+    ...services.map(({ serviceType, servicesUid, serviceClass }): [string, ServiceMapEntry] => [
+      serviceType,
+      { servicesUid, typeUid: null, serviceClass },
+    ]),
+    ...vehicleTypes.map(({ vehicleTypeCode, typeUid }): [string, ServiceMapEntry] => [
+      vehicleTypeCode,
+      { servicesUid: null, typeUid, serviceClass: null },
+    ]),
   ]);
 }
 
@@ -29,19 +38,35 @@ export interface ServiceDiff {
   readonly deleteVehicleTypes: VehicleType[];
 }
 
-const ofClass = (services: readonly ServiceCapability[], serviceClass: ServiceClass) => services.filter((entry) => entry.serviceClass === serviceClass);
+const ofClass = (services: readonly ServiceCapability[], serviceClass: ServiceClass) =>
+  services.filter((entry) => entry.serviceClass === serviceClass);
 
 /** What separates the ticked boxes from what is stored. One class at a time: the same code may stand in two lists. */
-export function serviceDiff(services: readonly ServiceCapability[], vehicleTypes: readonly VehicleType[], ticked: Ticked): ServiceDiff {
-  const classes = [['SV', ticked.services], ['CP', ticked.capabilities]] as const;
+export function serviceDiff(
+  services: readonly ServiceCapability[],
+  vehicleTypes: readonly VehicleType[],
+  ticked: Ticked,
+): ServiceDiff {
+  const classes = [
+    ['SV', ticked.services],
+    ['CP', ticked.capabilities],
+  ] as const;
   const storedTypes = serviceMap([], vehicleTypes);
   return {
     createServices: classes.flatMap(([serviceClass, wanted]) => {
       const stored = serviceMap(ofClass(services, serviceClass), []);
-      return wanted.filter((code) => !stored.has(code)).map((serviceType) => ({ serviceClass, serviceType }));
+      return wanted
+        .filter((code) => !stored.has(code))
+        .map((serviceType) => ({ serviceClass, serviceType }));
     }),
-    deleteServices: classes.flatMap(([serviceClass, wanted]) => ofClass(services, serviceClass).filter((entry) => !wanted.includes(entry.serviceType))),
-    createVehicleTypes: ticked.vehicleTypes.filter((code) => !storedTypes.has(code)).map((vehicleTypeCode) => ({ vehicleTypeCode })),
-    deleteVehicleTypes: vehicleTypes.filter((entry) => !ticked.vehicleTypes.includes(entry.vehicleTypeCode)),
+    deleteServices: classes.flatMap(([serviceClass, wanted]) =>
+      ofClass(services, serviceClass).filter((entry) => !wanted.includes(entry.serviceType)),
+    ),
+    createVehicleTypes: ticked.vehicleTypes
+      .filter((code) => !storedTypes.has(code))
+      .map((vehicleTypeCode) => ({ vehicleTypeCode })),
+    deleteVehicleTypes: vehicleTypes.filter(
+      (entry) => !ticked.vehicleTypes.includes(entry.vehicleTypeCode),
+    ),
   };
 }

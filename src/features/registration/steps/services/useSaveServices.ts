@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError } from '@/api/errors';
-import { useCreateServicesMutation, useCreateVehicleTypesMutation, useDeleteServicesMutation, useDeleteVehicleTypesMutation } from '@/api/serviceCapabilities';
+import {
+  useCreateServicesMutation,
+  useCreateVehicleTypesMutation,
+  useDeleteServicesMutation,
+  useDeleteVehicleTypesMutation,
+} from '@/api/serviceCapabilities';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -25,21 +30,44 @@ export function useSaveServices() {
   const [patchBasicInfo] = usePatchBasicInfoMutation();
 
   return useCallback(
-    async (ticked: Ticked, { feet, inches }: DoorHeight, onStage: (failure: FailureKey) => void): Promise<void> => {
+    async (
+      ticked: Ticked,
+      { feet, inches }: DoorHeight,
+      onStage: (failure: FailureKey) => void,
+    ): Promise<void> => {
       onStage('saveServices');
       const requestUid = await ensureRequest();
       const diff = serviceDiff(services, vehicleTypes, ticked);
       // New ones first: a save that breaks off in between never leaves a group empty.
-      if (diff.createServices.length > 0) await createServices({ requestUid, items: diff.createServices }).unwrap();
-      if (diff.createVehicleTypes.length > 0) await createVehicleTypes({ requestUid, items: diff.createVehicleTypes }).unwrap();
-      if (diff.deleteServices.length > 0) await deleteServices({ requestUid, items: diff.deleteServices }).unwrap();
-      if (diff.deleteVehicleTypes.length > 0) await deleteVehicleTypes({ requestUid, items: diff.deleteVehicleTypes }).unwrap();
+      if (diff.createServices.length > 0)
+        await createServices({ requestUid, items: diff.createServices }).unwrap();
+      if (diff.createVehicleTypes.length > 0)
+        await createVehicleTypes({ requestUid, items: diff.createVehicleTypes }).unwrap();
+      if (diff.deleteServices.length > 0)
+        await deleteServices({ requestUid, items: diff.deleteServices }).unwrap();
+      if (diff.deleteVehicleTypes.length > 0)
+        await deleteVehicleTypes({ requestUid, items: diff.deleteVehicleTypes }).unwrap();
 
       onStage('saveDoorHeight');
       if (basicInfo?.doorHeightFeet === feet && basicInfo.doorHeightInches === inches) return;
       if (!basicInfo) throw apiError('notFound');
-      await patchBasicInfo({ requestUid, basicInfoUid: basicInfo.basicInfoUid, doorHeightFeet: feet, doorHeightInches: inches }).unwrap();
+      await patchBasicInfo({
+        requestUid,
+        basicInfoUid: basicInfo.basicInfoUid,
+        doorHeightFeet: feet,
+        doorHeightInches: inches,
+      }).unwrap();
     },
-    [basicInfo, createServices, createVehicleTypes, deleteServices, deleteVehicleTypes, ensureRequest, patchBasicInfo, services, vehicleTypes],
+    [
+      basicInfo,
+      createServices,
+      createVehicleTypes,
+      deleteServices,
+      deleteVehicleTypes,
+      ensureRequest,
+      patchBasicInfo,
+      services,
+      vehicleTypes,
+    ],
   );
 }

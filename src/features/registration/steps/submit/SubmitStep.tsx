@@ -43,7 +43,12 @@ export default function SubmitStep() {
   const open = sections.filter((step) => step.required && step.missing.length > 0);
   const allowed = isSubmittable(request?.processStatus ?? null, superUser, config.submitStatuses);
   const standing = !editable ? 'sent' : open.length === 0 ? 'ready' : 'notReady';
-  const needed = open.map((step): NeededItem => ({ id: `section-${step.key}`, title: title(step.key), detail: step.missing.map((key) => missing(key)).join('. '), kind: step.error ? 'error' : 'missing' }));
+  const needed = open.map((step): NeededItem => ({
+    id: `section-${step.key}`,
+    title: title(step.key),
+    detail: step.missing.map((key) => missing(key)).join('. '),
+    kind: step.error ? 'error' : 'missing',
+  }));
 
   const onSubmit = async () => {
     if (requestUid === null || running.current) return;
@@ -52,7 +57,12 @@ export default function SubmitStep() {
     try {
       await submit({ requestUid }).unwrap();
       // The status screen reads the decision itself; asking here has it there at once.
-      await dispatch(vendorRequestsApi.endpoints.getAutoApproval.initiate({ requestUid }, { subscribe: false, forceRefetch: true }));
+      await dispatch(
+        vendorRequestsApi.endpoints.getAutoApproval.initiate(
+          { requestUid },
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
       void navigate(PATHS.status.href(requestUid));
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -78,7 +88,12 @@ export default function SubmitStep() {
         <Card aria-label={t(standing)}>
           <AsideTitle>{t(standing)}</AsideTitle>
           <p>{t(`${standing}Text`)}</p>
-          <Button variant="text" sx={{ mt: 1, ml: -1 }} startIcon={<Icon name="printer" />} onClick={() => window.print()}>
+          <Button
+            variant="text"
+            sx={{ mt: 1, ml: -1 }}
+            startIcon={<Icon name="printer" />}
+            onClick={() => window.print()}
+          >
             {t('print')}
           </Button>
         </Card>
@@ -88,11 +103,22 @@ export default function SubmitStep() {
         <div key={step.key} id={`section-${step.key}`}>
           <ReviewCard
             title={title(step.key)}
-            mark={step.missing.length === 0 ? 'done' : step.required ? (step.error ? 'error' : 'attention') : 'info'}
+            mark={
+              step.missing.length === 0
+                ? 'done'
+                : step.required
+                  ? step.error
+                    ? 'error'
+                    : 'attention'
+                  : 'info'
+            }
             details={reviewDetails(step.key, data, t)}
             action={
               editable ? (
-                <TextLink href={changeHref(hrefOf(step.key))} aria-label={t('changeNamed', { step: title(step.key) })}>
+                <TextLink
+                  href={changeHref(hrefOf(step.key))}
+                  aria-label={t('changeNamed', { step: title(step.key) })}
+                >
                   {t('change')}
                 </TextLink>
               ) : undefined

@@ -7,7 +7,8 @@ export const submitLabels = defineLabels('submit', {
   change: 'Change',
   changeNamed: 'Change {step}',
   ready: 'Ready to submit',
-  readyText: 'Every step before this one is complete. After you submit, the answers are locked while we review them.',
+  readyText:
+    'Every step before this one is complete. After you submit, the answers are locked while we review them.',
   notReady: 'Not ready yet',
   notReadyText: 'Finish these steps first.',
   sent: 'Sent',

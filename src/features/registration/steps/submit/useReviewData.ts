@@ -1,7 +1,17 @@
 import type { CodeListName } from '@contract/entities/codeList';
 import { useLoads } from '@/store/loads/useLoads';
 import {
-  useAch, useBasicInfo, useCodeOptions, useContacts, useDiverseOwnership, useErepairUsers, useFranchiseSites, usePayment, useServiceCapabilities, useVehicleTypes, useW9,
+  useAch,
+  useBasicInfo,
+  useCodeOptions,
+  useContacts,
+  useDiverseOwnership,
+  useErepairUsers,
+  useFranchiseSites,
+  usePayment,
+  useServiceCapabilities,
+  useVehicleTypes,
+  useW9,
 } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import type { ReviewData } from './reviewDetails';
@@ -34,8 +44,22 @@ export function useReviewData() {
     pay_preference: useCodeOptions('pay_preference'),
   };
   const loads = useLoads(Object.values(lists).map((list) => list.load));
-  const codeText = (list: CodeListName, code: string): string => lists[list]?.options.find((option) => option.value === code)?.label ?? code;
+  const codeText = (list: CodeListName, code: string): string =>
+    lists[list]?.options.find((option) => option.value === code)?.label ?? code;
 
-  const data: ReviewData = { request, basicInfo, w9, payment, ach, contacts, erepairUsers, sites, ownership, services, vehicleTypes, codeText };
+  const data: ReviewData = {
+    request,
+    basicInfo,
+    w9,
+    payment,
+    ach,
+    contacts,
+    erepairUsers,
+    sites,
+    ownership,
+    services,
+    vehicleTypes,
+    codeText,
+  };
   return { data, loads };
 }

@@ -21,7 +21,15 @@ const TEXT = {
 } as const satisfies Record<TinOutcome['kind'], keyof typeof w9Labels.fallback | null>;
 
 /** Where the tax check stands, in words on the form, and once in the 'Form Disabled' modal when it locked the form. */
-export function TinNotice({ w9, outcome, edited }: { w9: W9 | null; outcome: TinOutcome; edited: boolean }) {
+export function TinNotice({
+  w9,
+  outcome,
+  edited,
+}: {
+  w9: W9 | null;
+  outcome: TinOutcome;
+  edited: boolean;
+}) {
   const { requestUid, superUser, editable } = useRegistration();
   const t = useLabels(w9Labels);
   const notify = useNotify();
@@ -49,7 +57,13 @@ export function TinNotice({ w9, outcome, edited }: { w9: W9 | null; outcome: Tin
         role={outcome.kind === 'passed' ? undefined : 'alert'}
         action={
           locked && superUser ? (
-            <Button type="button" variant="soft" size="small" onClick={() => void onUnlock()} aria-busy={isLoading}>
+            <Button
+              type="button"
+              variant="soft"
+              size="small"
+              onClick={() => void onUnlock()}
+              aria-busy={isLoading}
+            >
               {t('unlock')}
             </Button>
           ) : undefined
@@ -57,7 +71,11 @@ export function TinNotice({ w9, outcome, edited }: { w9: W9 | null; outcome: Tin
       >
         {t(key)}
       </Alert>
-      <MessageDialog open={locked && editable && readCount !== count} title={t('lockedTitle')} onClose={() => setReadCount(count)}>
+      <MessageDialog
+        open={locked && editable && readCount !== count}
+        title={t('lockedTitle')}
+        onClose={() => setReadCount(count)}
+      >
         {t(key)}
       </MessageDialog>
     </>

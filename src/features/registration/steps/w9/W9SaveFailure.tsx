@@ -14,7 +14,11 @@ export function W9SaveFailure({ error }: { error: ApiError | null }) {
   if (!error) return null;
   const isTinError = error.message === TIN_API_ERROR;
   const title = isTinError ? error.detail || error.message : error.message || t('saveW9');
-  const detail = isTinError ? '' : error.message ? error.detail : failureDetail(error, t) || t('saveFallback');
+  const detail = isTinError
+    ? ''
+    : error.message
+      ? error.detail
+      : failureDetail(error, t) || t('saveFallback');
   return (
     <Alert tone="error" role="alert" title={title}>
       {detail}

@@ -31,7 +31,13 @@ import { W9SaveFailure } from './W9SaveFailure';
 import { w9Labels } from './w9Labels';
 
 /** The tax address is one line here; the check's suite has no field of its own. */
-const NAMES = { address: 'taxAddress', address2: 'taxAddress2', city: 'taxCity', state: 'taxState', zipcode: 'taxZipCode' } as const;
+const NAMES = {
+  address: 'taxAddress',
+  address2: 'taxAddress2',
+  city: 'taxCity',
+  state: 'taxState',
+  zipcode: 'taxZipCode',
+} as const;
 
 /** The W-9 with its tax-ID check: what the outcome locks, and how an unchanged number is never checked again. */
 export default function W9Step() {
@@ -90,27 +96,78 @@ export default function W9Step() {
   const [taxClass, idType, name, idNumber] = form.watch(['taxClass', 'idType', 'name', 'idNumber']);
   const outcome = stored ? tinOutcome(stored, Date.now()) : ({ kind: 'unchecked' } as const);
   const locked = isTinLocked(outcome);
-  const edited = stored !== null && (name !== stored.name || idNumber !== '' || idType !== stored.idType);
+  const edited =
+    stored !== null && (name !== stored.name || idNumber !== '' || idType !== stored.idType);
 
   const trusted = useMemo(
     () => [
-      ...(stored ? [{ address: { address: stored.taxAddress, address2: '', city: stored.taxCity, state: stored.taxState, zipcode: stored.taxZipCode }, verified: stored.addressVerified }] : []),
-      ...(basicInfo ? [{ address: { address: basicInfo.streetAddress1, address2: '', city: basicInfo.city, state: basicInfo.state, zipcode: basicInfo.zipCode }, verified: basicInfo.addressVerified }] : []),
+      ...(stored
+        ? [
+            {
+              address: {
+                address: stored.taxAddress,
+                address2: '',
+                city: stored.taxCity,
+                state: stored.taxState,
+                zipcode: stored.taxZipCode,
+              },
+              verified: stored.addressVerified,
+            },
+          ]
+        : []),
+      ...(basicInfo
+        ? [
+            {
+              address: {
+                address: basicInfo.streetAddress1,
+                address2: '',
+                city: basicInfo.city,
+                state: basicInfo.state,
+                zipcode: basicInfo.zipCode,
+              },
+              verified: basicInfo.addressVerified,
+            },
+          ]
+        : []),
     ],
     [basicInfo, stored],
   );
   // Advisory here: what it says helps, and never locks Next.
   const address = useAddressCheck({ form, names: NAMES, trusted, active: editable && !locked });
 
-  const hasSign = contacts.some((contact) => contact.contactRoles.some((entry) => entry.contactRole === 'SIGN'));
+  const hasSign = contacts.some((contact) =>
+    contact.contactRoles.some((entry) => entry.contactRole === 'SIGN'),
+  );
   const flagged = outcome.kind === 'retry' && !edited;
   const allNeeded = locked
     ? []
     : [
         // The number is named after the type that is chosen.
-        ...needed.map((item) => (item.id === idOf('idNumber') ? { ...item, title: t(idType === 'EIN' ? 'ein' : 'ssn') } : item)),
-        ...(flagged && needed.length === 0 ? [{ id: idOf('idNumber'), title: t(idType === 'EIN' ? 'ein' : 'ssn'), detail: t('noMatch'), kind: 'error' as const }] : []),
-        ...(hasSign ? [] : [{ id: `${ids}contacts`, title: contactText('panelSIGN'), detail: contactText('neededDetail'), kind: 'missing' as const }]),
+        ...needed.map((item) =>
+          item.id === idOf('idNumber')
+            ? { ...item, title: t(idType === 'EIN' ? 'ein' : 'ssn') }
+            : item,
+        ),
+        ...(flagged && needed.length === 0
+          ? [
+              {
+                id: idOf('idNumber'),
+                title: t(idType === 'EIN' ? 'ein' : 'ssn'),
+                detail: t('noMatch'),
+                kind: 'error' as const,
+              },
+            ]
+          : []),
+        ...(hasSign
+          ? []
+          : [
+              {
+                id: `${ids}contacts`,
+                title: contactText('panelSIGN'),
+                detail: contactText('neededDetail'),
+                kind: 'missing' as const,
+              },
+            ]),
       ];
 
   const onSubmit = async () => {
@@ -120,7 +177,9 @@ export default function W9Step() {
     const outcomeOfSave = await save(async (values) => {
       const requestUid = await ensureRequest();
       const body = { ...values, requestUid, addressVerified: address.verified };
-      const saved = await (stored ? update({ ...body, w9Uid: stored.w9Uid }) : create(body)).unwrap();
+      const saved = await (
+        stored ? update({ ...body, w9Uid: stored.w9Uid }) : create(body)
+      ).unwrap();
       moveOn = saved.processStatus === 'COMPLETE';
       if (!moveOn) form.reset({ ...form.getValues(), idNumber: '' });
     });
@@ -132,7 +191,10 @@ export default function W9Step() {
     }
   };
 
-  const bind = <Name extends Parameters<typeof field>[0]>(fieldName: Name) => ({ ...field(fieldName), readOnly: !editable || locked });
+  const bind = <Name extends Parameters<typeof field>[0]>(fieldName: Name) => ({
+    ...field(fieldName),
+    readOnly: !editable || locked,
+  });
   const classField = bind('taxClass');
   const typeField = bind('idType');
   const numberError = flagged ? t('noMatch') : undefined;
@@ -152,17 +214,35 @@ export default function W9Step() {
           <ContactsPanel
             role="SIGN"
             id={`${ids}contacts`}
-            business={() => ({ phoneNumber: basicInfo?.phoneNumber ?? '', phoneType: basicInfo?.phoneType ?? '', phoneExtension: basicInfo?.phoneExtension ?? '' })}
+            business={() => ({
+              phoneNumber: basicInfo?.phoneNumber ?? '',
+              phoneType: basicInfo?.phoneType ?? '',
+              phoneExtension: basicInfo?.phoneExtension ?? '',
+            })}
           />
           {editable ? <W9Aside /> : null}
         </>
       }
     >
       <TinNotice w9={stored} outcome={outcome} edited={edited} />
-      <form id={formId} noValidate autoComplete="off" onSubmit={(event) => { event.preventDefault(); void onSubmit(); }}>
+      <form
+        id={formId}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <FormSection title={t('taxpayer')}>
           <FormGrid>
-            <TextField {...bind('name')} label={t('name')} help={locked ? t('lockedHelp') : t('nameHelp')} error={field('name').error ?? numberError} span={12} />
+            <TextField
+              {...bind('name')}
+              label={t('name')}
+              help={locked ? t('lockedHelp') : t('nameHelp')}
+              error={field('name').error ?? numberError}
+              span={12}
+            />
             <SelectField
               {...classField}
               onChange={(event) => {
@@ -175,14 +255,30 @@ export default function W9Step() {
               options={taxClasses.options}
               span={6}
             />
-            <SelectField {...bind('taxClassLlc')} readOnly={!editable || locked || taxClass !== TAX_CLASS_LLC} label={t('taxClassLlc')} placeholder={t('select')} options={llcClasses.options} span={6} />
-            {taxClass === TAX_CLASS_OTHER ? <TextField {...bind('otherTaxClassText')} label={t('otherTaxClassText')} span={12} /> : null}
+            <SelectField
+              {...bind('taxClassLlc')}
+              readOnly={!editable || locked || taxClass !== TAX_CLASS_LLC}
+              label={t('taxClassLlc')}
+              placeholder={t('select')}
+              options={llcClasses.options}
+              span={6}
+            />
+            {taxClass === TAX_CLASS_OTHER ? (
+              <TextField {...bind('otherTaxClassText')} label={t('otherTaxClassText')} span={12} />
+            ) : null}
             <RadioCards
               {...typeField}
-              onChange={(event) => { set('idNumber', ''); void typeField.onChange(event); }}
+              onChange={(event) => {
+                set('idNumber', '');
+                void typeField.onChange(event);
+              }}
               label={t('idType')}
               help={editable && !locked ? t('idTypeHelp') : undefined}
-              options={idTypes.options.length > 0 ? idTypes.options.map(({ value }) => ({ value, label: value })) : ID_TYPES.map((value) => ({ value, label: value }))}
+              options={
+                idTypes.options.length > 0
+                  ? idTypes.options.map(({ value }) => ({ value, label: value }))
+                  : ID_TYPES.map((value) => ({ value, label: value }))
+              }
               span={6}
             />
             <SecretField
@@ -192,18 +288,52 @@ export default function W9Step() {
               label={t(idType === 'EIN' ? 'ein' : 'ssn')}
               storedLastFour={idType === storedType ? stored?.idNumber : null}
               error={field('idNumber').error ?? numberError}
-              help={idType === 'SSN' && isImpossibleSsn(idNumber) && idNumber.length === 9 ? validation('ssnImpossible') : idType === storedType && editable && !locked ? t('storedHelp') : undefined}
+              help={
+                idType === 'SSN' && isImpossibleSsn(idNumber) && idNumber.length === 9
+                  ? validation('ssnImpossible')
+                  : idType === storedType && editable && !locked
+                    ? t('storedHelp')
+                    : undefined
+              }
               span={6}
             />
           </FormGrid>
         </FormSection>
         <FormSection title={t('addressSection')}>
           <FormGrid>
-            <TextField {...field('businessName')} readOnly label={t('businessName')} help={t('businessNameHelp')} span={12} />
-            <TextField {...bind('taxAddress')} label={t('taxAddress')} autoComplete="address-line1" span={12} />
-            <TextField {...bind('taxCity')} label={t('taxCity')} autoComplete="address-level2" span={5} />
-            <SelectField {...bind('taxState')} label={t('taxState')} placeholder={addressText('selectState')} options={states.options} autoComplete="address-level1" span={4} />
-            <ZipField {...bind('taxZipCode')} label={t('taxZipCode')} autoComplete="postal-code" span={3} />
+            <TextField
+              {...field('businessName')}
+              readOnly
+              label={t('businessName')}
+              help={t('businessNameHelp')}
+              span={12}
+            />
+            <TextField
+              {...bind('taxAddress')}
+              label={t('taxAddress')}
+              autoComplete="address-line1"
+              span={12}
+            />
+            <TextField
+              {...bind('taxCity')}
+              label={t('taxCity')}
+              autoComplete="address-level2"
+              span={5}
+            />
+            <SelectField
+              {...bind('taxState')}
+              label={t('taxState')}
+              placeholder={addressText('selectState')}
+              options={states.options}
+              autoComplete="address-level1"
+              span={4}
+            />
+            <ZipField
+              {...bind('taxZipCode')}
+              label={t('taxZipCode')}
+              autoComplete="postal-code"
+              span={3}
+            />
             {editable && !locked ? (
               <GridItem span={12}>
                 <AddressPanel id={`${ids}address`} control={address} />

@@ -22,14 +22,17 @@ export const w9Labels = defineLabels('w9', {
   taxState: 'State',
   taxZipCode: 'Zip code',
   noMatch: 'Tax Identification Number and Name did not match IRS records.',
-  noMatch24: 'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
-  noMatchRepresentative: 'Tax Identification Number and Name did not match IRS records. A representative will contact you.',
+  noMatch24:
+    'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
+  noMatchRepresentative:
+    'Tax Identification Number and Name did not match IRS records. A representative will contact you.',
   lockedSupport: 'The tax ID matched, but the form could not be completed. Please contact support.',
   lockedTitle: 'Form Disabled',
   lockedHelp: 'Locked until the tax ID may be checked again',
   unlock: 'Unlock the tax check',
   matched: 'Name and tax ID match the IRS records.',
   whatHappens: 'What happens when you choose Next',
-  whatHappensText: 'We check the name and number with the IRS. After two failed checks this step locks for 24 hours.',
+  whatHappensText:
+    'We check the name and number with the IRS. After two failed checks this step locks for 24 hours.',
   skip: 'Skip',
 });
