@@ -46,6 +46,7 @@ function readJson(file) {
   }
 }
 
+await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
 await check('Types', bin('tsc'), ['--noEmit']);
 await check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
 await check('Requirements', bin('tsx'), ['scripts/requirements.ts']);
