@@ -1,7 +1,7 @@
 import { achEndpoints as E } from '@contract/endpoints/shop';
 import type { SaveAch } from '@contract/entities/ach';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, firstOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -13,21 +13,24 @@ export const achApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAch: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchAch, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchAch, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchAch.payload),
       transformResponse: firstOf,
       providesTags: provides('Ach'),
     }),
     createAch: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveAch) =>
-        call(E.createAch, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.createAch, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createAch.payload),
       invalidatesTags: invalidates('Ach'),
     }),
     /** The whole form: every field goes along, emptied ones as ''. */
     updateAch: build.mutation({
       query: ({ requestUid, achUid, ...body }: OfRequest & { readonly achUid: string } & SaveAch) =>
-        call(E.updateAch, { params: { requestUid, achUid }, body: { ...body, requestUid } }),
+        buildRequest(E.updateAch, {
+          params: { requestUid, achUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.updateAch.payload),
       invalidatesTags: invalidates('Ach'),
     }),

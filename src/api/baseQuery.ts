@@ -1,7 +1,7 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
 import * as v from 'valibot';
-import type { Call } from './call';
+import type { ApiRequest } from './buildRequest';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import type { ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
@@ -46,7 +46,7 @@ async function readAnswer(response: Response, emptyWhenNotFound: boolean): Promi
 
 /** Sends a call once. Never throws: every failure becomes an ApiError. */
 async function send(
-  { endpoint, url, body }: Call,
+  { endpoint, url, body }: ApiRequest,
   token: string | null,
   idempotencyKey: string | null,
   api: BaseQueryApi,
@@ -76,7 +76,7 @@ async function send(
  * refresh of all calls and tabs and is sent again once. Creates and submits carry an
  * `Idempotency-Key` that stays the same until their outcome is known.
  */
-const envelopeBaseQuery: BaseQueryFn<Call, unknown, ApiError> = async (request, api) => {
+const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const services = api.extra as ApiServices;
   const { session, idempotency } = services;
   const isPublic = request.endpoint.access === 'public';

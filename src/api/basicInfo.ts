@@ -1,7 +1,7 @@
 import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
 import type { PatchBasicInfo, SaveBasicInfo } from '@contract/entities/basicInfo';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, firstOf, orNull } from './page';
 import { invalidates, invalidatesAll, provides } from './tags';
 
@@ -22,33 +22,34 @@ export const basicInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** For the cards of shop check; null for a request without basic info. */
     getShopBasicInfo: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.getBasicInfo, { params: { requestUid } }),
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.getBasicInfo, { params: { requestUid } }),
       responseSchema: answer(E.getBasicInfo.payload),
       providesTags: provides('BasicInfo'),
     }),
     getBasicInfo: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchBasicInfo, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchBasicInfo, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchBasicInfo.payload),
       transformResponse: firstOf,
       providesTags: provides('BasicInfo'),
     }),
     createBasicInfo: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveBasicInfo) =>
-        call(E.createBasicInfo, { params: { requestUid }, body }),
+        buildRequest(E.createBasicInfo, { params: { requestUid }, body }),
       responseSchema: answer(E.createBasicInfo.payload),
       invalidatesTags: changed,
     }),
     updateBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, ...body }: OfRecord & SaveBasicInfo) =>
-        call(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+        buildRequest(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
       responseSchema: answer(E.updateBasicInfo.payload),
       invalidatesTags: changed,
     }),
     /** Some fields only: door height, the franchise answer. */
     patchBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, ...body }: OfRecord & PatchBasicInfo) =>
-        call(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+        buildRequest(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
       responseSchema: answer(E.patchBasicInfo.payload),
       invalidatesTags: changed,
     }),

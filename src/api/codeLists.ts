@@ -1,7 +1,7 @@
 import { codeListEndpoints as E } from '@contract/endpoints/lists';
 import { CODE_LIST_KEY, sortCodeEntries, type CodeListName } from '@contract/entities/codeList';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { apiError } from './errors';
 import { entriesOf, firstOf, orNull } from './page';
 
@@ -12,14 +12,16 @@ const headersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCodeHeader: build.query({
       query: (name: CodeListName) =>
-        call(E.searchCodeHeaders, { body: { searchCriteria: { model: CODE_LIST_KEY(name) } } }),
+        buildRequest(E.searchCodeHeaders, {
+          body: { searchCriteria: { model: CODE_LIST_KEY(name) } },
+        }),
       rawResponseSchema: orNull(E.searchCodeHeaders.payload),
       transformResponse: firstOf,
       keepUnusedDataFor: SESSION_SECONDS,
       providesTags: ['CodeList'],
     }),
     getCodeDetails: build.query({
-      query: (headerId: string) => call(E.listCodeDetails, { params: { headerId } }),
+      query: (headerId: string) => buildRequest(E.listCodeDetails, { params: { headerId } }),
       rawResponseSchema: orNull(E.listCodeDetails.payload),
       transformResponse: entriesOf,
       keepUnusedDataFor: SESSION_SECONDS,

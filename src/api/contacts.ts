@@ -2,7 +2,7 @@ import { contactEndpoints as E } from '@contract/endpoints/people';
 import type { ContactRole } from '@contract/enums';
 import type { PatchContact, SaveContact } from '@contract/entities/contact';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, entriesOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -17,14 +17,14 @@ export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchContacts, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchContacts, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchContacts.payload),
       transformResponse: entriesOf,
       providesTags: provides('Contact'),
     }),
     listContactRoles: build.query({
       query: ({ requestUid, contactUid }: OfContact) =>
-        call(E.searchContactRoles, {
+        buildRequest(E.searchContactRoles, {
           params: { requestUid },
           body: { searchCriteria: { model: { contactUid } } },
         }),
@@ -34,13 +34,13 @@ export const contactsApi = baseApi.injectEndpoints({
     }),
     createContact: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveContact) =>
-        call(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     updateContact: build.mutation({
       query: ({ requestUid, contactUid, ...body }: OfContact & SaveContact) =>
-        call(E.updateContact, {
+        buildRequest(E.updateContact, {
           params: { requestUid, contactUid },
           body: { ...body, requestUid },
         }),
@@ -49,7 +49,7 @@ export const contactsApi = baseApi.injectEndpoints({
     }),
     patchContact: build.mutation({
       query: ({ requestUid, contactUid, ...body }: OfContact & PatchContact) =>
-        call(E.patchContact, { params: { requestUid, contactUid }, body }),
+        buildRequest(E.patchContact, { params: { requestUid, contactUid }, body }),
       responseSchema: answer(E.patchContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
@@ -60,7 +60,7 @@ export const contactsApi = baseApi.injectEndpoints({
         contactUid,
         contactRoleUid,
       }: OfContact & { readonly contactRoleUid: string }) =>
-        call(E.deleteContact, { params: { requestUid, contactUid, contactRoleUid } }),
+        buildRequest(E.deleteContact, { params: { requestUid, contactUid, contactRoleUid } }),
       responseSchema: answer(E.deleteContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
@@ -70,7 +70,7 @@ export const contactsApi = baseApi.injectEndpoints({
         contactUid,
         contactRole,
       }: OfContact & { readonly contactRole: ContactRole }) =>
-        call(E.createContactRole, {
+        buildRequest(E.createContactRole, {
           params: { requestUid },
           body: { requestUid, contactUid, contactRole },
         }),
@@ -79,7 +79,7 @@ export const contactsApi = baseApi.injectEndpoints({
     }),
     deleteContactRole: build.mutation({
       query: ({ requestUid, contactRoleUid }: OfContact & { readonly contactRoleUid: string }) =>
-        call(E.deleteContactRole, { params: { requestUid, contactRoleUid } }),
+        buildRequest(E.deleteContactRole, { params: { requestUid, contactRoleUid } }),
       responseSchema: answer(E.deleteContactRole.payload),
       invalidatesTags: invalidates('Contact'),
     }),

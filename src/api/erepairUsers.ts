@@ -1,7 +1,7 @@
 import { erepairUserEndpoints as E } from '@contract/endpoints/people';
 import type { SaveErepairUser } from '@contract/entities/erepairUser';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, entriesOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -16,20 +16,23 @@ export const erepairUsersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listErepairUsers: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchErepairUsers, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchErepairUsers, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchErepairUsers.payload),
       transformResponse: entriesOf,
       providesTags: provides('ErepairUser'),
     }),
     createErepairUser: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveErepairUser) =>
-        call(E.createErepairUser, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.createErepairUser, {
+          params: { requestUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.createErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     updateErepairUser: build.mutation({
       query: ({ requestUid, userUid, ...body }: OfUser & SaveErepairUser) =>
-        call(E.updateErepairUser, {
+        buildRequest(E.updateErepairUser, {
           params: { requestUid, userUid },
           body: { ...body, requestUid },
         }),
@@ -38,13 +41,13 @@ export const erepairUsersApi = baseApi.injectEndpoints({
     }),
     patchErepairUser: build.mutation({
       query: ({ requestUid, userUid, ...body }: OfUser & Partial<SaveErepairUser>) =>
-        call(E.patchErepairUser, { params: { requestUid, userUid }, body }),
+        buildRequest(E.patchErepairUser, { params: { requestUid, userUid }, body }),
       responseSchema: answer(E.patchErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     deleteErepairUser: build.mutation({
       query: ({ requestUid, userUid }: OfUser) =>
-        call(E.deleteErepairUser, { params: { requestUid, userUid } }),
+        buildRequest(E.deleteErepairUser, { params: { requestUid, userUid } }),
       responseSchema: answer(E.deleteErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),

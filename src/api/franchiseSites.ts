@@ -1,7 +1,7 @@
 import { franchiseSiteEndpoints as E } from '@contract/endpoints/lists';
 import type { DuplicateCheckRequest, SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, entriesOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -16,20 +16,23 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listFranchiseSites: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchFranchiseSites, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchFranchiseSites, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchFranchiseSites.payload),
       transformResponse: entriesOf,
       providesTags: provides('FranchiseSite'),
     }),
     createFranchiseSite: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) =>
-        call(E.createFranchiseSite, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.createFranchiseSite, {
+          params: { requestUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.createFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     updateFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid, ...body }: OfSite & SaveFranchiseSite) =>
-        call(E.updateFranchiseSite, {
+        buildRequest(E.updateFranchiseSite, {
           params: { requestUid, siteUid },
           body: { ...body, requestUid, isPatch: false },
         }),
@@ -38,7 +41,7 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
     }),
     patchFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid, ...body }: OfSite & Partial<SaveFranchiseSite>) =>
-        call(E.patchFranchiseSite, {
+        buildRequest(E.patchFranchiseSite, {
           params: { requestUid, siteUid },
           body: { ...body, isPatch: true },
         }),
@@ -47,21 +50,21 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
     }),
     deleteFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid }: OfSite) =>
-        call(E.deleteFranchiseSite, { params: { requestUid, siteUid } }),
+        buildRequest(E.deleteFranchiseSite, { params: { requestUid, siteUid } }),
       responseSchema: answer(E.deleteFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     /** Asks whether a shop is known already; a question, so it changes nothing. */
     checkDuplicateSite: build.query({
       query: ({ requestUid, ...body }: OfRequest & DuplicateCheckRequest) =>
-        call(E.checkDuplicateSite, { params: { requestUid }, body }),
+        buildRequest(E.checkDuplicateSite, { params: { requestUid }, body }),
       responseSchema: answer(E.checkDuplicateSite.payload),
       keepUnusedDataFor: 0,
       providesTags: provides('FranchiseSite'),
     }),
     addDuplicateSite: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) =>
-        call(E.addDuplicateSite, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.addDuplicateSite, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.addDuplicateSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),

@@ -1,7 +1,7 @@
 import { ownershipEndpoints as E } from '@contract/endpoints/lists';
 import type { CreateDiverseOwnership, SaveOwnershipInfo } from '@contract/entities/ownership';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, entriesOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -13,14 +13,17 @@ export const ownershipApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDiverseOwnership: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchDiverseOwnership, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchDiverseOwnership, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchDiverseOwnership.payload),
       transformResponse: entriesOf,
       providesTags: provides('DiverseOwnership'),
     }),
     createDiverseOwnership: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & CreateDiverseOwnership) =>
-        call(E.createDiverseOwnership, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.createDiverseOwnership, {
+          params: { requestUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.createDiverseOwnership.payload),
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
@@ -29,7 +32,7 @@ export const ownershipApi = baseApi.injectEndpoints({
         requestUid,
         items,
       }: OfRequest & { readonly items: readonly CreateDiverseOwnership[] }) =>
-        call(E.bulkCreateDiverseOwnership, {
+        buildRequest(E.bulkCreateDiverseOwnership, {
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
         }),
@@ -42,13 +45,16 @@ export const ownershipApi = baseApi.injectEndpoints({
         requestUid,
         diverseOwnershipUid,
       }: OfRequest & { readonly diverseOwnershipUid: string }) =>
-        call(E.deleteDiverseOwnership, { params: { requestUid, diverseOwnershipUid } }),
+        buildRequest(E.deleteDiverseOwnership, { params: { requestUid, diverseOwnershipUid } }),
       responseSchema: answer(E.deleteDiverseOwnership.payload),
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
     createOwnershipInfo: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveOwnershipInfo) =>
-        call(E.createOwnershipInfo, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.createOwnershipInfo, {
+          params: { requestUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.createOwnershipInfo.payload),
       invalidatesTags: invalidates('OwnershipInfo'),
     }),
@@ -58,7 +64,7 @@ export const ownershipApi = baseApi.injectEndpoints({
         ownershipUid,
         ...body
       }: OfRequest & { readonly ownershipUid: string } & SaveOwnershipInfo) =>
-        call(E.updateOwnershipInfo, {
+        buildRequest(E.updateOwnershipInfo, {
           params: { requestUid, ownershipUid },
           body: { ...body, requestUid },
         }),

@@ -1,7 +1,7 @@
 import { paymentEndpoints as E } from '@contract/endpoints/shop';
 import type { SavePayment } from '@contract/entities/payment';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, firstOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -13,14 +13,14 @@ export const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPayment: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchPayment, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchPayment, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchPayment.payload),
       transformResponse: firstOf,
       providesTags: provides('Payment'),
     }),
     createPayment: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SavePayment) =>
-        call(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: answer(E.createPayment.payload),
       invalidatesTags: invalidates('Payment'),
     }),
@@ -30,7 +30,7 @@ export const paymentApi = baseApi.injectEndpoints({
         payInfoUid,
         ...body
       }: OfRequest & { readonly payInfoUid: string } & SavePayment) =>
-        call(E.updatePayment, {
+        buildRequest(E.updatePayment, {
           params: { requestUid, payInfoUid },
           body: { ...body, requestUid, payInfoUid },
         }),

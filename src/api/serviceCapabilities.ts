@@ -6,7 +6,7 @@ import type {
   VehicleType,
 } from '@contract/entities/services';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, entriesOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -18,14 +18,14 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchServices, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchServices, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchServices.payload),
       transformResponse: entriesOf,
       providesTags: provides('Service'),
     }),
     createServices: build.mutation({
       query: ({ requestUid, items }: OfRequest & { readonly items: CreateServices }) =>
-        call(E.createServices, {
+        buildRequest(E.createServices, {
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
         }),
@@ -38,20 +38,20 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
         requestUid,
         items,
       }: OfRequest & { readonly items: readonly ServiceCapability[] }) =>
-        call(E.deleteServices, { params: { requestUid }, body: [...items] }),
+        buildRequest(E.deleteServices, { params: { requestUid }, body: [...items] }),
       responseSchema: answer(E.deleteServices.payload),
       invalidatesTags: invalidates('Service'),
     }),
     listVehicleTypes: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchVehicleTypes, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchVehicleTypes, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchVehicleTypes.payload),
       transformResponse: entriesOf,
       providesTags: provides('VehicleType'),
     }),
     createVehicleTypes: build.mutation({
       query: ({ requestUid, items }: OfRequest & { readonly items: CreateVehicleTypes }) =>
-        call(E.createVehicleTypes, {
+        buildRequest(E.createVehicleTypes, {
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
         }),
@@ -61,7 +61,7 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
     }),
     deleteVehicleTypes: build.mutation({
       query: ({ requestUid, items }: OfRequest & { readonly items: readonly VehicleType[] }) =>
-        call(E.deleteVehicleTypes, { params: { requestUid }, body: [...items] }),
+        buildRequest(E.deleteVehicleTypes, { params: { requestUid }, body: [...items] }),
       responseSchema: answer(E.deleteVehicleTypes.payload),
       invalidatesTags: invalidates('VehicleType'),
     }),

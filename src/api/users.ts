@@ -1,30 +1,30 @@
 import { userEndpoints as E } from '@contract/endpoints/users';
 import type { UpdateProfile, VerifyCaptcha } from '@contract/entities/user';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer } from './page';
 import { invalidatesAll } from './tags';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUserInfo: build.query({
-      query: (userEmail: string) => call(E.getUserInfo, { query: { userEmail } }),
+      query: (userEmail: string) => buildRequest(E.getUserInfo, { query: { userEmail } }),
       responseSchema: answer(E.getUserInfo.payload),
       providesTags: ['UserInfo'],
       keepUnusedDataFor: 3600,
     }),
     getProfile: build.query({
-      query: (_: void) => call(E.getProfile, {}),
+      query: (_: void) => buildRequest(E.getProfile, {}),
       responseSchema: answer(E.getProfile.payload),
       providesTags: ['Profile'],
     }),
     updateProfile: build.mutation({
-      query: (body: UpdateProfile) => call(E.updateProfile, { body }),
+      query: (body: UpdateProfile) => buildRequest(E.updateProfile, { body }),
       responseSchema: answer(E.updateProfile.payload),
       invalidatesTags: invalidatesAll('Profile', 'UserInfo'),
     }),
     verifyCaptcha: build.mutation({
-      query: (body: VerifyCaptcha) => call(E.verifyCaptcha, { body }),
+      query: (body: VerifyCaptcha) => buildRequest(E.verifyCaptcha, { body }),
       responseSchema: answer(E.verifyCaptcha.payload),
     }),
   }),

@@ -1,7 +1,7 @@
 import { vendorEndpoints as E } from '@contract/endpoints/vendors';
 import type { CreateVendorRequest, UpdateVendorRequest } from '@contract/entities/vendorRequest';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, entriesOf, orNull } from './page';
 import { invalidates, invalidatesAll, provides } from './tags';
 
@@ -14,14 +14,18 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
     /** Requests of a login e-mail; the backend shows a vendor only the own ones. */
     listVendorRequests: build.query({
       query: (loginEmail: string) =>
-        call(E.searchVendors, { body: { searchCriteria: { model: { loginEmail }, size: 200 } } }),
+        buildRequest(E.searchVendors, {
+          body: { searchCriteria: { model: { loginEmail }, size: 200 } },
+        }),
       rawResponseSchema: orNull(E.searchVendors.payload),
       transformResponse: entriesOf,
       providesTags: [{ type: 'Shops' }],
     }),
     getDuplicateVendor: build.query({
       query: (loginEmail: string) =>
-        call(E.searchDuplicateVendors, { body: { searchCriteria: { model: { loginEmail } } } }),
+        buildRequest(E.searchDuplicateVendors, {
+          body: { searchCriteria: { model: { loginEmail } } },
+        }),
       rawResponseSchema: orNull(E.searchDuplicateVendors.payload),
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0, duplicate: false },
       providesTags: [{ type: 'Shops' }],
@@ -29,7 +33,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
     /** Active vendors whose business name contains the text; `%` and `_` are plain text to the backend. */
     searchVendorsAsSuperUser: build.query({
       query: (businessName: string) =>
-        call(E.searchVendorsAsSuperUser, {
+        buildRequest(E.searchVendorsAsSuperUser, {
           body: {
             searchCriteria: {
               model: { recordStatus: 'A' },
@@ -44,24 +48,29 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 10,
     }),
     getVendorRequest: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.getVendorRequest, { params: { requestUid } }),
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.getVendorRequest, { params: { requestUid } }),
       responseSchema: answer(E.getVendorRequest.payload),
       providesTags: provides('VendorRequest'),
     }),
     createVendorRequest: build.mutation({
-      query: (body: CreateVendorRequest) => call(E.createVendorRequest, { body }),
+      query: (body: CreateVendorRequest) => buildRequest(E.createVendorRequest, { body }),
       responseSchema: answer(E.createVendorRequest.payload),
       invalidatesTags: invalidatesAll('Shops', 'VendorSearch'),
     }),
     updateVendorRequest: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & UpdateVendorRequest) =>
-        call(E.updateVendorRequest, { params: { requestUid }, body: { ...body, requestUid } }),
+        buildRequest(E.updateVendorRequest, {
+          params: { requestUid },
+          body: { ...body, requestUid },
+        }),
       responseSchema: answer(E.updateVendorRequest.payload),
       // Leaving National Account clears the bill-through fields, which live in the payment record.
       invalidatesTags: invalidates('VendorRequest', 'Payment', 'Approval'),
     }),
     submitVendorRequest: build.mutation({
-      query: ({ requestUid }: OfRequest) => call(E.submitVendorRequest, { params: { requestUid } }),
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.submitVendorRequest, { params: { requestUid } }),
       responseSchema: answer(E.submitVendorRequest.payload),
       invalidatesTags: (result, error, arg) => [
         ...invalidates('VendorRequest', 'Approval')(result, error, arg),
@@ -69,7 +78,8 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       ],
     }),
     getAutoApproval: build.query({
-      query: ({ requestUid }: OfRequest) => call(E.getAutoApproval, { params: { requestUid } }),
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.getAutoApproval, { params: { requestUid } }),
       responseSchema: answer(E.getAutoApproval.payload),
       providesTags: provides('Approval'),
     }),

@@ -1,7 +1,7 @@
 import { w9Endpoints as E } from '@contract/endpoints/shop';
 import type { PatchW9, SaveW9 } from '@contract/entities/w9';
 import { baseApi } from './baseApi';
-import { call } from './call';
+import { buildRequest } from './buildRequest';
 import { answer, EVERYTHING, firstOf, orNull } from './page';
 import { invalidates, provides } from './tags';
 
@@ -16,20 +16,23 @@ export const w9Api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getW9: build.query({
       query: ({ requestUid }: OfRequest) =>
-        call(E.searchW9, { params: { requestUid }, body: EVERYTHING }),
+        buildRequest(E.searchW9, { params: { requestUid }, body: EVERYTHING }),
       rawResponseSchema: orNull(E.searchW9.payload),
       transformResponse: firstOf,
       providesTags: provides('W9'),
     }),
     createW9: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveW9) =>
-        call(E.createW9, { params: { requestUid }, body: { ...body, requestUid, isPatch: false } }),
+        buildRequest(E.createW9, {
+          params: { requestUid },
+          body: { ...body, requestUid, isPatch: false },
+        }),
       responseSchema: answer(E.createW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
     updateW9: build.mutation({
       query: ({ requestUid, w9Uid, ...body }: OfRecord & SaveW9) =>
-        call(E.updateW9, {
+        buildRequest(E.updateW9, {
           params: { requestUid, w9Uid },
           body: { ...body, requestUid, isPatch: false },
         }),
@@ -38,7 +41,7 @@ export const w9Api = baseApi.injectEndpoints({
     }),
     patchW9: build.mutation({
       query: ({ requestUid, w9Uid, ...body }: OfRecord & PatchW9) =>
-        call(E.patchW9, {
+        buildRequest(E.patchW9, {
           params: { requestUid, w9Uid },
           body: { ...body, requestUid, isPatch: true },
         }),
@@ -47,7 +50,7 @@ export const w9Api = baseApi.injectEndpoints({
     }),
     unlockW9: build.mutation({
       query: ({ requestUid, w9Uid }: OfRecord) =>
-        call(E.unlockW9, { params: { requestUid, w9Uid } }),
+        buildRequest(E.unlockW9, { params: { requestUid, w9Uid } }),
       responseSchema: answer(E.unlockW9.payload),
       invalidatesTags: invalidates('W9'),
     }),

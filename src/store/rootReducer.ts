@@ -5,7 +5,7 @@ import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
 import { draftsReducer, type DraftsState } from './drafts';
 import { entitiesReducer } from './entities/reducer';
-import { leftStepsReducer, type LeftStepsState } from './leftSteps';
+import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { persisted } from './persistence';
 import { sessionStatusReducer } from './sessionStatus';
@@ -15,7 +15,7 @@ export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   entities: entitiesReducer,
   drafts: persistReducer(persisted<DraftsState>('drafts'), draftsReducer),
-  leftSteps: persistReducer(persisted<LeftStepsState>('leftSteps'), leftStepsReducer),
+  visitedSteps: persistReducer(persisted<VisitedStepsState>('visitedSteps'), visitedStepsReducer),
   lockNotices: lockNoticesReducer,
   toasts: toastsReducer,
   connectivity: connectivityReducer,

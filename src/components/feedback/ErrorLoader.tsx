@@ -42,7 +42,7 @@ const Failures = styled('ul')({
 
 const Offline = styled('p')({ ...type.small, marginTop: 8, color: color('text-secondary') });
 
-export interface LoadFailure {
+export interface QueryFailure {
   readonly key: string;
   /** 'Failed to load W9 info' */
   readonly title: string;
@@ -51,7 +51,7 @@ export interface LoadFailure {
 }
 
 export interface ErrorLoaderProps {
-  failures: readonly LoadFailure[];
+  failures: readonly QueryFailure[];
   /** Asks again for exactly what failed. */
   onRetry: () => void;
   offline: boolean;

@@ -34,7 +34,7 @@ function Said({ label }: SkeletonProps) {
   return <VisuallyHidden role="status">{label ?? t('loadingPage')}</VisuallyHidden>;
 }
 
-/** The step form while it loads: `rows` lists the spans of each field, row by row. */
+/** The step form while it queries: `rows` lists the spans of each field, row by row. */
 export function FormSkeleton({
   label,
   spans = [12, 6, 6, 5, 4, 3],
@@ -73,7 +73,7 @@ export function CardsSkeleton({
   );
 }
 
-/** A table or list while it loads. */
+/** A table or list while it queries. */
 export function RowsSkeleton({ label, count = 5 }: SkeletonProps & { count?: number | undefined }) {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { SideNav } from '@/components/layout/SideNav';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { accountLabels } from './accountLabels';
 import { EditProfile } from './EditProfile';
@@ -24,7 +24,7 @@ export default function AccountPage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const userType = useAppSelector((state) => state.sessionStatus.userType);
   const profile = useGetProfileQuery();
-  const loads = useLoads([{ result: profile, pending: 'profile', failure: 'loadProfile' }]);
+  const queries = useQueryGroup([{ result: profile, pending: 'profile', failure: 'loadProfile' }]);
   const hasPassword = userType === 'PASSWORD';
   const part = hash === '#update-password' && hasPassword ? 'update-password' : 'edit-profile';
 
@@ -69,11 +69,11 @@ export default function AccountPage() {
       <h1>{t('myAccount')}</h1>
       {part === 'update-password' ? (
         <UpdatePassword />
-      ) : loads.failures.length > 0 ? (
+      ) : queries.failures.length > 0 ? (
         <ErrorLoader
-          failures={loads.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={loads.retry}
-          busy={loads.retrying}
+          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
+          onRetry={queries.retry}
+          busy={queries.retrying}
           offline={!online}
         />
       ) : profile.data ? (

@@ -14,7 +14,7 @@ import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { shortUid } from '@/lib/format/requestNumber';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { outcomeOf } from './outcome';
 import { statusLabels } from './statusLabels';
 
@@ -43,7 +43,9 @@ export default function StatusPage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const decision = useGetAutoApprovalQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const request = useGetVendorRequestQuery({ requestUid });
-  const loads = useLoads([{ result: decision, pending: 'approval', failure: 'loadApproval' }]);
+  const queries = useQueryGroup([
+    { result: decision, pending: 'approval', failure: 'loadApproval' },
+  ]);
   const outcome = decision.data ? outcomeOf(decision.data) : null;
   const title = outcome ? t(TITLES[outcome]) : '';
 
@@ -51,13 +53,16 @@ export default function StatusPage() {
     if (title) document.title = `${title} · Vendor Portal`;
   }, [title]);
 
-  if (loads.failures.length > 0) {
+  if (queries.failures.length > 0) {
     return (
       <PageFrame>
         <ErrorLoader
-          failures={loads.failures.map((failure) => ({ key: failure.title, title: failure.title }))}
-          onRetry={loads.retry}
-          busy={loads.retrying}
+          failures={queries.failures.map((failure) => ({
+            key: failure.title,
+            title: failure.title,
+          }))}
+          onRetry={queries.retry}
+          busy={queries.retrying}
           offline={!online}
         />
       </PageFrame>

@@ -11,7 +11,7 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { newRegistrationHref } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { mayStart } from './mayStart';
@@ -28,7 +28,7 @@ export default function ShopCheckPage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const email = session.email();
   const requests = useListVendorRequestsQuery(email);
-  const loads = useLoads([
+  const queries = useQueryGroup([
     { result: query, pending: 'user', failure: 'loadUser' },
     { result: requests, pending: 'shops', failure: 'loadShops' },
   ]);
@@ -37,19 +37,20 @@ export default function ShopCheckPage() {
     document.title = 'Shop check · Vendor Portal';
   }, []);
 
-  if (loads.failures.length > 0) {
+  if (queries.failures.length > 0) {
     return (
       <PageFrame width="narrow">
         <ErrorLoader
-          failures={loads.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={loads.retry}
-          busy={loads.retrying}
+          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
+          onRetry={queries.retry}
+          busy={queries.retrying}
           offline={!online}
         />
       </PageFrame>
     );
   }
-  if (!user || !requests.data) return <LoadingScreen text={loading(loads.pending[0] ?? 'shops')} />;
+  if (!user || !requests.data)
+    return <LoadingScreen text={loading(queries.pending[0] ?? 'shops')} />;
 
   const shops = requests.data;
   const allowed = mayStart(config.environmentLabel, user, shops.length);

@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { media, type } from '@/lib/look/vars';
 import { useAppSelector } from '@/store/hooks';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { SearchShops } from './SearchShops';
@@ -36,7 +36,7 @@ export default function ShopSearchPage() {
   const loading = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   const requests = useListVendorRequestsQuery(session.email());
-  const loads = useLoads([{ result: requests, pending: 'shops', failure: 'loadShops' }]);
+  const queries = useQueryGroup([{ result: requests, pending: 'shops', failure: 'loadShops' }]);
   const superUser = user?.isSuperUser ?? false;
 
   useEffect(() => {
@@ -46,11 +46,11 @@ export default function ShopSearchPage() {
   const own = (
     <section aria-label={t('yourShops')}>
       <h2>{t('yourShops')}</h2>
-      {loads.failures.length > 0 ? (
+      {queries.failures.length > 0 ? (
         <ErrorLoader
-          failures={loads.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={loads.retry}
-          busy={loads.retrying}
+          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
+          onRetry={queries.retry}
+          busy={queries.retrying}
           offline={!online}
         />
       ) : requests.data ? (

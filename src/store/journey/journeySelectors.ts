@@ -79,7 +79,7 @@ export function makeJourneySelectors(newRequestType: VendorType) {
   );
 
   const selectJourney = createSelector(
-    [selectFacts, (s: RootState, uid: string) => s.leftSteps.byRequest[uid] ?? NO_STEPS],
+    [selectFacts, (s: RootState, uid: string) => s.visitedSteps.byRequest[uid] ?? NO_STEPS],
     (facts, left): Journey => evaluateJourney(facts, new Set(left)),
   );
 

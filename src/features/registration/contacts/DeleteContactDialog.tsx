@@ -4,7 +4,7 @@ import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/co
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';
-import { useConfirmedAct } from '../wizard/useConfirmedAct';
+import { useConfirmedAction } from '../wizard/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 
 interface DeleteContactDialogProps {
@@ -30,8 +30,8 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   } as const;
   const needed = neededBy[role].some((step) => journey.step(step)?.hidden === false);
 
-  const confirmation = useConfirmedAct({
-    act: async () => {
+  const confirmation = useConfirmedAction({
+    action: async () => {
       const ids = {
         requestUid: await ensureRequest(),
         contactUid: contact.contactUid,

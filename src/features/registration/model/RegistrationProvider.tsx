@@ -8,7 +8,7 @@ import { PATHS, stepHref } from '@/lib/paths';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
-import { stepLeft } from '@/store/leftSteps';
+import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { RegistrationContextProvider, type Registration } from './RegistrationContext';

@@ -81,7 +81,7 @@ export function useVehicleTypes() {
 
 const NO_OPTIONS: readonly SelectOption[] = [];
 
-/** A code list as options of a select; `load` goes into the step's loads so that a failure shows and can be retried. */
+/** A code list as options of a select; `query` goes into the step's queries so that a failure shows and can be retried. */
 export function useCodeOptions(name: CodeListName) {
   const result = useGetCodeListQuery(name);
   const options = useMemo(
@@ -95,6 +95,6 @@ export function useCodeOptions(name: CodeListName) {
   return {
     options,
     entries: result.data,
-    load: { result, pending: 'codeList', failure: 'loadCodeList', name } as const,
+    query: { result, pending: 'codeList', failure: 'loadCodeList', name } as const,
   };
 }

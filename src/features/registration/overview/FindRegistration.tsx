@@ -2,23 +2,23 @@ import { Navigate } from 'react-router-dom';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { currentRequest } from '@/lib/currentRequest';
 import { PATHS } from '@/lib/paths';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { RegistrationLoads } from './RegistrationLoads';
+import { RegistrationBoundary } from './RegistrationBoundary';
 
 /** Without a request in the address: to the person's own one, else to where one is found or begun. */
 export function FindRegistration() {
   const { session } = useServices();
   const { query, user } = useCurrentUser();
   const found = useListVendorRequestsQuery(session.email());
-  const loads = useLoads([
+  const queries = useQueryGroup([
     { result: query, pending: 'user', failure: 'loadUser' },
     { result: found, pending: 'request', failure: 'loadRequestByEmail' },
   ]);
   const request = currentRequest(found.data ?? []);
   return (
-    <RegistrationLoads loads={loads}>
+    <RegistrationBoundary queries={queries}>
       <Navigate
         replace
         to={
@@ -29,6 +29,6 @@ export function FindRegistration() {
               : PATHS.shopCheck.href()
         }
       />
-    </RegistrationLoads>
+    </RegistrationBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { RegistrationProvider } from '../model/RegistrationProvider';
-import { useRegistrationLoads } from '../model/useRegistrationLoads';
+import { useRegistrationQueries } from '../model/useRegistrationQueries';
 import { FindRegistration } from './FindRegistration';
 import { Overview } from './Overview';
-import { RegistrationLoads } from './RegistrationLoads';
+import { RegistrationBoundary } from './RegistrationBoundary';
 
 /** `/vendor-overview/{requestUid}`: the cards of either flow; without a uid, the way to one. */
 export default function OverviewPage() {
@@ -12,12 +12,12 @@ export default function OverviewPage() {
 }
 
 function OverviewOf({ requestUid }: { requestUid: string }) {
-  const loads = useRegistrationLoads(requestUid, true);
+  const queries = useRegistrationQueries(requestUid, true);
   return (
-    <RegistrationLoads loads={loads}>
+    <RegistrationBoundary queries={queries}>
       <RegistrationProvider requestUid={requestUid} newRequestType="RMT SHOP">
         <Overview />
       </RegistrationProvider>
-    </RegistrationLoads>
+    </RegistrationBoundary>
   );
 }

@@ -9,10 +9,10 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS, stepHref, wizardPath } from '@/lib/paths';
 import { RegistrationProvider } from '../model/RegistrationProvider';
 import { useRegistration } from '../model/RegistrationContext';
-import { useRegistrationLoads } from '../model/useRegistrationLoads';
+import { useRegistrationQueries } from '../model/useRegistrationQueries';
 import { FindRegistration } from '../overview/FindRegistration';
 import { Overview } from '../overview/Overview';
-import { RegistrationLoads } from '../overview/RegistrationLoads';
+import { RegistrationBoundary } from '../overview/RegistrationBoundary';
 import { usePreloadStep } from '../steps/preloadStep';
 import { STEP_SCREENS } from '../steps/stepScreens';
 import { ComingSoon } from './ComingSoon';
@@ -42,16 +42,18 @@ export default function RegistrationPage({ vendorType }: { vendorType: VendorTyp
     [navigate, vendorType],
   );
 
-  const loads = useRegistrationLoads(requestUid, false);
+  const queries = useRegistrationQueries(requestUid, false);
   usePreloadStep(stepOfSlug(vendorType, search.get('step') ?? ''));
 
   if (requestUid === null && search.get('new') === null) return <FindRegistration />;
   const settled = requestUid === null || requestUid === created;
   return (
     <RegistrationProvider requestUid={requestUid} newRequestType={vendorType} onCreated={onCreated}>
-      <RegistrationLoads loads={settled ? { ...loads, loading: false, failures: [] } : loads}>
+      <RegistrationBoundary
+        queries={settled ? { ...queries, loading: false, failures: [] } : queries}
+      >
         <StepOfAddress vendorType={vendorType} />
-      </RegistrationLoads>
+      </RegistrationBoundary>
     </RegistrationProvider>
   );
 }

@@ -6,13 +6,13 @@ import type { NeededItem } from '@/components/wizard/needed';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
 import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import type { LoadState } from '@/store/loads/useLoads';
+import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
 import { ActingForBanner } from './ActingForBanner';
 import { registrationLabels } from './registrationLabels';
 import { stepStateOf } from './railSteps';
-import { StepLoads } from './StepLoads';
+import { QueryBoundary } from './QueryBoundary';
 
 interface StepScreenProps {
   readonly step: StepKey;
@@ -37,7 +37,7 @@ interface StepScreenProps {
   /** A draft was brought back. */
   readonly restored?: boolean | undefined;
   /** Fetches of this step beyond the registration's own, such as its code lists. */
-  readonly loads?: LoadState | undefined;
+  readonly queries?: QueryGroup | undefined;
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function StepScreen(props: StepScreenProps) {
     busy,
     onBlocked,
     restored,
-    loads,
+    queries,
     extra,
     children,
   } = props;
@@ -127,7 +127,7 @@ export function StepScreen(props: StepScreenProps) {
           {t('draftRestored')}
         </Alert>
       ) : null}
-      {loads ? <StepLoads loads={loads}>{children}</StepLoads> : children}
+      {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
     </WizardFrame>
   );
 }

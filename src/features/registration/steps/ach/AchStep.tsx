@@ -12,7 +12,7 @@ import { SecretField } from '@/components/form/SecretField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { AddressFields } from '../../address/AddressFields';
 import { AddressPanel, addressNeed } from '../../address/AddressPanel';
@@ -51,7 +51,7 @@ export default function AchStep() {
   const [update] = useUpdateAchMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const states = useCodeOptions('STATE');
-  const loads = useLoads([states.load]);
+  const queries = useQueryGroup([states.query]);
   const hasStoredNumber = Boolean(stored?.accountNo);
   const schema = useMemo(() => achFormSchema(hasStoredNumber), [hasStoredNumber]);
 
@@ -146,7 +146,7 @@ export default function AchStep() {
     <StepScreen
       step="ach"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={allNeeded}
       formId={formId}
       busy={busy}

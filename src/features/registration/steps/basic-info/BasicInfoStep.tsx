@@ -9,7 +9,7 @@ import { PhoneField } from '@/components/form/PhoneField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { AddressFields } from '../../address/AddressFields';
 import { AddressPanel, addressNeed } from '../../address/AddressPanel';
@@ -50,7 +50,7 @@ export default function BasicInfoStep() {
   const phoneTypes = useCodeOptions('phone_type');
   const reasons = useCodeOptions('request_reason');
   const states = useCodeOptions('STATE');
-  const loads = useLoads([phoneTypes.load, reasons.load, states.load]);
+  const queries = useQueryGroup([phoneTypes.query, reasons.query, states.query]);
 
   const { form, field, set, formId, needed, busy, restored, showErrors, save } = useStepForm({
     name: 'basicInfo',
@@ -152,7 +152,7 @@ export default function BasicInfoStep() {
     <StepScreen
       step="basicInfo"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={allNeeded}
       formId={formId}
       busy={busy}

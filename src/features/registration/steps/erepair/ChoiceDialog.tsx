@@ -3,7 +3,7 @@ import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAct } from '../../wizard/useConfirmedAct';
+import { useConfirmedAction } from '../../wizard/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
 interface ChoiceDialogProps {
@@ -18,8 +18,8 @@ export function ChoiceDialog({ choice, hasUsers, onClose }: ChoiceDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   const [update] = useUpdateVendorRequestMutation();
-  const confirmation = useConfirmedAct({
-    act: async () => update({ requestUid: await ensureRequest(), useErepair: choice }).unwrap(),
+  const confirmation = useConfirmedAction({
+    action: async () => update({ requestUid: await ensureRequest(), useErepair: choice }).unwrap(),
     failure: 'saveFallback',
     onClose,
   });

@@ -3,7 +3,7 @@ import { useDeleteErepairUserMutation } from '@/api/erepairUsers';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAct } from '../../wizard/useConfirmedAct';
+import { useConfirmedAction } from '../../wizard/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
 interface DeleteUserDialogProps {
@@ -18,8 +18,9 @@ export function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps)
   const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   const [remove] = useDeleteErepairUserMutation();
-  const confirmation = useConfirmedAct({
-    act: async () => remove({ requestUid: await ensureRequest(), userUid: user.userUid }).unwrap(),
+  const confirmation = useConfirmedAction({
+    action: async () =>
+      remove({ requestUid: await ensureRequest(), userUid: user.userUid }).unwrap(),
     failure: 'deleteErepairUser',
     done: t('userDeleted'),
     onClose,

@@ -3,7 +3,7 @@ import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAct } from '../../wizard/useConfirmedAct';
+import { useConfirmedAction } from '../../wizard/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
 
 interface DeleteSiteDialogProps {
@@ -18,8 +18,9 @@ export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps)
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
   const [remove] = useDeleteFranchiseSiteMutation();
-  const confirmation = useConfirmedAct({
-    act: async () => remove({ requestUid: await ensureRequest(), siteUid: site.siteUid }).unwrap(),
+  const confirmation = useConfirmedAction({
+    action: async () =>
+      remove({ requestUid: await ensureRequest(), siteUid: site.siteUid }).unwrap(),
     failure: 'deleteSites',
     done: t('siteDeleted'),
     onClose,

@@ -7,7 +7,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useCodeOptions, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -29,7 +29,7 @@ export default function FranchiseStep() {
   const sites = useFranchiseSites();
   const states = useCodeOptions('STATE');
   const phoneTypes = useCodeOptions('phone_type');
-  const loads = useLoads([states.load, phoneTypes.load]);
+  const queries = useQueryGroup([states.query, phoneTypes.query]);
   const [patchBasicInfo] = usePatchBasicInfoMutation();
 
   const stored = basicInfo?.franchise ?? null;
@@ -120,7 +120,7 @@ export default function FranchiseStep() {
     <StepScreen
       step="franchise"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={needed}
       onNext={() => void onNext()}
       busy={busy}

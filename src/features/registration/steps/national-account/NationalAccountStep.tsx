@@ -8,7 +8,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { useCodeOptions, usePayment } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -29,7 +29,7 @@ export default function NationalAccountStep() {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const naPayInfo = useCodeOptions('NA_pay_info');
   const naVendor = useCodeOptions('NA_vendor');
-  const loads = useLoads([naPayInfo.load, naVendor.load]);
+  const queries = useQueryGroup([naPayInfo.query, naVendor.query]);
 
   const { form, field, set, formId, needed, busy, restored, showErrors, save } = useStepForm({
     name: 'nationalAccount',
@@ -63,7 +63,7 @@ export default function NationalAccountStep() {
     <StepScreen
       step="nationalAccount"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={needed}
       formId={formId}
       busy={busy}

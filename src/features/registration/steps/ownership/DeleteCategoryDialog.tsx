@@ -3,7 +3,7 @@ import { useDeleteDiverseOwnershipMutation } from '@/api/ownership';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAct } from '../../wizard/useConfirmedAct';
+import { useConfirmedAction } from '../../wizard/useConfirmedAction';
 import { ownershipLabels } from './ownershipLabels';
 
 interface DeleteCategoryDialogProps {
@@ -17,8 +17,8 @@ export function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDial
   const { ensureRequest } = useRegistration();
   const t = useLabels(ownershipLabels);
   const [remove] = useDeleteDiverseOwnershipMutation();
-  const confirmation = useConfirmedAct({
-    act: async () =>
+  const confirmation = useConfirmedAction({
+    action: async () =>
       remove({
         requestUid: await ensureRequest(),
         diverseOwnershipUid: item.diverseOwnershipUid,

@@ -10,7 +10,7 @@ import {
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { useCodeOptions, useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -37,7 +37,7 @@ export default function OwnershipStep() {
   const header = useOwnershipInfo();
   const unsaved = useUnsavedCategories();
   const categories = useCodeOptions('owner_diversity');
-  const loads = useLoads([categories.load]);
+  const queries = useQueryGroup([categories.query]);
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation();
   const [createHeader] = useCreateOwnershipInfoMutation();
   const [deleting, setDeleting] = useState<DiverseOwnership | null>(null);
@@ -104,7 +104,7 @@ export default function OwnershipStep() {
     <StepScreen
       step="ownership"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={needed}
       onNext={() => void onNext()}
       busy={busy}

@@ -10,7 +10,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { AddressFields } from '../../address/AddressFields';
 import { AddressPanel, addressNeed } from '../../address/AddressPanel';
@@ -50,7 +50,7 @@ export default function PaymentStep() {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const preferences = useCodeOptions('pay_preference');
   const states = useCodeOptions('STATE');
-  const loads = useLoads([preferences.load, states.load]);
+  const queries = useQueryGroup([preferences.query, states.query]);
 
   const business = useMemo(
     (): Address | null =>
@@ -170,7 +170,7 @@ export default function PaymentStep() {
     <StepScreen
       step="payment"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={allNeeded}
       formId={formId}
       busy={busy}

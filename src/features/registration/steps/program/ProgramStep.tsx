@@ -8,7 +8,7 @@ import { RadioCards } from '@/components/form/RadioCards';
 import { FormSection } from '@/components/form/FormSection';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { useCodeOptions } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -34,8 +34,8 @@ export default function ProgramStep() {
   const notify = useNotify();
   const [update] = useUpdateVendorRequestMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const { options, load } = useCodeOptions('selected_program');
-  const loads = useLoads([load]);
+  const { options, query } = useCodeOptions('selected_program');
+  const queries = useQueryGroup([query]);
 
   const stored = request?.selectedProgram ?? null;
   const { field, form, formId, needed, busy, restored, showErrors, save } = useStepForm({
@@ -67,7 +67,7 @@ export default function ProgramStep() {
     <StepScreen
       step="program"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={needed}
       formId={formId}
       busy={busy}

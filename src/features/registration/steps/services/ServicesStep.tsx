@@ -6,7 +6,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { typeInto } from '@/components/form/maskedElement';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import {
   useBasicInfo,
@@ -45,7 +45,7 @@ export default function ServicesStep() {
   const services = useCodeOptions('services');
   const capabilities = useCodeOptions('capability');
   const vehicleTypes = useCodeOptions('vehtype');
-  const loads = useLoads([services.load, capabilities.load, vehicleTypes.load]);
+  const queries = useQueryGroup([services.query, capabilities.query, vehicleTypes.query]);
 
   const { form, field, set, idOf, formId, needed, busy, restored, showErrors, save } = useStepForm({
     name: 'services',
@@ -120,7 +120,7 @@ export default function ServicesStep() {
     <StepScreen
       step="services"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       // Nothing ticked yet is something missing, no fault.
       needed={needed.map((item) => ({ ...item, kind: 'missing' as const }))}
       formId={formId}

@@ -34,7 +34,7 @@ export default function SubmitStep() {
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { data, loads } = useReviewData();
+  const { data, queries } = useReviewData();
   const [submit, { isLoading }] = useSubmitVendorRequestMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const running = useRef(false);
@@ -78,7 +78,7 @@ export default function SubmitStep() {
       step="submit"
       heading={t('heading')}
       lead={t(editable ? 'lead' : 'leadSent')}
-      loads={loads}
+      queries={queries}
       needed={needed}
       nextLabel={t('submit')}
       nextHidden={!editable || !allowed}

@@ -1,5 +1,5 @@
 import type { CodeListName } from '@contract/entities/codeList';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import {
   useAch,
   useBasicInfo,
@@ -43,7 +43,7 @@ export function useReviewData() {
     vehtype: useCodeOptions('vehtype'),
     pay_preference: useCodeOptions('pay_preference'),
   };
-  const loads = useLoads(Object.values(lists).map((list) => list.load));
+  const queries = useQueryGroup(Object.values(lists).map((list) => list.query));
   const codeText = (list: CodeListName, code: string): string =>
     lists[list]?.options.find((option) => option.value === code)?.label ?? code;
 
@@ -61,5 +61,5 @@ export function useReviewData() {
     vehicleTypes,
     codeText,
   };
-  return { data, loads };
+  return { data, queries };
 }

@@ -14,7 +14,7 @@ import { TextField } from '@/components/form/TextField';
 import { ZipField } from '@/components/form/ZipField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
-import { useLoads } from '@/store/loads/useLoads';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { AddressPanel } from '../../address/AddressPanel';
 import { addressLabels } from '../../address/addressLabels';
@@ -58,7 +58,7 @@ export default function W9Step() {
   const llcClasses = useCodeOptions('tax_class_LLC');
   const idTypes = useCodeOptions('id_type');
   const states = useCodeOptions('STATE');
-  const loads = useLoads([taxClasses.load, llcClasses.load, idTypes.load, states.load]);
+  const queries = useQueryGroup([taxClasses.query, llcClasses.query, idTypes.query, states.query]);
   const storedType = stored?.idNumber ? stored.idType : null;
   const schema = useMemo(() => w9FormSchema(storedType), [storedType]);
 
@@ -203,7 +203,7 @@ export default function W9Step() {
     <StepScreen
       step="w9"
       lead={t('lead')}
-      loads={loads}
+      queries={queries}
       needed={allNeeded}
       {...(locked ? { onNext: () => goNext('w9'), nextLabel: t('skip') } : { formId })}
       busy={busy}

@@ -2,15 +2,15 @@ import type { StepKey } from '@contract/journey/steps';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionEvents';
 
-export interface LeftStepsState {
+export interface VisitedStepsState {
   readonly byRequest: Readonly<Record<string, readonly StepKey[]>>;
 }
 
-const NONE_LEFT: LeftStepsState = { byRequest: {} };
+const NONE_LEFT: VisitedStepsState = { byRequest: {} };
 
 /** Which steps of which request were left once: only then may they show an error without being saved. */
 const slice = createSlice({
-  name: 'leftSteps',
+  name: 'visitedSteps',
   initialState: NONE_LEFT,
   reducers: {
     stepLeft: (
@@ -31,4 +31,4 @@ const slice = createSlice({
 });
 
 export const { stepLeft } = slice.actions;
-export const leftStepsReducer = slice.reducer;
+export const visitedStepsReducer = slice.reducer;

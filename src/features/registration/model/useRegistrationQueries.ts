@@ -11,7 +11,7 @@ import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCap
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
 import { useGetW9Query } from '@/api/w9';
 import { toApiError } from '@/api/errors';
-import { useLoads, type Load, type LoadState } from '@/store/loads/useLoads';
+import { useQueryGroup, type NamedQuery, type QueryGroup } from '@/store/queries/useQueryGroup';
 
 /**
  * Everything that says where a registration stands, fetched at once: the cards, the rail and every
@@ -19,14 +19,14 @@ import { useLoads, type Load, type LoadState } from '@/store/loads/useLoads';
  * not there, or not this person's, fails as itself and not once more with each of its parts.
  * @param onCards the overview and the wizard name a failed basic info differently
  */
-export function useRegistrationLoads(requestUid: string | null, onCards: boolean): LoadState {
+export function useRegistrationQueries(requestUid: string | null, onCards: boolean): QueryGroup {
   const of = requestUid === null ? skipToken : { requestUid };
-  const request: Load = {
+  const request: NamedQuery = {
     result: useGetVendorRequestQuery(of),
     pending: 'request',
     failure: 'loadRequest',
   };
-  const parts: readonly Load[] = [
+  const parts: readonly NamedQuery[] = [
     {
       result: useGetBasicInfoQuery(of),
       pending: 'basicInfo',
@@ -48,11 +48,11 @@ export function useRegistrationLoads(requestUid: string | null, onCards: boolean
       name: 'NA_pay_info',
     },
   ];
-  return useLoads(speaksAlone(request) ? [request] : [request, ...parts]);
+  return useQueryGroup(speaksAlone(request) ? [request] : [request, ...parts]);
 }
 
 /** Until the request has answered, and when there is none, its parts have nothing to say. */
-function speaksAlone({ result }: Load): boolean {
+function speaksAlone({ result }: NamedQuery): boolean {
   if (result.isUninitialized || result.data !== undefined) return false;
   return result.isError ? toApiError(result.error).kind === 'notFound' : true;
 }

@@ -2,7 +2,7 @@ import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/d
 import type { GenericSchema, InferInput } from 'valibot';
 
 /** A call as endpoints describe it to the base query. */
-export interface Call {
+export interface ApiRequest {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly body?: unknown;
@@ -19,10 +19,10 @@ type ParamsOf<Path extends string> = [keyof PathParams<Path>] extends [never]
  * Describes a call of the contract: path parameters and body are checked by the compiler against
  * the endpoint table, so that no screen ever spells a path.
  */
-export function call<Path extends string, Request extends GenericSchema | undefined>(
+export function buildRequest<Path extends string, Request extends GenericSchema | undefined>(
   endpoint: Endpoint<Path, Request>,
   options: ParamsOf<Path> & BodyOf<Request> & { query?: Readonly<Record<string, string>> },
-): Call {
+): ApiRequest {
   const path = buildPath<Path>(endpoint.path, (options.params ?? {}) as PathParams<Path>);
   const url = options.query ? `${path}?${new URLSearchParams(options.query).toString()}` : path;
   return { endpoint, url, ...(options.body === undefined ? {} : { body: options.body }) };

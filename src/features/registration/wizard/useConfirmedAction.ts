@@ -3,9 +3,9 @@ import { toApiError, type ApiError } from '@/api/errors';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { failureDetail, useNotify } from '@/store/notify';
 
-interface ConfirmedAct {
+interface ConfirmedAction {
   /** What confirming does; a failure of it is an ApiError. */
-  readonly act: () => Promise<unknown>;
+  readonly action: () => Promise<unknown>;
   /** How the catalogue names the failure. */
   readonly failure: FailureKey;
   /** What to say once it is done. */
@@ -14,10 +14,10 @@ interface ConfirmedAct {
 }
 
 /**
- * The act behind a confirmation dialog: runs once however often it is pressed, closes the dialog
+ * The action behind a confirmation dialog: runs once however often it is pressed, closes the dialog
  * when done, and otherwise keeps it open with the failure said inside and in passing.
  */
-export function useConfirmedAct({ act, failure, done, onClose }: ConfirmedAct) {
+export function useConfirmedAction({ action, failure, done, onClose }: ConfirmedAction) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -29,7 +29,7 @@ export function useConfirmedAct({ act, failure, done, onClose }: ConfirmedAct) {
     setBusy(true);
     setError(null);
     try {
-      await act();
+      await action();
       if (done !== undefined) notify.success(done);
       onClose();
     } catch (thrown) {

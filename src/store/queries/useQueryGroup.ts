@@ -16,7 +16,7 @@ interface QueryResult {
 }
 
 /** One fetch of a screen: its result, and how it is named while it runs and when it fails. */
-export interface Load {
+export interface NamedQuery {
   readonly result: QueryResult;
   readonly pending: LoadingKey;
   readonly failure: FailureKey;
@@ -24,16 +24,16 @@ export interface Load {
   readonly name?: string;
 }
 
-export interface LoadFailure {
+export interface QueryFailure {
   readonly title: string;
   readonly error: ApiError;
 }
 
-export interface LoadState {
+export interface QueryGroup {
   /** Nothing to show yet: the first answer of a fetch is still on its way. */
   readonly loading: boolean;
   readonly pending: readonly LoadingKey[];
-  readonly failures: readonly LoadFailure[];
+  readonly failures: readonly QueryFailure[];
   readonly retrying: boolean;
   /** Runs exactly the failed fetches again. */
   readonly retry: () => void;
@@ -43,15 +43,15 @@ export interface LoadState {
  * All fetches of a screen as one state: what still runs, what failed, and a retry of just that.
  * Data that was loaded once stays on the screen while it is fetched again, even when that fails.
  */
-export function useLoads(loads: readonly Load[]): LoadState {
+export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
   const notify = useNotify();
-  const failed = loads.filter(({ result }) => result.isError && result.data === undefined);
-  const titleOf = ({ failure, name, result }: Load) =>
+  const failed = queries.filter(({ result }) => result.isError && result.data === undefined);
+  const titleOf = ({ failure, name, result }: NamedQuery) =>
     notify.text(failure, { name: name ?? '', message: toApiError(result.error).message });
   // Two fetches of one name fail as one.
   const failures = [
     ...new Map(
-      failed.map((load): [string, LoadFailure] => [
+      failed.map((load): [string, QueryFailure] => [
         titleOf(load),
         { title: titleOf(load), error: toApiError(load.result.error) },
       ]),
@@ -68,7 +68,7 @@ export function useLoads(loads: readonly Load[]): LoadState {
     told.current = now;
   }, [failing, notify]);
 
-  const running = loads.filter(({ result }) => result.isFetching && result.data === undefined);
+  const running = queries.filter(({ result }) => result.isFetching && result.data === undefined);
   return {
     loading: running.length > 0 && failed.length === 0,
     pending: running.map((load) => load.pending),
