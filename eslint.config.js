@@ -17,6 +17,49 @@ const FEATURES = [
   'sign-in',
 ];
 
+/** The layers of the registration, lowest first: each imports only from the layers before it. */
+const REGISTRATION = './src/features/registration';
+const REGISTRATION_LAYERS = [
+  'model',
+  'address',
+  'step-kit',
+  'contacts',
+  'steps',
+  'overview',
+  'page',
+];
+const STEPS = [
+  'basic-info',
+  'program',
+  'national-account',
+  'w9',
+  'franchise',
+  'erepair',
+  'ownership',
+  'services',
+  'payment',
+  'ach',
+  'submit',
+];
+
+const registrationZones = [
+  ...REGISTRATION_LAYERS.slice(0, -1).map((layer, index) =>
+    tier(
+      `${REGISTRATION}/${layer}`,
+      REGISTRATION_LAYERS.slice(index + 1).map((upper) => `${REGISTRATION}/${upper}`),
+      `${layer}/ is a lower layer: pass in what it needs, or move the shared part down.`,
+    ),
+  ),
+  ...STEPS.map((step) =>
+    tier(
+      `${REGISTRATION}/steps/${step}`,
+      `${REGISTRATION}/steps`,
+      'Steps do not import each other: what two steps need moves to step-kit/ or model/.',
+      [`./${step}`, './definitions.ts'],
+    ),
+  ),
+];
+
 const zones = [
   tier(
     './contract',
@@ -69,6 +112,7 @@ const zones = [
       [`./${name}`],
     ),
   ),
+  ...registrationZones,
 ];
 
 module.exports = tseslint.config(

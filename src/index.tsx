@@ -8,8 +8,8 @@ import { startPortal } from './app/start';
 
 /** The chunk of the page in the address, fetched beside the start instead of after it; a failure shows when the page opens. */
 const PAGE_CHUNKS: readonly (readonly [prefix: string, load: () => Promise<unknown>])[] = [
-  ['/register-', () => import('@/features/registration/wizard/RegistrationPage')],
-  ['/vendor-overview', () => import('@/features/registration/overview/OverviewPage')],
+  ['/register-', () => import('@/features/registration/page/RegistrationPage')],
+  ['/vendor-overview', () => import('@/features/registration/page/OverviewPage')],
   ['/vendor-dashboard', () => import('@/features/dashboard/DashboardPage')],
 ];
 

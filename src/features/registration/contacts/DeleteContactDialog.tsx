@@ -4,7 +4,7 @@ import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/co
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';
-import { useConfirmedAction } from '../wizard/useConfirmedAction';
+import { useConfirmedAction } from '../step-kit/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 
 interface DeleteContactDialogProps {

@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
 import { useRegistration } from '../model/RegistrationContext';
-import { stepStateOf } from '../wizard/railSteps';
+import { stepStateOf } from '../step-kit/stepStateOf';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
 import { useSavedAnswers } from './useSavedAnswers';

@@ -4,7 +4,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
-import { AsideTitle, Count, ErrorLine } from './overviewStyles';
+import { AsideTitle, Count } from '../step-kit/asideStyles';
+import { ErrorLine } from './overviewStyles';
 
 /** Completed over visible required steps, and a way to the first step with an error. */
 export function OverviewProgress() {

@@ -14,11 +14,6 @@ export const Layout = styled('div')({
 /** Room between a message of another page and the banner. */
 export const Notice = styled('div')({ marginBottom: 16 });
 
-export const AsideTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
-
-/** The count in words under a gauge. */
-export const Count = styled('p')({ ...type.small, marginTop: 10, color: color('text-secondary') });
-
 export const ErrorLine = styled('p')({
   ...type.small,
   marginTop: 8,

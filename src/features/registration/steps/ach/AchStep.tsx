@@ -22,9 +22,9 @@ import { contactLabels } from '../../contacts/contactLabels';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useAch, useBasicInfo, useCodeOptions, useContacts } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../wizard/SaveFailure';
-import { StepScreen } from '../../wizard/StepScreen';
-import { useStepForm } from '../../wizard/useStepForm';
+import { SaveFailure } from '../../step-kit/SaveFailure';
+import { StepScreen } from '../../step-kit/StepScreen';
+import { useStepForm } from '../../step-kit/useStepForm';
 import { achLabels } from './achLabels';
 
 const NAMES = {

@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { Gauge } from '@/components/Gauge';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { AsideTitle, Count } from '../../overview/overviewStyles';
+import { AsideTitle, Count } from '../../step-kit/asideStyles';
 import { basicInfoLabels } from './basicInfoLabels';
 
 /** The progress card of basic info: its required fields done, moving while typing. */

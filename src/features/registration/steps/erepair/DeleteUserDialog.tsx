@@ -3,7 +3,7 @@ import { useDeleteErepairUserMutation } from '@/api/erepairUsers';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAction } from '../../wizard/useConfirmedAction';
+import { useConfirmedAction } from '../../step-kit/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
 interface DeleteUserDialogProps {

@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
-import { AsideTitle } from '../../overview/overviewStyles';
+import { AsideTitle } from '../../step-kit/asideStyles';
 import { erepairLabels } from './erepairLabels';
 
 /** Whom to ask about eRepair. */

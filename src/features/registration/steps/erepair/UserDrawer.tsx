@@ -9,8 +9,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../wizard/SaveFailure';
-import { useStepForm } from '../../wizard/useStepForm';
+import { SaveFailure } from '../../step-kit/SaveFailure';
+import { useStepForm } from '../../step-kit/useStepForm';
 import { erepairLabels } from './erepairLabels';
 import { erepairDrawerSchema } from './erepairUserRules';
 

@@ -10,7 +10,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { ListEmpty, ListHead } from '../listStyles';
+import { ListEmpty, ListHead } from '../../step-kit/listStyles';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { erepairLabels } from './erepairLabels';
 import { UserDrawer } from './UserDrawer';

@@ -3,7 +3,7 @@ import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAction } from '../../wizard/useConfirmedAction';
+import { useConfirmedAction } from '../../step-kit/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
 
 interface DeleteSiteDialogProps {

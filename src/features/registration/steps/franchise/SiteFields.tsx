@@ -14,7 +14,7 @@ import { AddressFields } from '../../address/AddressFields';
 import { AddressPanel } from '../../address/AddressPanel';
 import type { AddressCheckControl } from '../../address/useAddressCheck';
 import { useCodeOptions } from '../../model/entityHooks';
-import type { useStepForm } from '../../wizard/useStepForm';
+import type { useStepForm } from '../../step-kit/useStepForm';
 import { franchiseLabels } from './franchiseLabels';
 import type { SiteFormValues } from './siteForm';
 

@@ -8,7 +8,7 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { ListEmpty, ListHead } from '../listStyles';
+import { ListEmpty, ListHead } from '../../step-kit/listStyles';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';

@@ -12,9 +12,9 @@ import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useNotify } from '@/store/notify';
 import { useCodeOptions, usePayment } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../wizard/SaveFailure';
-import { StepScreen } from '../../wizard/StepScreen';
-import { useStepForm } from '../../wizard/useStepForm';
+import { SaveFailure } from '../../step-kit/SaveFailure';
+import { StepScreen } from '../../step-kit/StepScreen';
+import { useStepForm } from '../../step-kit/useStepForm';
 import { billThruOptions } from './billThruOptions';
 import { nationalAccountLabels } from './nationalAccountLabels';
 

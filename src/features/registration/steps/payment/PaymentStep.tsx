@@ -20,9 +20,9 @@ import { contactLabels } from '../../contacts/contactLabels';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useBasicInfo, useCodeOptions, useContacts, usePayment } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../wizard/SaveFailure';
-import { StepScreen } from '../../wizard/StepScreen';
-import { useStepForm } from '../../wizard/useStepForm';
+import { SaveFailure } from '../../step-kit/SaveFailure';
+import { StepScreen } from '../../step-kit/StepScreen';
+import { useStepForm } from '../../step-kit/useStepForm';
 import { paymentLabels } from './paymentLabels';
 
 const NAMES = {

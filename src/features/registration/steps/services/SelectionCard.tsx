@@ -3,7 +3,7 @@ import { Card } from '@/components/Card';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { type } from '@/lib/look/vars';
-import { AsideTitle } from '../../overview/overviewStyles';
+import { AsideTitle } from '../../step-kit/asideStyles';
 import { servicesLabels } from './servicesLabels';
 
 const Lines = styled('ul')({

@@ -15,9 +15,9 @@ import {
   useVehicleTypes,
 } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../wizard/SaveFailure';
-import { StepScreen } from '../../wizard/StepScreen';
-import { useStepForm } from '../../wizard/useStepForm';
+import { SaveFailure } from '../../step-kit/SaveFailure';
+import { StepScreen } from '../../step-kit/StepScreen';
+import { useStepForm } from '../../step-kit/useStepForm';
 import { heightOf, joinHeight, servicesFormSchema, type DoorHeight } from './doorHeight';
 import { DoorHeightSection } from './DoorHeightSection';
 import { SelectionCard } from './SelectionCard';

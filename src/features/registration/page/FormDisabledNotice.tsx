@@ -3,7 +3,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lockNoticeRead } from '@/store/lockNotices';
 import { useRegistration } from '../model/RegistrationContext';
-import { registrationLabels } from './registrationLabels';
+import { registrationLabels } from '../step-kit/registrationLabels';
 
 /** Opens once per request when one of its locked forms is entered. */
 export function FormDisabledNotice() {

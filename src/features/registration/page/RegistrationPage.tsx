@@ -7,17 +7,17 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS, stepHref, wizardPath } from '@/lib/paths';
-import { RegistrationProvider } from '../model/RegistrationProvider';
+import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistration } from '../model/RegistrationContext';
-import { useRegistrationQueries } from '../model/useRegistrationQueries';
-import { FindRegistration } from '../overview/FindRegistration';
+import { useRegistrationQueries } from './useRegistrationQueries';
+import { FindRegistration } from './FindRegistration';
 import { Overview } from '../overview/Overview';
-import { RegistrationBoundary } from '../overview/RegistrationBoundary';
-import { usePreloadStep } from '../steps/preloadStep';
-import { STEP_SCREENS } from '../steps/stepScreens';
-import { ComingSoon } from './ComingSoon';
+import { RegistrationBoundary } from './RegistrationBoundary';
+import { usePreloadStep } from './usePreloadStep';
+import { STEP_SCREENS } from './stepScreens';
+import { UnknownStep } from './UnknownStep';
 import { FormDisabledNotice } from './FormDisabledNotice';
-import { registrationLabels } from './registrationLabels';
+import { registrationLabels } from '../step-kit/registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 
 /** The next step is fetched this many milliseconds after the one before came up. */
@@ -93,7 +93,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   }
 
   const key = stepOfSlug(vendorType, slug);
-  if (key === null) return <ComingSoon />;
+  if (key === null) return <UnknownStep />;
   const state = journey.step(key);
   if (state?.hidden)
     return (

@@ -11,7 +11,7 @@ import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
 import { ActingForBanner } from './ActingForBanner';
 import { registrationLabels } from './registrationLabels';
-import { stepStateOf } from './railSteps';
+import { stepStateOf } from './stepStateOf';
 import { QueryBoundary } from './QueryBoundary';
 
 interface StepScreenProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { registrationLabels } from '../wizard/registrationLabels';
-import { QueryBoundary } from '../wizard/QueryBoundary';
+import { registrationLabels } from '../step-kit/registrationLabels';
+import { QueryBoundary } from '../step-kit/QueryBoundary';
 
 /** The registration's own fetches, before there is any frame to put them in. */
 export function RegistrationBoundary({

@@ -5,10 +5,10 @@ import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { useRegistration } from '../model/RegistrationContext';
-import { registrationLabels } from './registrationLabels';
+import { registrationLabels } from '../step-kit/registrationLabels';
 
 /** A step this flow does not know. */
-export function ComingSoon() {
+export function UnknownStep() {
   const { requestUid } = useRegistration();
   const t = useLabels(registrationLabels);
   return (

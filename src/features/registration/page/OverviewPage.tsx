@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { RegistrationProvider } from '../model/RegistrationProvider';
-import { useRegistrationQueries } from '../model/useRegistrationQueries';
+import { RegistrationProvider } from './RegistrationProvider';
+import { useRegistrationQueries } from './useRegistrationQueries';
 import { FindRegistration } from './FindRegistration';
-import { Overview } from './Overview';
+import { Overview } from '../overview/Overview';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
 /** `/vendor-overview/{requestUid}`: the cards of either flow; without a uid, the way to one. */

@@ -3,17 +3,17 @@ import type { StepKey } from '@contract/journey/steps';
 
 /** How each step's screen is fetched; the compiler sees to it that none is missing. */
 const IMPORTS = {
-  basicInfo: () => import('./basic-info/BasicInfoStep'),
-  program: () => import('./program/ProgramStep'),
-  nationalAccount: () => import('./national-account/NationalAccountStep'),
-  w9: () => import('./w9/W9Step'),
-  franchise: () => import('./franchise/FranchiseStep'),
-  erepair: () => import('./erepair/ErepairStep'),
-  ownership: () => import('./ownership/OwnershipStep'),
-  services: () => import('./services/ServicesStep'),
-  payment: () => import('./payment/PaymentStep'),
-  ach: () => import('./ach/AchStep'),
-  submit: () => import('./submit/SubmitStep'),
+  basicInfo: () => import('../steps/basic-info/BasicInfoStep'),
+  program: () => import('../steps/program/ProgramStep'),
+  nationalAccount: () => import('../steps/national-account/NationalAccountStep'),
+  w9: () => import('../steps/w9/W9Step'),
+  franchise: () => import('../steps/franchise/FranchiseStep'),
+  erepair: () => import('../steps/erepair/ErepairStep'),
+  ownership: () => import('../steps/ownership/OwnershipStep'),
+  services: () => import('../steps/services/ServicesStep'),
+  payment: () => import('../steps/payment/PaymentStep'),
+  ach: () => import('../steps/ach/AchStep'),
+  submit: () => import('../steps/submit/SubmitStep'),
 } satisfies Record<StepKey, () => Promise<{ default: ComponentType }>>;
 
 export const STEP_SCREENS: Readonly<Record<StepKey, LazyExoticComponent<ComponentType>>> = {

@@ -11,7 +11,7 @@ import { makeJourneySelectors } from '@/store/journey/journeySelectors';
 import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { RegistrationContextProvider, type Registration } from './RegistrationContext';
+import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
 import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {

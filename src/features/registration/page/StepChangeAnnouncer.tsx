@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useRegistration } from '../model/RegistrationContext';
-import { registrationLabels } from './registrationLabels';
+import { registrationLabels } from '../step-kit/registrationLabels';
 
 /** Says in words which steps a saved choice made appear or go. */
 export function StepChangeAnnouncer() {
