@@ -1,37 +1,10 @@
 import type { MissingKey } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
+import { MISSING_TEXTS, STEP_TITLES } from '@contract/journey/texts';
 import { defineLabels } from './defineLabels';
 
-/** The steps' titles and what each may still lack; cards, rail, stepper, review and Submit share them. */
-export const stepTitleLabels = defineLabels<StepKey>('steps', {
-  basicInfo: 'Shop Basic Information',
-  program: 'Program Selection',
-  nationalAccount: 'National Account',
-  w9: 'W-9 Information',
-  franchise: 'Franchise Locations',
-  erepair: 'eRepair User',
-  ownership: 'Ownership Information',
-  services: 'Services and Capabilities',
-  payment: 'Payment Information',
-  ach: 'ACH Information',
-  submit: 'Submit Information',
-});
+/** The titles of the steps, for cards, rail, stepper, review and Submit. */
+export const stepTitleLabels = defineLabels<StepKey>('steps', STEP_TITLES);
 
-export const missingLabels = defineLabels<MissingKey>('missing', {
-  businessName: 'Enter the business name and address',
-  mainContact: 'Add the primary contact',
-  program: 'Choose a program',
-  billThruVendor: 'Choose who is billed',
-  w9Match: 'Have the tax ID confirmed',
-  signContact: 'Add the signing authority',
-  franchiseAnswer: 'Answer whether there are more locations',
-  franchiseSites: 'Add at least one location',
-  erepairAnswer: 'Choose whether to use eRepair',
-  erepairUsers: 'Add at least one eRepair user',
-  ownership: 'Add an ownership category',
-  services: 'Choose at least one service and vehicle type',
-  payPreference: 'Choose how you are paid',
-  arContact: 'Add the accounts receivable contact',
-  achInfo: 'Enter the bank details',
-  submission: 'Submit the registration',
-});
+/** What a step still lacks, for cards and Submit. */
+export const missingLabels = defineLabels<MissingKey>('missing', MISSING_TEXTS);

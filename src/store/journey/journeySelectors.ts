@@ -1,3 +1,4 @@
+import { rolesOf } from '@contract/rules/contactRoles';
 import { evaluateJourney, type Journey } from '@contract/journey/evaluate';
 import type { JourneyFacts } from '@contract/journey/facts';
 import type { StepKey } from '@contract/journey/steps';
@@ -69,7 +70,7 @@ export function makeJourneySelectors(newRequestType: VendorType) {
       erepairUserCount,
       ownershipCount,
       serviceCount,
-      contactRoles: people.flatMap((person) => person.contactRoles.map((role) => role.contactRole)),
+      contactRoles: rolesOf(people),
       w9: w9 && { processStatus: w9.processStatus },
       billThruVendor: payment?.billThruVendor ?? '',
       payPreference: payment?.payPreference ?? null,
