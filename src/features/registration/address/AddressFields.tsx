@@ -1,53 +1,60 @@
-import type { ComponentProps } from 'react';
+import { GridItem } from '@/components/form/FormGrid';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { ZipField } from '@/components/form/ZipField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import type { FieldBinding } from '../model/fieldBinding';
+import type { AddressNames } from '../model/addressOf';
 import { addressLabels } from './addressLabels';
+import { AddressPanel } from './AddressPanel';
+import type { AddressCheckControl } from './useAddressCheck';
 
-type FieldBinding = Pick<
-  ComponentProps<typeof TextField>,
-  'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'
->;
-type SelectBinding = Pick<
-  ComponentProps<typeof SelectField>,
-  'name' | 'ref' | 'onChange' | 'onBlur' | 'id' | 'error' | 'readOnly'
->;
-
-interface AddressFieldsProps {
-  readonly fields: {
-    readonly address: FieldBinding;
-    readonly address2: FieldBinding;
-    readonly city: FieldBinding;
-    readonly state: SelectBinding;
-    readonly zipcode: FieldBinding;
-  };
+interface AddressFieldsProps<Name extends string> {
+  readonly names: AddressNames<Name>;
+  readonly field: (name: Name) => FieldBinding;
   readonly states: readonly SelectOption[];
+  /** The address check to show below the fields; none in read-only mode. */
+  readonly check?: { readonly id: string; readonly control: AddressCheckControl } | null;
 }
 
-/** The five fields of an address, in the order people write them. Stands inside a FormGrid. */
-export function AddressFields({ fields, states }: AddressFieldsProps) {
+/** The five fields of an address, in the order people write them, with the check below. Goes inside a FormGrid. */
+export function AddressFields<Name extends string>({
+  names,
+  field,
+  states,
+  check,
+}: AddressFieldsProps<Name>) {
   const t = useLabels(addressLabels);
   return (
     <>
-      <TextField {...fields.address} label={t('street')} autoComplete="address-line1" span={12} />
       <TextField
-        {...fields.address2}
+        {...field(names.address)}
+        label={t('street')}
+        autoComplete="address-line1"
+        span={12}
+      />
+      <TextField
+        {...field(names.address2)}
         label={t('suite')}
         optional
         autoComplete="address-line2"
         span={12}
       />
-      <TextField {...fields.city} label={t('city')} autoComplete="address-level2" span={5} />
+      <TextField {...field(names.city)} label={t('city')} autoComplete="address-level2" span={5} />
       <SelectField
-        {...fields.state}
+        {...field(names.state)}
         label={t('state')}
         placeholder={t('selectState')}
         options={states}
         autoComplete="address-level1"
         span={4}
       />
-      <ZipField {...fields.zipcode} label={t('zip')} autoComplete="postal-code" span={3} />
+      <ZipField {...field(names.zipcode)} label={t('zip')} autoComplete="postal-code" span={3} />
+      {check ? (
+        <GridItem span={12}>
+          <AddressPanel id={check.id} control={check.control} />
+        </GridItem>
+      ) : null}
     </>
   );
 }

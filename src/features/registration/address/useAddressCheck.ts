@@ -4,18 +4,12 @@ import type { Address } from '@contract/entities/address';
 import { PATTERNS } from '@contract/rules/patterns';
 import { addressCheckApi } from '@/api/addressCheck';
 import { useAppDispatch } from '@/store/hooks';
+import { addressOf, type AddressNames, type AddressPart } from '../model/addressOf';
 
-/** The check waits this long after the last key, in milliseconds. */
+/** The pause after the last key before the address is checked, in milliseconds. */
 const CHECK_AFTER_MS = 600;
 
-/** Which field of the form holds which part of the address. */
-export interface AddressNames<Values extends FieldValues> {
-  readonly address: Path<Values>;
-  readonly address2: Path<Values>;
-  readonly city: Path<Values>;
-  readonly state: Path<Values>;
-  readonly zipcode: Path<Values>;
-}
+const PARTS: readonly AddressPart[] = ['address', 'address2', 'city', 'state', 'zipcode'];
 
 export type AddressState =
   | { readonly kind: 'incomplete' }
@@ -23,66 +17,69 @@ export type AddressState =
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'error'; readonly description: string }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'verified' }
-  | { readonly kind: 'unverified' };
+  /** `verified` is null for a stored address of which nothing is known. */
+  | { readonly kind: 'verified'; readonly verified: 1 | null }
+  | { readonly kind: 'unverified'; readonly verified: 0 };
+
+/** An address that counts as confirmed until it is edited. `verified`: 1 confirmed, 0 used as entered. */
+export interface TrustedAddress {
+  readonly address: Address;
+  readonly verified: 0 | 1 | null;
+}
 
 interface AddressCheckOptions<Values extends FieldValues> {
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'watch'>;
-  readonly names: AddressNames<Values>;
-  /** Addresses that count as confirmed until edited: the stored one, the business address it is the same as. */
-  readonly trusted: readonly { readonly address: Address; readonly verified: 0 | 1 | null }[];
-  /** Nothing is checked in read-only mode. */
+  /** Constant: which field holds which part; null for a form without an address. */
+  readonly names: AddressNames | null;
+  /** The stored address, or one it is the same as. */
+  readonly trusted: readonly TrustedAddress[];
+  /** False in read-only mode: nothing is checked. */
   readonly active: boolean;
 }
 
-const same = (a: Address, b: Address): boolean =>
-  a.address === b.address &&
-  a.address2 === b.address2 &&
-  a.city === b.city &&
-  a.state === b.state &&
-  a.zipcode === b.zipcode;
+const NO_NAMES: AddressNames = { address: '', address2: '', city: '', state: '', zipcode: '' };
+
+const settledAs = (verified: 0 | 1 | null): AddressState =>
+  verified === 0 ? { kind: 'unverified', verified } : { kind: 'verified', verified };
+
+const same = (a: Address, b: Address): boolean => PARTS.every((part) => a[part] === b[part]);
 
 const isComplete = ({ address, city, state, zipcode }: Address): boolean =>
   address.trim() !== '' && city.trim() !== '' && state !== '' && PATTERNS.zip.test(zipcode);
 
 /**
- * Follows an address in a form: once street, city, state and ZIP are filled it is checked with the
- * postal service, a pause after the last key; an answer to an older address is ignored.
+ * Follows an address in a form: once street, city, state and ZIP are filled and the typing pauses, the
+ * postal service checks it. A response to an older address is ignored.
  */
 export function useAddressCheck<Values extends FieldValues>({
-  form,
+  form: { getValues, setValue, watch },
   names,
   trusted,
   active,
 }: AddressCheckOptions<Values>) {
   const dispatch = useAppDispatch();
-  const { getValues, setValue, watch } = form;
-  const { address, address2, city, state, zipcode } = names;
 
   const read = useCallback((): Address => {
-    const text = (name: Path<Values>): string => {
-      const value: unknown = getValues(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+    const typed = addressOf(getValues(), names ?? NO_NAMES);
     return {
-      address: text(address),
-      address2: text(address2),
-      city: text(city),
-      state: text(state),
-      zipcode: text(zipcode),
+      address: typed.address.trim(),
+      address2: typed.address2.trim(),
+      city: typed.city.trim(),
+      state: typed.state.trim(),
+      zipcode: typed.zipcode.trim(),
     };
-  }, [getValues, address, address2, city, state, zipcode]);
+  }, [getValues, names]);
 
   const trustedRef = useRef(trusted);
   trustedRef.current = trusted;
   const accepted = useRef<{ address: Address; verified: 0 | 1 } | null>(null);
   const settled = useCallback((now: Address): AddressState | null => {
     if (accepted.current && same(accepted.current.address, now))
-      return { kind: accepted.current.verified === 1 ? 'verified' : 'unverified' };
+      return settledAs(accepted.current.verified);
     const known = trustedRef.current.find(
       (entry) => same(entry.address, now) && isComplete(entry.address),
     );
-    return known ? { kind: known.verified === 0 ? 'unverified' : 'verified' } : null;
+    return known ? settledAs(known.verified) : null;
   }, []);
 
   const [status, setStatus] = useState<AddressState>(
@@ -96,48 +93,42 @@ export function useAddressCheck<Values extends FieldValues>({
     checked.current = now;
     running.current?.abort();
     setStatus({ kind: 'checking' });
-    const call = dispatch(
+    const request = dispatch(
       addressCheckApi.endpoints.checkAddress.initiate(now, {
         subscribe: false,
         forceRefetch: true,
       }),
     );
-    running.current = call;
-    const { data, error } = await call;
-    // The address went on changing: a newer check, or its lack, speaks for it.
-    if (running.current !== call || !same(read(), now)) return;
+    running.current = request;
+    const { data, error } = await request;
+    // Stale response: the address changed while the check ran.
+    if (running.current !== request || !same(read(), now)) return;
     if (error || !data) setStatus({ kind: 'unreachable' });
     else if (data.kind === 'error')
       setStatus({ kind: 'error', description: data.errorDescription });
     else if (same(data.suggestion, now)) {
       accepted.current = { address: now, verified: 1 };
-      setStatus({ kind: 'verified' });
+      setStatus(settledAs(1));
     } else setStatus({ kind: 'suggestion', suggestion: data.suggestion });
   }, [dispatch, read]);
 
   const follow = useCallback((): ReturnType<typeof setTimeout> | undefined => {
-    if (!active) return undefined;
+    if (!active || names === null) return undefined;
     const now = read();
     const known = settled(now);
-    if (known) {
-      running.current?.abort();
-      running.current = null;
-      checked.current = now;
-      setStatus(known);
-      return undefined;
-    }
-    if (checked.current && same(checked.current, now)) return undefined;
+    if (!known && checked.current && same(checked.current, now)) return undefined;
     running.current?.abort();
     running.current = null;
-    checked.current = null;
-    setStatus({ kind: 'incomplete' });
-    return isComplete(now) ? setTimeout(() => void check(), CHECK_AFTER_MS) : undefined;
-  }, [active, check, read, settled]);
+    checked.current = known ? now : null;
+    setStatus(known ?? { kind: 'incomplete' });
+    return !known && isComplete(now) ? setTimeout(() => void check(), CHECK_AFTER_MS) : undefined;
+  }, [active, check, names, read, settled]);
 
   useEffect(() => {
+    const fields = PARTS.map((part) => names?.[part]);
     let timer = follow();
     const subscription = watch((_values, { name }) => {
-      if (name !== undefined && ![address, address2, city, state, zipcode].includes(name)) return;
+      if (name !== undefined && !fields.includes(name)) return;
       clearTimeout(timer);
       timer = follow();
     });
@@ -145,50 +136,38 @@ export function useAddressCheck<Values extends FieldValues>({
       clearTimeout(timer);
       subscription.unsubscribe();
     };
-  }, [follow, watch, address, address2, city, state, zipcode]);
+  }, [follow, names, watch]);
 
   const confirm = useCallback(
     (suggestion: Address) => {
       accepted.current = { address: suggestion, verified: 1 };
-      const put = (name: Path<Values>, value: string): void =>
-        setValue(name, value as PathValue<Values, Path<Values>>, {
-          shouldDirty: true,
-          shouldTouch: true,
-          shouldValidate: true,
-        });
-      put(address, suggestion.address);
-      put(address2, suggestion.address2);
-      put(city, suggestion.city);
-      put(state, suggestion.state);
-      put(zipcode, suggestion.zipcode);
-      setStatus({ kind: 'verified' });
+      for (const part of names ? PARTS : [])
+        // The names are fields of this form and hold text; the form's types cannot say so of a plain name.
+        setValue(
+          (names ?? NO_NAMES)[part] as Path<Values>,
+          suggestion[part] as PathValue<Values, Path<Values>>,
+          { shouldDirty: true, shouldTouch: true, shouldValidate: true },
+        );
+      setStatus(settledAs(1));
     },
-    [address, address2, city, setValue, state, zipcode],
+    [names, setValue],
   );
 
   const useAsEntered = useCallback(() => {
     accepted.current = { address: read(), verified: 0 };
-    setStatus({ kind: 'unverified' });
+    setStatus(settledAs(0));
   }, [read]);
 
   return useMemo(
     () => ({
       status,
-      /** 1 confirmed, 0 taken as entered, null not settled. */
-      verified:
-        status.kind === 'verified'
-          ? (1 as const)
-          : status.kind === 'unverified'
-            ? (0 as const)
-            : null,
-      read,
+      /** 1 confirmed, 0 used as entered, null not decided yet. */
+      verified: 'verified' in status ? status.verified : null,
       confirm,
       useAsEntered,
       checkAgain: () => void check(),
-      /** The address was set from outside (the same as another): look at it anew. */
-      follow: () => void follow(),
     }),
-    [check, confirm, follow, read, status, useAsEntered],
+    [check, confirm, status, useAsEntered],
   );
 }
 

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Contact } from '@contract/entities/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
+import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
 import { BlockedButton } from '@/components/BlockedButton';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -10,9 +11,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatPhone } from '@/lib/format/phone';
-import { useContacts } from '../model/entityHooks';
+import { contactRoleLabels } from '../model/contactRoleLabels';
+import { useBasicInfo, useContacts } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
-import type { BusinessLine } from './businessLine';
+import { businessLineOf, type BusinessLine } from './businessLine';
 import { ContactDrawer } from './ContactDrawer';
 import { contactLabels } from './contactLabels';
 import { Panel, PanelHead, Person, People } from './contactStyles';
@@ -23,8 +25,8 @@ interface ContactsPanelProps {
   readonly role: ContactRole | null;
   /** Where 'still needed' leads. */
   readonly id: string;
-  /** The shop's phone as it stands in the form, saved or not. */
-  readonly business: () => BusinessLine;
+  /** The business phone to copy, when a form on the screen holds a newer one than the store. */
+  readonly business?: () => BusinessLine;
 }
 
 const fullName = (contact: Contact): string =>
@@ -34,18 +36,16 @@ const fullName = (contact: Contact): string =>
 export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(contactLabels);
+  const roleName = useLabels(contactRoleLabels);
+  const basicInfo = useBasicInfo();
   const contacts = useContacts();
   const [editing, setEditing] = useState<{ contact: Contact | null } | null>(null);
   const [deleting, setDeleting] = useState<Contact | null>(null);
 
-  const shown = role
-    ? contacts.filter((contact) => contact.contactRoles.some((entry) => entry.contactRole === role))
-    : contacts;
+  const shown = role ? contacts.filter((contact) => holdsRole(contact, role)) : contacts;
   const key = role ?? 'All';
-  const title = t(`panel${key}`);
-  const held = contacts.flatMap((contact) =>
-    contact.contactRoles.map((entry) => entry.contactRole),
-  );
+  const title = role ? roleName(`role${role}`) : t('panelAll');
+  const held = rolesOf(contacts);
   const full = role
     ? held.includes(role)
     : CONTACT_ROLES.every((candidate) => held.includes(candidate));
@@ -92,8 +92,8 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
                   <span>{formatPhone(contact.contactPhone)}</span>
                   {role === null ? (
                     <span>
-                      {contact.contactRoles
-                        .map((entry) => t(`role${entry.contactRole}`))
+                      {rolesOf([contact])
+                        .map((held) => roleName(`role${held}`))
                         .join(', ')}
                     </span>
                   ) : null}
@@ -130,7 +130,7 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
           role={role}
           contact={editing.contact}
           contacts={contacts}
-          business={business}
+          business={business ?? (() => businessLineOf(basicInfo))}
           onClose={() => setEditing(null)}
         />
       ) : null}

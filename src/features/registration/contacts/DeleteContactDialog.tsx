@@ -1,8 +1,10 @@
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
+import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { contactRoleLabels } from '../model/contactRoleLabels';
 import { useRegistration } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../step-kit/useConfirmedAction';
 import { contactLabels } from './contactLabels';
@@ -17,18 +19,15 @@ interface DeleteContactDialogProps {
 export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDialogProps) {
   const { journey, ensureRequest } = useRegistration();
   const t = useLabels(contactLabels);
+  const roleName = useLabels(contactRoleLabels);
   const [deleteContact] = useDeleteContactMutation();
   const [deleteRole] = useDeleteContactRoleMutation();
   const name = `${contact.contactFirstName} ${contact.contactLastName}`.trim();
   const last = contact.contactRoles.length < 2;
   const contactRoleUid =
     contact.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
-  const neededBy = {
-    MAIN: ['basicInfo', 'erepair'],
-    SIGN: ['w9', 'ach'],
-    AR: ['payment'],
-  } as const;
-  const needed = neededBy[role].some((step) => journey.step(step)?.hidden === false);
+  const needed = stepsNeedingRole(role).some((step) => journey.step(step)?.hidden === false);
+  const roleText = roleName(`role${role}`);
 
   const confirmation = useConfirmedAction({
     action: async () => {
@@ -48,10 +47,10 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
     <ConfirmDialog
       open
       actLabel={t('deleteContact')}
-      consequence={needed ? t('deleteNeeded', { role: t(`role${role}`) }) : undefined}
+      consequence={needed ? t('deleteNeeded', { role: roleText }) : undefined}
       {...confirmation}
     >
-      {last ? t('deleteLast', { name }) : t('deleteText', { name, role: t(`role${role}`) })}
+      {last ? t('deleteLast', { name }) : t('deleteText', { name, role: roleText })}
     </ConfirmDialog>
   );
 }

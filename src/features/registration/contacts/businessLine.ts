@@ -1,7 +1,15 @@
-/** The shop's own phone and e-mail, for 'Same as business ...'. */
+import type { BasicInfo } from '@contract/entities/basicInfo';
+
+/** The shop's own phone, for 'Same as business phone'. */
 export interface BusinessLine {
   readonly phoneNumber: string;
   /** CELL, LAND, or '' while not chosen. */
   readonly phoneType: string;
   readonly phoneExtension: string;
 }
+
+export const businessLineOf = (basicInfo: BasicInfo | null): BusinessLine => ({
+  phoneNumber: basicInfo?.phoneNumber ?? '',
+  phoneType: basicInfo?.phoneType ?? '',
+  phoneExtension: basicInfo?.phoneExtension ?? '',
+});

@@ -1,7 +1,4 @@
 import { useMemo } from 'react';
-import type { CodeListName } from '@contract/entities/codeList';
-import { useGetCodeListQuery } from '@/api/codeLists';
-import type { SelectOption } from '@/components/form/SelectField';
 import {
   contacts,
   diverseOwnership,
@@ -77,24 +74,4 @@ export function useVehicleTypes() {
   const key = useKey();
   const select = useMemo(() => vehicleTypes.makeSelectOfRequest(), []);
   return useAppSelector((state) => select(state.entities.vehicleTypes, key));
-}
-
-const NO_OPTIONS: readonly SelectOption[] = [];
-
-/** A code list as options of a select; `query` goes into the step's queries so that a failure shows and can be retried. */
-export function useCodeOptions(name: CodeListName) {
-  const result = useGetCodeListQuery(name);
-  const options = useMemo(
-    () =>
-      result.data?.map((entry): SelectOption => ({
-        value: entry.codeValue,
-        label: entry.codeValueDescription || entry.codeValue,
-      })) ?? NO_OPTIONS,
-    [result.data],
-  );
-  return {
-    options,
-    entries: result.data,
-    query: { result, pending: 'codeList', failure: 'loadCodeList', name } as const,
-  };
 }

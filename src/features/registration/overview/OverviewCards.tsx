@@ -1,13 +1,16 @@
+import type { StepKey } from '@contract/journey/steps';
 import { styled } from '@mui/material/styles';
 import { StepCard } from '@/components/wizard/StepCard';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
+import { answerLabels } from '../model/answerLabels';
+import { useRegistrationRecords } from '../model/records';
 import { useRegistration } from '../model/RegistrationContext';
+import { STEP_DEFINITIONS } from '../steps/definitions';
 import { stepStateOf } from '../step-kit/stepStateOf';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
-import { useSavedAnswers } from './useSavedAnswers';
 
 const Cards = styled('ol')({
   display: 'grid',
@@ -21,10 +24,13 @@ const Cards = styled('ol')({
 /** The visible steps of the registration as cards. */
 export function OverviewCards() {
   const { journey, hrefOf } = useRegistration();
-  const saved = useSavedAnswers();
+  const records = useRegistrationRecords();
+  const answers = useLabels(answerLabels);
   const overview = useLabels(overviewLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useLabels(missingLabels);
+  const savedLine = (key: StepKey): string =>
+    STEP_DEFINITIONS[key].savedLine?.(records, answers) ?? '';
   return (
     <Cards aria-label={overview('cards')}>
       {journey.visible.map((step) => (
@@ -33,7 +39,11 @@ export function OverviewCards() {
             number={step.ordinal}
             title={title(step.key)}
             state={stepStateOf(step, journey)}
-            status={stepStatusLine(step, journey, saved, { overview, title, missing })}
+            status={stepStatusLine(step, journey, savedLine(step.key), {
+              overview,
+              title,
+              missing,
+            })}
             optional={!step.required}
             href={hrefOf(step.key)}
           />

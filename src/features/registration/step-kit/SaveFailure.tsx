@@ -4,10 +4,15 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { failureLabels, type FailureKey } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
 
-/** What stays on the screen after a failed save, once its toast has gone. */
-export function SaveFailure({ title, error }: { title: FailureKey; error: ApiError | null }) {
+interface SaveFailureProps {
+  readonly title?: FailureKey | undefined;
+  readonly error?: ApiError | null | undefined;
+}
+
+/** The failure of a save, on the screen after its toast is gone. */
+export function SaveFailure({ title, error }: SaveFailureProps) {
   const t = useLabels(failureLabels);
-  if (!error) return null;
+  if (!error || title === undefined) return null;
   const detail = failureDetail(error, t);
   return (
     <Alert tone="error" role="alert">

@@ -76,6 +76,15 @@ export function StepScreen(props: StepScreenProps) {
   const shownTitle = heading ?? title(step);
   const status = request?.processStatus ?? 'DRAFT';
   const locked = editable && !online;
+  // The form is on the page only once the step has loaded: Next says so instead of submitting nothing.
+  const waiting =
+    !editable || !queries
+      ? undefined
+      : queries.failures.length > 0
+        ? t('stepFailed')
+        : queries.loading
+          ? t('stepLoading')
+          : undefined;
 
   useEffect(() => {
     document.title = `${shownTitle} · Vendor Portal`;
@@ -112,8 +121,10 @@ export function StepScreen(props: StepScreenProps) {
         backBlocked: locked,
         saved: editable ? undefined : t('readOnly'),
         savedIcon: 'lock',
-        needed: editable && !locked ? needed : [],
-        reason: locked ? t('offline') : editable && needed.length === 0 ? reason : undefined,
+        needed: editable && !locked && waiting === undefined ? needed : [],
+        reason: locked
+          ? t('offline')
+          : (waiting ?? (editable && needed.length === 0 ? reason : undefined)),
         nextLabel: editable ? nextLabel : undefined,
         nextHidden,
         busy,

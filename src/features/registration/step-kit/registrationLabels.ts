@@ -17,6 +17,8 @@ export const registrationLabels = defineLabels('registration', {
   stepHidden: '{step} is not part of this registration.',
   stepLocked: 'Finish {blocker} first to open {step}.',
   offline: 'You are offline',
+  stepLoading: 'This step is still loading',
+  stepFailed: 'This step did not load. Choose Try Again.',
   readOnly: 'Read only',
   draftRestored: 'We brought back what you had typed. It is not saved yet.',
   formDisabledTitle: 'Form Disabled',

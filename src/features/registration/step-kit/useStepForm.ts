@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -8,43 +8,41 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import * as v from 'valibot';
-import { MESSAGES } from '@contract/messages';
+import type * as v from 'valibot';
 import { toApiError, type ApiError } from '@/api/errors';
-import { useLabels } from '@/components/labels/LabelsContext';
-import { validationLabels } from '@/components/labels/validationLabels';
-import type { NeededItem } from '@/components/wizard/needed';
-import { useServices } from '@/store/services';
-import { draftDropped, draftKept, draftKey, type DraftValues } from '@/store/drafts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRegistration } from '../model/RegistrationContext';
+import { useFormDraft, useStoredDraft } from './useFormDraft';
+import { useFormNeeds } from './useFormNeeds';
 
-/** What was typed reaches the draft after this pause, in milliseconds. */
-const DRAFT_AFTER_MS = 500;
-/** What is still needed is worked out anew after this pause. */
-const NEEDED_AFTER_MS = 120;
+/** A form's schema; an unset choice is '' in the form and so looser than the schema's own input. */
+export type FormSchema = v.GenericSchema<unknown, FieldValues>;
 
-/** A form's schema; its input is looser in the form (an unset choice is '') than its type says. */
-type FormSchema = v.GenericSchema<unknown, FieldValues>;
+export type FieldName<Values extends FieldValues> = Extract<keyof Values, string>;
 
-interface StepFormOptions<Values extends FieldValues, Schema extends FormSchema> {
+/** Titles by field name. */
+export type FieldTitles<Values extends FieldValues> = Readonly<
+  Record<string, string | ((values: Values) => string)>
+>;
+
+export interface StepFormOptions<Values extends FieldValues, Schema extends FormSchema> {
   /** Name of the form within its registration, e.g. the step's key. */
   readonly name: string;
   readonly schema: Schema;
   /** The stored values, or empty ones. */
   readonly values: DefaultValues<Values> & Values;
-  /** What each field is called in the list of what is still needed. */
-  readonly titles: Readonly<Partial<Record<Extract<keyof Values, string>, string>>>;
+  /** What each field is called in the list of what is still needed; a function when other fields decide. */
+  readonly titles: FieldTitles<Values>;
   /** Fields that never reach the browser's storage. */
-  readonly secrets?: readonly Extract<keyof Values, string>[];
+  readonly secrets?: readonly FieldName<Values>[];
 }
 
-/** How a form was left: what could not be saved, as one error. */
-export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError };
+/** `null`: nothing was sent, because the form is not valid or a save is already running. */
+export type SaveOutcome =
+  { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;
 
 /**
- * A form of the wizard: keystrokes stay in their fields, rules come from the contract, what was
- * typed is kept as a draft until saved, and the fields that still keep Next locked are listed.
+ * A form of the registration: keystrokes stay in uncontrolled fields, rules come from the contract,
+ * what was typed is a draft until it is saved, and the fields that keep Next locked are listed.
  */
 export function useStepForm<Values extends FieldValues, Schema extends FormSchema>({
   name,
@@ -53,160 +51,97 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   titles,
   secrets = [],
 }: StepFormOptions<Values, Schema>) {
-  const { requestUid, editable } = useRegistration();
-  const { session } = useServices();
-  const dispatch = useAppDispatch();
-  const validation = useLabels(validationLabels);
+  type Output = v.InferOutput<Schema>;
+  const { editable } = useRegistration();
   const idPrefix = useId();
-  const key = draftKey(session.claims()?.sub ?? '', requestUid, name);
-
-  // The draft is read once: what is typed afterwards lives in the fields.
-  const draft = useAppSelector((state) => state.drafts.byKey[key]);
-  const [restored] = useState(() => editable && draft !== undefined);
+  const draft = useStoredDraft(name);
   const [initial] = useState(() => ({
     ...values,
-    ...(editable ? (draft?.values as Partial<Values> | undefined) : undefined),
+    ...(draft.values as Partial<Values> | undefined),
   }));
 
-  const form: UseFormReturn<Values, unknown, v.InferOutput<Schema>> = useForm<
-    Values,
-    unknown,
-    v.InferOutput<Schema>
-  >({
+  const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
     defaultValues: initial as DefaultValues<Values>,
-    // valibot's own resolver would hold back a form's rules (a confirmation that differs) while any other field is wrong.
-    // The resolver's types want the schema's exact input type; `Values` is that input with every key present.
+    // The standard-schema resolver reports a form's own rules (a confirmation that differs) while other
+    // fields are wrong; valibot's resolver does not. Its type wants the schema's exact input, which is
+    // `Values` with every key present.
     resolver: standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never,
     mode: 'onTouched',
-    // The list of what is needed leads to fields; the browser's own jump would fight it.
     shouldFocusError: true,
   });
-  const { formState, register, setError, getValues, watch, trigger } = form;
+  const { formState, register, setError, trigger } = form;
 
-  const [needed, setNeeded] = useState<readonly NeededItem[]>([]);
-  const computeNeeded = useCallback(() => {
-    const result = v.safeParse(schema, getValues());
-    const issues = result.success ? [] : result.issues;
-    const byField = new Map<string, string>();
-    for (const issue of issues) {
-      const path = v.getDotPath(issue)?.split('.')[0] ?? '';
-      if (!byField.has(path)) byField.set(path, issue.message);
-    }
-    const items = [...byField].map(([field, message]): NeededItem => {
-      const isMissing =
-        message === 'required' || message === 'requiredW9Name' || message === 'requiredSelect';
-      return {
-        id: `${idPrefix}${field}`,
-        title: titles[field as Extract<keyof Values, string>] ?? field,
-        detail: message in MESSAGES ? validation(message as keyof typeof MESSAGES) : message,
-        kind: isMissing ? 'missing' : 'error',
-      };
-    });
-    setNeeded((before) => (JSON.stringify(before) === JSON.stringify(items) ? before : items));
-  }, [getValues, idPrefix, schema, titles, validation]);
-
-  useEffect(computeNeeded, [computeNeeded]);
-
-  const draftTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const cancelDraft = useCallback(() => {
-    clearTimeout(draftTimer.current);
-    draftTimer.current = undefined;
+  const latestTitles = useRef(titles);
+  latestTitles.current = titles;
+  const idOf = useCallback((field: string) => `${idPrefix}${field}`, [idPrefix]);
+  const titleOf = useCallback((field: string, typed: Values) => {
+    const title = latestTitles.current[field];
+    return typeof title === 'function' ? title(typed) : (title ?? field);
   }, []);
-
-  const secretNames = secrets.join();
-  useEffect(() => {
-    let neededTimer: ReturnType<typeof setTimeout>;
-    const keep = () => {
-      draftTimer.current = undefined;
-      const hidden = new Set(secretNames.split(','));
-      const typed = Object.fromEntries(
-        Object.entries(getValues()).filter(
-          ([field, value]) => !hidden.has(field) && !(value instanceof File),
-        ),
-      ) as DraftValues;
-      dispatch(draftKept({ key, values: typed, savedAt: Date.now() }));
-    };
-    const subscription = watch((_values, { type }) => {
-      clearTimeout(neededTimer);
-      neededTimer = setTimeout(computeNeeded, NEEDED_AFTER_MS);
-      if (!editable || type !== 'change') return;
-      cancelDraft();
-      draftTimer.current = setTimeout(keep, DRAFT_AFTER_MS);
-    });
-    return () => {
-      subscription.unsubscribe();
-      clearTimeout(neededTimer);
-      // Leaving a step within the pause must not lose the last words.
-      if (draftTimer.current !== undefined) {
-        cancelDraft();
-        keep();
-      }
-    };
-  }, [cancelDraft, computeNeeded, dispatch, editable, getValues, key, secretNames, watch]);
+  const { needed, progress } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
+  const { drop } = useFormDraft<Values>(form, draft.key, secrets);
 
   const saving = useRef(false);
   const [busy, setBusy] = useState(false);
 
+  const send = async (output: Output, handler: (output: Output) => Promise<void>) => {
+    saving.current = true;
+    setBusy(true);
+    try {
+      await handler(output);
+      drop();
+      return { ok: true } as const;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      for (const [field, message] of Object.entries(error.fieldErrors))
+        setError(field as Path<Values>, { type: 'server', message });
+      return { ok: false, error } as const;
+    } finally {
+      saving.current = false;
+      setBusy(false);
+    }
+  };
+
   return {
     form,
-    /** Props of a field of the kit: registration, id, error text, lock. `deps` are judged anew when this field changes. */
+    /** Props of a field of the kit. `deps` are validated again when this field changes. */
     field: <Name extends Path<Values>>(fieldName: Name, deps: readonly Path<Values>[] = []) => {
       const error = formState.errors[fieldName]?.message;
       return {
         ...register(fieldName, { deps: [...deps] }),
-        id: `${idPrefix}${fieldName}`,
+        id: idOf(fieldName),
         error: typeof error === 'string' ? error : undefined,
         readOnly: !editable,
       };
     },
-    /** What a field's own change settles in another: a cell phone clears its extension. */
+    /** Sets a field that another field's change decides: a cell phone clears its extension. */
     set: <Name extends Path<Values>>(fieldName: Name, value: PathValue<Values, Name>) =>
       form.setValue(fieldName, value, {
         shouldDirty: true,
         shouldTouch: true,
         shouldValidate: true,
       }),
-    idOf: (fieldName: Extract<keyof Values, string>) => `${idPrefix}${fieldName}`,
+    idOf: (fieldName: FieldName<Values>) => idOf(fieldName),
     formId: `${idPrefix}form`,
     needed,
+    progress,
     busy,
-    /** A draft was brought back when the form opened. */
-    restored,
-    /** Shows the errors of fields nobody touched yet. */
+    /** Whether a draft was restored when the form opened. */
+    restored: draft.values !== undefined,
+    /** Shows the errors of fields nobody has touched yet. */
     showErrors: () => void trigger(),
-    dropDraft: () => dispatch(draftDropped(key)),
+    dropDraft: drop,
     /**
-     * Parses and saves; a second call while the first runs does nothing. Field errors of the server
-     * land under their fields. Resolves to whether everything was saved.
+     * Parses and saves; a second call during a save sends nothing. Field errors of the server land
+     * under their fields.
      */
-    save: useMemo(
-      () => (handler: (output: v.InferOutput<Schema>) => Promise<void>) =>
-        new Promise<SaveOutcome | null>((resolve) => {
-          if (saving.current) return resolve(null);
-          void form.handleSubmit(
-            async (output) => {
-              if (saving.current) return resolve(null);
-              saving.current = true;
-              setBusy(true);
-              try {
-                await handler(output);
-                cancelDraft();
-                dispatch(draftDropped(key));
-                resolve({ ok: true });
-              } catch (thrown) {
-                const error = toApiError(thrown);
-                for (const [field, message] of Object.entries(error.fieldErrors))
-                  setError(field as Path<Values>, { type: 'server', message });
-                resolve({ ok: false, error });
-              } finally {
-                saving.current = false;
-                setBusy(false);
-              }
-            },
-            () => resolve(null),
-          )();
-        }),
-      [cancelDraft, dispatch, form, key, setError],
-    ),
+    save: (handler: (output: Output) => Promise<void>) =>
+      new Promise<SaveOutcome>((resolve) => {
+        if (saving.current) return resolve(null);
+        void form.handleSubmit(
+          async (output) => resolve(saving.current ? null : await send(output, handler)),
+          () => resolve(null),
+        )();
+      }),
   };
 }

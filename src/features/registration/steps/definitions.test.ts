@@ -1,10 +1,16 @@
-import { resolveLabel } from '@/lib/labels/defineLabels';
-import { reviewDetails, type ReviewData } from './reviewDetails';
-import { submitLabels } from './submitLabels';
+import type { StepKey } from '@contract/journey/steps';
+import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
+import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
+import { answerLabels } from '../model/answerLabels';
+import { contactRoleLabels } from '../model/contactRoleLabels';
+import type { RegistrationRecords } from '../model/records';
+import { STEP_DEFINITIONS } from './definitions';
 
-const t = (key: keyof typeof submitLabels.fallback, values?: Record<string, string | number>) =>
-  resolveLabel(submitLabels, {}, key, values);
-const nothing: ReviewData = {
+const translate =
+  <Key extends string>(set: LabelSet<Key>) =>
+  (key: Key, values?: LabelValues) =>
+    resolveLabel(set, {}, key, values);
+const nothing: RegistrationRecords = {
   request: null,
   basicInfo: null,
   w9: null,
@@ -16,46 +22,129 @@ const nothing: ReviewData = {
   ownership: [],
   services: [],
   vehicleTypes: [],
-  codeText: (_list, code) => code,
 };
-const valueOf = (details: ReturnType<typeof reviewDetails>, label: string) =>
-  details.find((detail) => detail.label === label)?.value;
+const answersOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
+  STEP_DEFINITIONS[step].answers({
+    records: { ...nothing, ...records },
+    t: translate(answerLabels),
+    roleName: translate(contactRoleLabels),
+    codeText: (list, code) => (code && list !== 'NA_pay_info' ? `${list}:${code}` : code),
+  });
+const valueOf = (step: StepKey, records: Partial<RegistrationRecords>, label: string) =>
+  answersOf(step, records).find((detail) => detail.label === label)?.value;
+const savedLineOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
+  STEP_DEFINITIONS[step].savedLine?.({ ...nothing, ...records }, translate(answerLabels));
 
-describe('reviewDetails', () => {
-  it('BEY-04 a tax ID and an account number show their last four only', () => {
-    const w9 = {
-      w9Uid: 'w',
-      requestUid: 'r',
-      name: 'Ruth',
-      businessName: 'Miller',
-      taxAddress: '1 Main',
-      taxCity: 'Dayton',
-      taxState: 'OH',
-      taxZipCode: '45402',
-      taxClass: 'LLC',
-      taxClassLlc: 'C',
-      otherTaxClassText: '',
-      idType: 'EIN',
-      idNumber: '8104',
-      tinCheckCount: 1,
-      tinApiResponse: 'MATCH',
-      nextTinCheckDate: '',
-      nextTinCheckTime: '',
-      processStatus: 'COMPLETE',
-      addressVerified: 1,
-      unlockedBySuperUser: 0,
-    } as const;
-    expect(valueOf(reviewDetails('w9', { ...nothing, w9 }, t), 'Employer ID Number')).toBe(
-      '••-•••8104',
+const w9 = {
+  w9Uid: 'w',
+  requestUid: 'r',
+  name: 'Ruth',
+  businessName: 'Miller',
+  taxAddress: '1 Main',
+  taxCity: 'Dayton',
+  taxState: 'OH',
+  taxZipCode: '45402',
+  taxClass: 'LLC',
+  taxClassLlc: 'C',
+  otherTaxClassText: '',
+  idType: 'EIN',
+  idNumber: '8104',
+  tinCheckCount: 1,
+  tinApiResponse: 'MATCH',
+  nextTinCheckDate: '',
+  nextTinCheckTime: '',
+  processStatus: 'COMPLETE',
+  addressVerified: 1,
+  unlockedBySuperUser: 0,
+} as const;
+const payment = {
+  payInfoUid: 'p',
+  requestUid: 'r',
+  payPreference: 'ACH',
+  sameAddress: 0,
+  billThruNa: 0,
+  billThruVendor: 'ACME',
+  otherText: '',
+  remitAddressLine1: '1 Main',
+  remitAddressLine2: 'Unit 2',
+  remitCity: 'Dayton',
+  remitState: 'OH',
+  remitZip: '45402',
+  addressVerified: 1,
+} as const;
+
+describe('the answers of a step', () => {
+  it('BEY-04 show the last four of a tax ID only', () => {
+    expect(valueOf('w9', { w9 }, 'Employer ID Number')).toBe('••-•••8104');
+    expect(valueOf('w9', { w9 }, 'Tax class')).toBe('tax_class:LLC, tax_class_LLC:C');
+    expect(valueOf('w9', { w9 }, 'Tax address')).toBe('1 Main, Dayton, OH 45402');
+  });
+
+  it('read None where nothing was answered, so that a gap can be seen', () => {
+    expect(valueOf('basicInfo', {}, 'Business name')).toBe('None');
+    expect(valueOf('ach', {}, 'Account number')).toBe('None');
+    expect(valueOf('services', {}, 'Door height')).toBe('None');
+  });
+
+  it('name the contact of the role that the step needs', () => {
+    expect(valueOf('basicInfo', { contacts: [aContact()] }, 'Primary contact')).toBe(
+      'Dana Miller, dana@example.com',
+    );
+    expect(valueOf('payment', { contacts: [aContact()] }, 'Accounts receivable')).toBe('None');
+  });
+
+  it('say the extension of a phone only when there is one', () => {
+    const basicInfo = aBasicInfo({ phoneExtension: '12' });
+    expect(valueOf('basicInfo', { basicInfo }, 'Phone')).toBe('(937) 555-0142, ext. 12');
+    expect(valueOf('basicInfo', { basicInfo: aBasicInfo() }, 'Phone')).toBe('(937) 555-0142');
+  });
+
+  it('look a bill-through vendor up in the second list when the first does not know it', () => {
+    expect(valueOf('nationalAccount', { payment }, 'Bill through vendor')).toBe('NA_vendor:ACME');
+    expect(
+      valueOf(
+        'nationalAccount',
+        { payment: { ...payment, billThruVendor: 'O', otherText: 'Acme Fleet' } },
+        'Bill through vendor',
+      ),
+    ).toBe('Acme Fleet');
+  });
+
+  it('tell an unanswered question from a No', () => {
+    expect(valueOf('franchise', { basicInfo: aBasicInfo() }, 'More locations')).toBe(
+      'Not answered',
+    );
+    expect(
+      valueOf('franchise', { basicInfo: aBasicInfo({ franchise: 0 }) }, 'More locations'),
+    ).toBe('No');
+    expect(valueOf('erepair', { request: aRequest({ useErepair: 'N' }) }, 'eRepair')).toBe(
+      'Contract & W9 Submission Only',
     );
   });
 
-  it('says None where nothing was answered, so that a gap can be seen', () => {
-    expect(valueOf(reviewDetails('basicInfo', nothing, t), 'Business name')).toBe('None');
-    expect(valueOf(reviewDetails('ach', nothing, t), 'Account number')).toBe('None');
+  it('leave Submit without a section', () => {
+    expect(answersOf('submit', {})).toEqual([]);
+  });
+});
+
+describe('the saved line of a card', () => {
+  it('shows the answer a step is known by', () => {
+    expect(savedLineOf('basicInfo', { basicInfo: aBasicInfo() })).toBe('1480 FOUNDRY AVE, DAYTON');
+    expect(savedLineOf('program', { request: aRequest({ selectedProgram: 'Preferred' }) })).toBe(
+      'Preferred Vendor',
+    );
   });
 
-  it('has no section of its own for Submit', () => {
-    expect(reviewDetails('submit', nothing, t)).toEqual([]);
+  it('counts one as one', () => {
+    const basicInfo = aBasicInfo({ franchise: 1 });
+    const site = (siteUid: string) => ({ siteUid }) as RegistrationRecords['sites'][number];
+    expect(savedLineOf('franchise', { basicInfo, sites: [site('1')] })).toBe('1 Shop');
+    expect(savedLineOf('franchise', { basicInfo, sites: [site('1'), site('2')] })).toBe('2 Shops');
+    expect(savedLineOf('franchise', { basicInfo: aBasicInfo({ franchise: 0 }) })).toBe('');
+  });
+
+  it('is empty where the tick says enough', () => {
+    expect(savedLineOf('w9', { w9 })).toBeUndefined();
+    expect(savedLineOf('erepair', { request: aRequest({ useErepair: 'N' }) })).toBe('');
   });
 });

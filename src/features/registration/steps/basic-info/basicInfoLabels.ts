@@ -11,6 +11,7 @@ export const basicInfoLabels = defineLabels('basicInfo', {
   phoneExtension: 'Extension',
   faxNumber: 'Fax number',
   streetAddress1: 'Main address',
+  streetAddress2: 'Address line 2',
   city: 'City',
   state: 'State',
   zipCode: 'Zip code',
@@ -18,9 +19,7 @@ export const basicInfoLabels = defineLabels('basicInfo', {
   reasonOTHER: 'Other',
   reasonCLIENT: 'Company Name',
   reasonDRIVER: "Driver's Company Name",
-  reasonText: 'Details',
   select: 'Select',
-  cellHasNoExtension: 'Cell phones have no extension',
   progressTitle: 'This step',
   progressText: '{done} of {of} required fields done',
 });

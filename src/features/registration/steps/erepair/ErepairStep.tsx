@@ -2,20 +2,20 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { AUTO_INTEGRATE, YES_NO, type YesNo } from '@contract/enums';
 import { requiredChoice } from '@contract/rules/fields';
-import type { ApiError } from '@/api/errors';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
-import { useNotify } from '@/store/notify';
-import { contactLabels } from '../../contacts/contactLabels';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { useBasicInfo, useContacts, useErepairUsers } from '../../model/entityHooks';
+import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { missingItem } from '../../step-kit/missingItem';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
+import { useAction } from '../../step-kit/useAction';
+import { useRoleNeed } from '../../step-kit/useRoleNeed';
 import { useStepForm } from '../../step-kit/useStepForm';
 import { ChoiceDialog } from './ChoiceDialog';
 import { erepairLabels } from './erepairLabels';
@@ -24,19 +24,14 @@ import { UsersPanel } from './UsersPanel';
 
 const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });
 
-/** Whether the shop uses eRepair: with it its users, without it the reason; and all contacts at a glance. */
+/** Whether the shop uses eRepair: its users when it does, the reason when it does not, and all contacts. */
 export default function ErepairStep() {
   const { request, editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(erepairLabels);
-  const contactText = useLabels(contactLabels);
-  const notify = useNotify();
   const ids = useId();
-  const basicInfo = useBasicInfo();
-  const contacts = useContacts();
   const users = useErepairUsers();
   const [update] = useUpdateVendorRequestMutation();
   const [asking, setAsking] = useState<YesNo | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
 
   const answer = request?.useErepair ?? null;
   const storedReason = request?.useAutoIntegrate ?? null;
@@ -54,79 +49,39 @@ export default function ErepairStep() {
     titles: { useAutoIntegrate: t('reasonLegend') },
   });
 
-  const hasMain = contacts.some((contact) =>
-    contact.contactRoles.some((entry) => entry.contactRole === 'MAIN'),
-  );
+  const mainNeeded = useRoleNeed('MAIN', `${ids}contacts`);
   const needed: readonly NeededItem[] = [
-    ...(answer === null
-      ? [
-          {
-            id: `${ids}choice`,
-            title: t('legend'),
-            detail: t('neededAnswer'),
-            kind: 'missing' as const,
-          },
-        ]
-      : []),
+    ...(answer === null ? [missingItem(`${ids}choice`, t('legend'), t('neededAnswer'))] : []),
     ...(answer === 'Y' && users.length === 0
-      ? [
-          {
-            id: `${ids}users`,
-            title: t('usersTitle'),
-            detail: t('usersNeeded'),
-            kind: 'missing' as const,
-          },
-        ]
+      ? [missingItem(`${ids}users`, t('usersTitle'), t('usersNeeded'))]
       : []),
     ...(answer === 'N' ? reasonNeeded : []),
-    ...(hasMain
-      ? []
-      : [
-          {
-            id: `${ids}contacts`,
-            title: contactText('panelMAIN'),
-            detail: contactText('neededDetail'),
-            kind: 'missing' as const,
-          },
-        ]),
+    ...mainNeeded,
   ];
 
-  const onNext = async () => {
-    setFailure(null);
-    // The choice itself was saved when it was confirmed.
+  const saving = useAction(async () => {
+    // The choice itself was saved when it was confirmed; only the reason of a No is left.
     if (answer !== 'N') return goNext('erepair');
     const outcome = await save(async ({ useAutoIntegrate }) => {
       if (useAutoIntegrate !== storedReason)
         await update({ requestUid: await ensureRequest(), useAutoIntegrate }).unwrap();
     });
     if (outcome?.ok) goNext('erepair');
-    else if (outcome) {
-      setFailure(outcome.error);
-      notify.failure('saveFallback', outcome.error);
-    }
-    return undefined;
-  };
+    else if (outcome) throw outcome.error;
+  }, 'saveFallback');
 
   return (
     <StepScreen
       step="erepair"
       lead={t('lead')}
       needed={needed}
-      onNext={() => void onNext()}
-      busy={busy}
+      onNext={() => void saving.run()}
+      busy={busy || saving.busy}
       restored={restored && answer === 'N'}
       onBlocked={showErrors}
       aside={
         <>
-          <ContactsPanel
-            role={null}
-            id={`${ids}contacts`}
-            business={() => ({
-              phoneNumber: basicInfo?.phoneNumber ?? '',
-              phoneType: basicInfo?.phoneType ?? '',
-              phoneExtension: basicInfo?.phoneExtension ?? '',
-            })}
-          />
+          <ContactsPanel role={null} id={`${ids}contacts`} />
           <ErepairSupport />
         </>
       }
@@ -165,7 +120,7 @@ export default function ErepairStep() {
         </FormSection>
       ) : null}
       {answer === 'Y' ? <UsersPanel id={`${ids}users`} /> : null}
-      <SaveFailure title="saveFallback" error={failure} />
+      <SaveFailure {...saving.failed} />
       {asking ? (
         <ChoiceDialog choice={asking} hasUsers={users.length > 0} onClose={() => setAsking(null)} />
       ) : null}

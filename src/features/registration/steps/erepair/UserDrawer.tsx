@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { joinUserName, splitUserName, type ErepairUser } from '@contract/entities/erepairUser';
 import { LIMITS } from '@contract/limits';
-import type { ApiError } from '@/api/errors';
 import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -10,6 +8,7 @@ import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
 import { SaveFailure } from '../../step-kit/SaveFailure';
+import { useAction } from '../../step-kit/useAction';
 import { useStepForm } from '../../step-kit/useStepForm';
 import { erepairLabels } from './erepairLabels';
 import { erepairDrawerSchema } from './erepairUserRules';
@@ -27,7 +26,6 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const notify = useNotify();
   const [create] = useCreateErepairUserMutation();
   const [update] = useUpdateErepairUserMutation();
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const { form, field, needed, busy, restored, dropDraft, save } = useStepForm({
     name: `erepair-user-${user?.userUid ?? 'new'}`,
     schema: erepairDrawerSchema,
@@ -44,8 +42,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     },
   });
 
-  const submit = async () => {
-    setFailure(null);
+  const saving = useAction(async () => {
     const outcome = await save(async ({ firstName, lastName, email, title }) => {
       const body = {
         requestUid: await ensureRequest(),
@@ -55,14 +52,11 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       };
       await (user ? update({ ...body, userUid: user.userUid }) : create(body)).unwrap();
     });
-    if (outcome?.ok) {
-      notify.success(t('userSaved'));
-      onClose();
-    } else if (outcome) {
-      setFailure(outcome.error);
-      notify.failure('saveErepairUser', outcome.error);
-    }
-  };
+    if (!outcome) return;
+    if (!outcome.ok) throw outcome.error;
+    notify.success(t('userSaved'));
+    onClose();
+  }, 'saveErepairUser');
 
   return (
     <FormDrawer
@@ -73,8 +67,8 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         dropDraft();
         onClose();
       }}
-      onSubmit={() => void submit()}
-      busy={busy}
+      onSubmit={() => void saving.run()}
+      busy={busy || saving.busy}
       needed={needed}
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty || restored}
@@ -108,7 +102,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
           span={12}
         />
       </FormGrid>
-      <SaveFailure title="saveErepairUser" error={failure} />
+      <SaveFailure {...saving.failed} />
     </FormDrawer>
   );
 }

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { toApiError, type ApiError } from '@/api/errors';
 import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
+import { useAction } from '../../step-kit/useAction';
 import { franchiseLabels } from './franchiseLabels';
-import { inBatches } from './inBatches';
+import { mapWithConcurrency } from './mapWithConcurrency';
 
-/** So many deletes run at a time. */
-const AT_A_TIME = 4;
+const PARALLEL_DELETES = 4;
 
 export interface DeletedAll {
   readonly failed: readonly FranchiseSite[];
@@ -19,49 +19,49 @@ export interface DeletedAll {
 
 interface DeleteAllDialogProps {
   readonly sites: readonly FranchiseSite[];
-  /** Told once every shop was tried. */
+  /** Called once every delete has settled. */
   readonly onDone: (result: DeletedAll) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks before the answer No deletes every location, then deletes them one call each and shows how far it is. */
+/** Asks before the answer No deletes every location, then deletes one request each and shows the progress. */
 export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
   const [remove] = useDeleteFranchiseSiteMutation();
-  // The list shrinks while it is worked through; the question was about these.
+  // The list shrinks while the deletes run; the question was about these.
   const [asked] = useState(sites);
-  const [through, setThrough] = useState<number | null>(null);
-  const running = useRef(false);
+  const [settled, setSettled] = useState<number | null>(null);
 
-  const confirm = async () => {
-    if (running.current) return;
-    running.current = true;
-    setThrough(0);
-    const { failed } = await inBatches(
-      asked,
-      AT_A_TIME,
-      async ({ siteUid }) => remove({ requestUid: await ensureRequest(), siteUid }).unwrap(),
-      setThrough,
-    );
+  const deleting = useAction(async () => {
+    setSettled(0);
+    const requestUid = await ensureRequest();
+    const results = await mapWithConcurrency(asked, PARALLEL_DELETES, async ({ siteUid }) => {
+      try {
+        await remove({ requestUid, siteUid }).unwrap();
+      } finally {
+        setSettled((count) => (count ?? 0) + 1);
+      }
+    });
+    const failed = results.filter((result) => result.status === 'rejected');
     await onDone({
       failed: failed.map(({ item }) => item),
-      error: failed[0] ? toApiError(failed[0].error) : null,
+      error: failed[0] ? toApiError(failed[0].reason) : null,
     });
-  };
+  }, 'deleteSites');
 
   return (
     <ConfirmDialog
       open
       actLabel={t('deleteAll')}
-      busy={through !== null}
+      busy={deleting.busy}
       consequence={t('deleteAllConsequence')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void deleting.run()}
       onCancel={onCancel}
     >
       <p>{t('deleteAllText', { n: asked.length })}</p>
       <p role="status">
-        {through === null ? '' : t('deleteProgress', { done: through, n: asked.length })}
+        {settled === null ? '' : t('deleteProgress', { done: settled, n: asked.length })}
       </p>
     </ConfirmDialog>
   );

@@ -1,15 +1,16 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
-import { apiError, type ApiError } from '@/api/errors';
+import { apiError } from '@/api/errors';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
-import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import { useAddressCheck } from '../../address/useAddressCheck';
+import { addressOf } from '../../model/addressOf';
 import { useRegistration } from '../../model/RegistrationContext';
 import { SaveFailure } from '../../step-kit/SaveFailure';
-import { useStepForm } from '../../step-kit/useStepForm';
+import { useAction } from '../../step-kit/useAction';
+import { useStepForm, type SaveOutcome } from '../../step-kit/useStepForm';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
@@ -22,16 +23,15 @@ interface SiteDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Adds or updates a location. Duplicates are looked for when it is saved, never while typing. */
+/** Adds or updates a location. Saving checks for duplicates; typing does not. */
 export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(franchiseLabels);
   const notify = useNotify();
   const ids = useId();
   const saveSite = useSaveSite(site);
-  const [failure, setFailure] = useState<{ title: FailureKey; error: ApiError } | null>(null);
   const [known, setKnown] = useState<readonly DuplicateShop[] | null>(null);
-  /** The address this request holds already; Save stays locked until it changes. */
+  /** Key of an address that another location has; Save stays locked until it changes. */
   const [taken, setTaken] = useState<string | null>(null);
 
   const stepForm = useStepForm({
@@ -59,20 +59,7 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
 
   const trusted = useMemo(
     () =>
-      site
-        ? [
-            {
-              address: {
-                address: site.siteAddress1,
-                address2: site.siteAddress2,
-                city: site.siteCity,
-                state: site.siteState,
-                zipcode: site.siteZip,
-              },
-              verified: site.addressVerified,
-            },
-          ]
-        : [],
+      site ? [{ address: addressOf(site, SITE_ADDRESS), verified: site.addressVerified }] : [],
     [site],
   );
   const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
@@ -84,30 +71,31 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
     'siteZip',
   ]);
   const sameLocation =
-    taken !== null &&
     taken === siteAddressKey({ siteAddress1, siteAddress2, siteCity, siteState, siteZip });
 
-  const submit = async (answer: KnownShop) => {
-    setFailure(null);
-    const result: { current: SiteSave | null } = { current: null };
-    const outcome = await save(async (values) => {
-      result.current = await saveSite(values, address.verified, answer);
-      // Nothing was stored: the form and its draft stay.
-      if (result.current.kind !== 'saved') throw apiError('conflict');
-    });
-    if (!outcome) return;
-    const became = result.current;
-    setKnown(became?.kind === 'known' ? became.shops : null);
-    if (became?.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));
-    else if (became?.kind === 'saved') {
+  const chosenShop = useRef<KnownShop>(null);
+  const saving = useAction(
+    async (shop: KnownShop) => {
+      chosenShop.current = shop;
+      let result: SiteSave | null = null;
+      const outcome = await save(async (values) => {
+        result = await saveSite(values, address.verified, shop);
+        // Nothing was stored: the form and its draft stay.
+        if (result.kind !== 'saved') throw apiError('conflict');
+      });
+      if (outcome) onSaved(result, outcome);
+    },
+    () => (chosenShop.current?.legacyShopUid && !site ? 'addDuplicateSite' : 'saveSite'),
+  );
+
+  /** What a save led to: stored, a question about known shops, an address already in use, or a failure. */
+  const onSaved = (result: SiteSave | null, outcome: NonNullable<SaveOutcome>) => {
+    setKnown(result?.kind === 'known' ? result.shops : null);
+    if (result?.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));
+    else if (result?.kind === 'saved') {
       notify.success(t('siteSaved'));
       onClose();
-    } else if (!became && !outcome.ok) {
-      const title =
-        answer && answer.legacyShopUid !== '' && !site ? 'addDuplicateSite' : 'saveSite';
-      setFailure({ title, error: outcome.error });
-      notify.failure(title, outcome.error);
-    }
+    } else if (!result && !outcome.ok) throw outcome.error;
   };
 
   return (
@@ -119,8 +107,8 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
         dropDraft();
         onClose();
       }}
-      onSubmit={() => void submit(null)}
-      busy={busy}
+      onSubmit={() => void saving.run(null)}
+      busy={busy || saving.busy}
       needed={
         sameLocation && needed.length === 0
           ? [{ id: idOf('siteAddress1'), title: t('address') }]
@@ -135,12 +123,12 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
         addressPanelId={`${ids}address`}
         sameLocation={sameLocation}
       />
-      {failure ? <SaveFailure title={failure.title} error={failure.error} /> : null}
+      <SaveFailure {...saving.failed} />
       {known ? (
         <DuplicateDialog
           shops={known}
-          busy={busy}
-          onChoose={(legacyShopUid) => void submit({ legacyShopUid })}
+          busy={busy || saving.busy}
+          onChoose={(legacyShopUid) => void saving.run({ legacyShopUid })}
           onClose={() => setKnown(null)}
         />
       ) : null}

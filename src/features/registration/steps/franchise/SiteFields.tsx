@@ -1,22 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { SaveFranchiseSite, saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
-import { PHONE_TYPES } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
-import { DigitsField } from '@/components/form/DigitsField';
-import { FormGrid, GridItem } from '@/components/form/FormGrid';
+import { FormGrid } from '@/components/form/FormGrid';
 import { PhoneField } from '@/components/form/PhoneField';
-import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
 import { AddressFields } from '../../address/AddressFields';
-import { AddressPanel } from '../../address/AddressPanel';
 import type { AddressCheckControl } from '../../address/useAddressCheck';
-import { useCodeOptions } from '../../model/entityHooks';
+import { useCodeLists } from '../../model/useCodeLists';
+import { PhoneTypeFields } from '../../step-kit/PhoneTypeFields';
 import type { useStepForm } from '../../step-kit/useStepForm';
+import { franchiseDefinition } from './definition';
 import { franchiseLabels } from './franchiseLabels';
-import type { SiteFormValues } from './siteForm';
+import { SITE_ADDRESS, type SiteFormValues } from './siteForm';
 
 const Heading = styled('h3')({
   ...type.h3,
@@ -37,11 +35,11 @@ interface SiteFieldsProps {
   readonly stepForm: Pick<SiteStepForm, 'field' | 'set' | 'form'>;
   readonly address: AddressCheckControl;
   readonly addressPanelId: string;
-  /** The address is there already. */
+  /** Another location of this registration has this address. */
   readonly sameLocation: boolean;
 }
 
-/** Everything about a location: what it is called, where it lies, whom to call there. */
+/** The fields of a location: its name, its address and the person to call. */
 export function SiteFields({
   stepForm: { field, set, form },
   address,
@@ -49,10 +47,7 @@ export function SiteFields({
   sameLocation,
 }: SiteFieldsProps) {
   const t = useLabels(franchiseLabels);
-  const states = useCodeOptions('STATE');
-  const phoneTypes = useCodeOptions('phone_type');
-  const cell = form.watch('sitePhoneType') === 'CELL';
-  const phoneTypeField = field('sitePhoneType');
+  const { options } = useCodeLists(franchiseDefinition.codeLists);
   return (
     <>
       <FormGrid>
@@ -71,18 +66,11 @@ export function SiteFields({
           span={5}
         />
         <AddressFields
-          states={states.options}
-          fields={{
-            address: field('siteAddress1'),
-            address2: field('siteAddress2'),
-            city: field('siteCity'),
-            state: field('siteState'),
-            zipcode: field('siteZip'),
-          }}
+          names={SITE_ADDRESS}
+          field={field}
+          states={options.STATE}
+          check={{ id: addressPanelId, control: address }}
         />
-        <GridItem span={12}>
-          <AddressPanel id={addressPanelId} control={address} />
-        </GridItem>
       </FormGrid>
       {sameLocation ? (
         <Alert tone="warning" role="alert">
@@ -111,29 +99,12 @@ export function SiteFields({
           span={12}
         />
         <PhoneField {...field('sitePhone')} label={t('phone')} span={12} />
-        <SelectField
-          {...phoneTypeField}
-          onChange={(event) => {
-            if (event.currentTarget.value === 'CELL') set('sitePhoneExtension', '');
-            void phoneTypeField.onChange(event);
-          }}
-          label={t('phoneType')}
-          placeholder={t('select')}
-          options={
-            phoneTypes.options.length > 0
-              ? phoneTypes.options
-              : PHONE_TYPES.map((value) => ({ value, label: value }))
-          }
-          span={6}
-        />
-        <DigitsField
-          {...field('sitePhoneExtension')}
-          readOnly={cell}
-          optional
-          label={t('extension')}
-          maxDigits={LIMITS.extension}
-          help={cell ? t('cellHasNoExtension') : undefined}
-          span={6}
+        <PhoneTypeFields
+          type={field('sitePhoneType')}
+          extension={field('sitePhoneExtension')}
+          chosen={form.watch('sitePhoneType')}
+          onClearExtension={() => set('sitePhoneExtension', '')}
+          options={options.phone_type}
         />
         <TextField
           {...field('siteEmail')}

@@ -1,104 +1,67 @@
-import { useState } from 'react';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { nationalAccountFormSchema } from '@contract/entities/payment';
-import type { ApiError } from '@/api/errors';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { useNotify } from '@/store/notify';
-import { useCodeOptions, usePayment } from '../../model/entityHooks';
-import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../step-kit/SaveFailure';
-import { StepScreen } from '../../step-kit/StepScreen';
-import { useStepForm } from '../../step-kit/useStepForm';
-import { billThruOptions } from './billThruOptions';
+import { usePayment } from '../../model/entityHooks';
+import { textValues } from '../../model/textValues';
+import { useCodeLists } from '../../model/useCodeLists';
+import { RecordStep } from '../../step-kit/RecordStep';
+import { useRecordStep } from '../../step-kit/useRecordStep';
+import { nationalAccountDefinition } from './definition';
 import { nationalAccountLabels } from './nationalAccountLabels';
 
-/** Through whom a National Account is billed; kept in the payment record, before there is a payment preference. */
+/** Who a National Account is billed through; kept in the payment record, before it has a payment preference. */
 export default function NationalAccountStep() {
-  const { ensureRequest, goNext } = useRegistration();
   const t = useLabels(nationalAccountLabels);
-  const notify = useNotify();
   const stored = usePayment();
   const [create] = useCreatePaymentMutation();
   const [update] = useUpdatePaymentMutation();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const naPayInfo = useCodeOptions('NA_pay_info');
-  const naVendor = useCodeOptions('NA_vendor');
-  const queries = useQueryGroup([naPayInfo.query, naVendor.query]);
+  const { options, queries } = useCodeLists(nationalAccountDefinition.codeLists);
 
-  const { form, field, set, formId, needed, busy, restored, showErrors, save } = useStepForm({
-    name: 'nationalAccount',
+  const record = useRecordStep({
+    step: 'nationalAccount',
+    labels: nationalAccountLabels,
     schema: nationalAccountFormSchema,
-    values: { billThruVendor: stored?.billThruVendor ?? '', otherText: stored?.otherText ?? '' },
-    titles: { billThruVendor: t('billThruVendor'), otherText: t('otherText') },
-  });
-  const vendor = field('billThruVendor');
-  const isOther = form.watch('billThruVendor') === BILL_THRU_OTHER;
-
-  const onSubmit = async () => {
-    setFailure(null);
-    const outcome = await save(async (values) => {
-      const requestUid = await ensureRequest();
-      const billThruNa = naPayInfo.entries?.some(
-        (entry) => entry.codeValue === values.billThruVendor,
-      )
-        ? 1
-        : 0;
-      const body = { ...values, requestUid, billThruNa } as const;
+    stored: null,
+    values: textValues(stored, 'billThruVendor', 'otherText'),
+    failure: 'savePaymentTerms',
+    save: async (values, { requestUid }) => {
+      const paidDirectly = options.NA_pay_info.some(({ value }) => value === values.billThruVendor);
+      const body = { ...values, requestUid, billThruNa: paidDirectly ? 1 : 0 } as const;
       await (stored ? update({ ...body, payInfoUid: stored.payInfoUid }) : create(body)).unwrap();
-    });
-    if (outcome?.ok) goNext('nationalAccount');
-    else if (outcome) {
-      setFailure(outcome.error);
-      notify.failure('savePaymentTerms', outcome.error);
-    }
-  };
+    },
+  });
+  const vendor = record.field('billThruVendor');
 
   return (
-    <StepScreen
-      step="nationalAccount"
-      lead={t('lead')}
-      queries={queries}
-      needed={needed}
-      formId={formId}
-      busy={busy}
-      restored={restored}
-      onBlocked={showErrors}
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
-        <FormSection>
-          <FormGrid>
-            <SelectField
-              {...vendor}
-              onChange={(event) => {
-                if (event.currentTarget.value !== BILL_THRU_OTHER) set('otherText', '');
-                void vendor.onChange(event);
-              }}
-              label={t('billThruVendor')}
-              placeholder={t('select')}
-              help={t('help')}
-              options={billThruOptions(naPayInfo.entries ?? [], naVendor.entries ?? [], t('other'))}
-              span={12}
-            />
-            {isOther ? (
-              <TextField {...field('otherText')} label={t('otherText')} span={12} />
-            ) : null}
-          </FormGrid>
-        </FormSection>
-        <SaveFailure title="savePaymentTerms" error={failure} />
-      </form>
-    </StepScreen>
+    <RecordStep record={record} queries={queries} lead={t('lead')}>
+      <FormSection>
+        <FormGrid>
+          <SelectField
+            {...vendor}
+            onChange={(event) => {
+              if (event.currentTarget.value !== BILL_THRU_OTHER) record.set('otherText', '');
+              void vendor.onChange(event);
+            }}
+            label={t('billThruVendor')}
+            placeholder={t('select')}
+            help={t('help')}
+            options={[
+              ...options.NA_pay_info,
+              ...options.NA_vendor,
+              { value: BILL_THRU_OTHER, label: t('other') },
+            ]}
+            span={12}
+          />
+          {record.form.watch('billThruVendor') === BILL_THRU_OTHER ? (
+            <TextField {...record.field('otherText')} label={t('otherText')} span={12} />
+          ) : null}
+        </FormGrid>
+      </FormSection>
+    </RecordStep>
   );
 }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DiverseOwnership } from '@contract/entities/ownership';
 import { DIVERSITY_NONE } from '@contract/enums';
-import { toApiError, type ApiError } from '@/api/errors';
 import {
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
@@ -10,14 +9,16 @@ import {
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
-import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { useNotify } from '@/store/notify';
-import { useCodeOptions, useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
+import { useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { useCodeLists } from '../../model/useCodeLists';
 import { AsideTitle } from '../../step-kit/asideStyles';
+import { missingItem } from '../../step-kit/missingItem';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
+import { useAction } from '../../step-kit/useAction';
 import { AddCategory } from './AddCategory';
+import { ownershipDefinition } from './definition';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { ownershipLabels } from './ownershipLabels';
 import { Items } from './ownershipStyles';
@@ -31,73 +32,56 @@ const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 export default function OwnershipStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(ownershipLabels);
-  const notify = useNotify();
   const ids = useId();
   const saved = useDiverseOwnership();
   const header = useOwnershipInfo();
   const unsaved = useUnsavedCategories();
-  const categories = useCodeOptions('owner_diversity');
-  const queries = useQueryGroup([categories.query]);
+  const { options, queries } = useCodeLists(ownershipDefinition.codeLists);
+  const categories = options.owner_diversity;
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation();
   const [createHeader] = useCreateOwnershipInfoMutation();
   const [deleting, setDeleting] = useState<DiverseOwnership | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   const savedNow = saved.map((item) => item.diverseOwnershipUid).join();
   const [savedAtFirst] = useState(savedNow);
 
   const nameOf = (code: string): string =>
-    categories.options.find(({ value }) => value === code)?.label ?? code;
+    categories.find(({ value }) => value === code)?.label ?? code;
   const idOf = (code: string): string => `${ids}${code}`;
   const present = [
     ...saved.map((item) => item.diverseCategoryCode),
     ...unsaved.items.map((item) => item.code),
   ];
   const certified = unsaved.items.filter((item) => item.certified);
-  const needed = certified.map((item) => ({
-    id: idOf(item.code),
-    title: nameOf(item.code),
-    detail: t('neededDetail'),
-    kind: 'missing' as const,
-  }));
+  const needed = certified.map((item) =>
+    missingItem(idOf(item.code), nameOf(item.code), t('neededDetail')),
+  );
+
+  const saving = useAction(async () => {
+    const self = unsaved.items.filter((item) => !item.certified).map((item) => item.code);
+    if (self.length > 0) {
+      await bulkCreate({
+        requestUid: await ensureRequest(),
+        items: self.map((diverseCategoryCode) => ({
+          diverseCategoryCode,
+          certificationType: 'SELF',
+          expirationDate: '',
+          certificationInfo: null,
+          recordStatus: 'A',
+        })),
+      }).unwrap();
+      unsaved.remove(self);
+    }
+    // The server keeps the header record in line with the entries, but only once it exists.
+    const changed = self.length > 0 || savedNow !== savedAtFirst;
+    if (changed && present.length > 0 && !header)
+      await createHeader({
+        requestUid: await ensureRequest(),
+        isDiverse: present.includes(DIVERSITY_NONE) ? 0 : 1,
+      }).unwrap();
+  }, 'saveOwnership');
 
   const onNext = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const self = unsaved.items.filter((item) => !item.certified).map((item) => item.code);
-      if (self.length > 0) {
-        await bulkCreate({
-          requestUid: await ensureRequest(),
-          items: self.map((diverseCategoryCode) => ({
-            diverseCategoryCode,
-            certificationType: 'SELF',
-            expirationDate: '',
-            certificationInfo: null,
-            recordStatus: 'A',
-          })),
-        }).unwrap();
-        unsaved.remove(self);
-      }
-      // The server keeps the header record in line with the entries, but only once it exists.
-      const changed = self.length > 0 || savedNow !== savedAtFirst;
-      if (changed && present.length > 0 && !header)
-        await createHeader({
-          requestUid: await ensureRequest(),
-          isDiverse: present.includes(DIVERSITY_NONE) ? 0 : 1,
-        }).unwrap();
-      goNext('ownership');
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setFailure(error);
-      notify.failure('saveOwnership', error);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    if (await saving.run()) goNext('ownership');
   };
 
   return (
@@ -107,7 +91,7 @@ export default function OwnershipStep() {
       queries={queries}
       needed={needed}
       onNext={() => void onNext()}
-      busy={busy}
+      busy={saving.busy}
       restored={unsaved.restored}
       aside={
         editable ? (
@@ -118,9 +102,7 @@ export default function OwnershipStep() {
         ) : undefined
       }
     >
-      {editable ? (
-        <AddCategory options={categories.options} present={present} onAdd={unsaved.add} />
-      ) : null}
+      {editable ? <AddCategory options={categories} present={present} onAdd={unsaved.add} /> : null}
       {unsaved.items.length > 0 ? (
         <Items aria-label={t('unsavedTitle')}>
           {unsaved.items.map((item) => (
@@ -150,7 +132,7 @@ export default function OwnershipStep() {
         </Items>
       ) : null}
       {!editable && saved.length === 0 ? <Quiet>{t('emptyReadOnly')}</Quiet> : null}
-      <SaveFailure title="saveOwnership" error={failure} />
+      <SaveFailure {...saving.failed} />
       {deleting ? (
         <DeleteCategoryDialog
           item={deleting}

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { businessDay } from '@contract/rules/calendar';
 import { extensionOf, isUploadExtension } from '@contract/rules/certificate';
 import type { MessageKey } from '@contract/messages';
-import { toApiError } from '@/api/errors';
+import type { ApiError } from '@/api/errors';
 import { ownershipApi } from '@/api/ownership';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -20,6 +20,7 @@ import { dateMask } from '@/lib/format/date';
 import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
+import { useAction } from '../../step-kit/useAction';
 import { ownershipLabels } from './ownershipLabels';
 import {
   expirationProblem,
@@ -30,6 +31,9 @@ import {
 } from './ownershipRules';
 import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
 
+/** A failed create shows the server's message for this long, in milliseconds. */
+const SERVER_MESSAGE_MS = 3000;
+
 interface UnsavedItemProps {
   readonly id: string;
   readonly item: UnsavedCategory;
@@ -38,29 +42,18 @@ interface UnsavedItemProps {
   readonly onRemove: () => void;
 }
 
-/** A category not saved yet: self-certified it waits for Next; certified it is saved here, with its certificate. */
+/** A category not saved yet. A self-certified one waits for Next; a certified one is saved here, with its certificate. */
 export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemProps) {
   const { ensureRequest, online } = useRegistration();
   const t = useLabels(ownershipLabels);
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const ids = useId();
-  // The file stays here: neither the store nor a draft ever sees it.
+  // The file never reaches the store or a draft.
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<MessageKey | null>(null);
   const [dateLeft, setDateLeft] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const saving = useRef(false);
   const latestFile = useRef<File | null>(null);
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-
   const dateError = expirationProblem(item.expirationDate, Date.now());
   const reason = !online
     ? ''
@@ -79,25 +72,23 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
     latestFile.current = chosen;
     setFile(chosen);
     setFileError(null);
-    setFailure('');
     if (!chosen) return;
     const problem = await filePartProblem(chosen).catch((): MessageKey => 'uploadContent');
     if (latestFile.current === chosen) setFileError(problem);
   };
 
-  const save = async () => {
-    const fileExtension = file ? extensionOf(file.name) : '';
-    if (saving.current || !file || !isUploadExtension(fileExtension)) return;
-    saving.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
-      // Judged once more: the file may have been chosen a moment ago.
+  const messageOf = (error: ApiError): string =>
+    error.message || failureDetail(error, notify.text) || notify.text('saveOwnership');
+  const saving = useAction(
+    async () => {
+      const fileExtension = file ? extensionOf(file.name) : '';
+      if (!file || !isUploadExtension(fileExtension)) return;
+      // Check again: the file may have been chosen a moment ago.
       const problem = await filePartProblem(file);
       if (problem) return setFileError(problem);
       const requestUid = await ensureRequest();
       const certificationData = await fileAsBase64(file);
-      const call = ownershipApi.endpoints.createDiverseOwnership.initiate(
+      const request = ownershipApi.endpoints.createDiverseOwnership.initiate(
         {
           requestUid,
           diverseCategoryCode: item.code,
@@ -106,24 +97,18 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
           certificationInfo: { certificationData, fileExtension },
           recordStatus: 'A',
         },
-        // Untracked: a tracked call keeps what it sent in the store.
+        // Untracked: a tracked mutation keeps its argument, the file, in the store.
         { track: false },
       );
-      await dispatch(call).unwrap();
+      await dispatch(request).unwrap();
       notify.success(t('certificateSaved'));
       onRemove();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      const message =
-        error.message || failureDetail(error, notify.text) || notify.text('saveOwnership');
-      if (shown.current) setFailure(message);
-      notify.error(message, 3000);
-    } finally {
-      saving.current = false;
-      if (shown.current) setBusy(false);
-    }
-    return undefined;
-  };
+    },
+    'saveOwnership',
+    (error) => notify.error(messageOf(error), SERVER_MESSAGE_MS),
+  );
+  const { busy } = saving;
+  const failure = saving.failed ? messageOf(saving.failed.error) : '';
 
   return (
     <ItemCard id={id} aria-label={name} tabIndex={-1}>
@@ -189,7 +174,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
                         }}
                         busy={busy}
                         busyText={t('saving')}
-                        onClick={() => void save()}
+                        onClick={() => void saving.run()}
                       >
                         {t('saveCertificate')}
                       </BlockedButton>

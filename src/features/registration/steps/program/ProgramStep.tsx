@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import { NATIONAL_ACCOUNT, PROGRAMS, type Program } from '@contract/enums';
-import { mayChooseProgram } from '@contract/rules/permissions';
 import { requiredChoice } from '@contract/rules/fields';
+import { mayChooseProgram } from '@contract/rules/permissions';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
-import { RadioCards } from '@/components/form/RadioCards';
 import { FormSection } from '@/components/form/FormSection';
+import { RadioCards } from '@/components/form/RadioCards';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { useNotify } from '@/store/notify';
-import { useCodeOptions } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../step-kit/SaveFailure';
-import { StepScreen } from '../../step-kit/StepScreen';
-import { useStepForm } from '../../step-kit/useStepForm';
+import { useCodeLists } from '../../model/useCodeLists';
+import { RecordStep } from '../../step-kit/RecordStep';
+import { useRecordStep } from '../../step-kit/useRecordStep';
+import { programDefinition } from './definition';
 import { programLabels } from './programLabels';
 import { WhatIf } from './WhatIf';
-import type { ApiError } from '@/api/errors';
 
 const schema = v.object({ selectedProgram: requiredChoice(PROGRAMS) });
 
@@ -27,80 +23,52 @@ const NOTES = {
   'National Account': 'noteNationalAccount',
 } as const satisfies Record<Program, string>;
 
-/** Preferred, Basic, or National Account; the last shows to its holders and to super users alone. */
-export default function ProgramStep() {
-  const { request, editable, superUser, ensureRequest, goNext } = useRegistration();
-  const t = useLabels(programLabels);
-  const notify = useNotify();
-  const [update] = useUpdateVendorRequestMutation();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const { options, query } = useCodeOptions('selected_program');
-  const queries = useQueryGroup([query]);
+const isProgram = (value: string): value is Program => value in NOTES;
 
+/** Preferred, Basic, or National Account; only its holders and super users see the last. */
+export default function ProgramStep() {
+  const { request, editable, superUser } = useRegistration();
+  const t = useLabels(programLabels);
+  const [update] = useUpdateVendorRequestMutation();
+  const { options, queries } = useCodeLists(programDefinition.codeLists);
   const stored = request?.selectedProgram ?? null;
-  const { field, form, formId, needed, busy, restored, showErrors, save } = useStepForm({
-    name: 'program',
+
+  const record = useRecordStep({
+    step: 'program',
+    labels: programLabels,
     schema,
+    stored: null,
     values: { selectedProgram: stored ?? '' },
-    titles: { selectedProgram: t('legend') },
+    failure: 'saveProgram',
+    save: async ({ selectedProgram }, { requestUid }) => {
+      if (selectedProgram !== stored) await update({ requestUid, selectedProgram }).unwrap();
+    },
   });
-  const chosen = form.watch('selectedProgram');
-  const shown = options.filter(
+  const chosen = record.form.watch('selectedProgram');
+  const offered = options.selected_program.filter(
     ({ value }) => value !== NATIONAL_ACCOUNT || superUser || stored === NATIONAL_ACCOUNT,
   );
-  const locked = !mayChooseProgram(stored, 'Basic', superUser) && stored === NATIONAL_ACCOUNT;
-
-  const onSubmit = async () => {
-    setFailure(null);
-    const outcome = await save(async ({ selectedProgram }) => {
-      if (selectedProgram === stored) return;
-      await update({ requestUid: await ensureRequest(), selectedProgram }).unwrap();
-    });
-    if (outcome?.ok) goNext('program');
-    else if (outcome) {
-      setFailure(outcome.error);
-      notify.failure('saveProgram', outcome.error);
-    }
-  };
+  const locked = stored === NATIONAL_ACCOUNT && !mayChooseProgram(stored, 'Basic', superUser);
 
   return (
-    <StepScreen
-      step="program"
-      lead={t('lead')}
-      queries={queries}
-      needed={needed}
-      formId={formId}
-      busy={busy}
-      restored={restored}
-      onBlocked={showErrors}
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
-        <FormSection>
-          <RadioCards
-            {...field('selectedProgram')}
-            label={t('legend')}
-            legendSize="section"
-            layout="column"
-            readOnly={!editable || locked}
-            help={locked && editable ? t('lockedHelp') : undefined}
-            options={shown.map(({ value, label }) => ({
-              value,
-              label,
-              note: value in NOTES ? t(NOTES[value as Program]) : undefined,
-              end: value === 'Preferred' ? <Icon name="award" /> : undefined,
-            }))}
-          />
-          <WhatIf program={chosen} />
-        </FormSection>
-        <SaveFailure title="saveProgram" error={failure} />
-      </form>
-    </StepScreen>
+    <RecordStep record={record} queries={queries} lead={t('lead')}>
+      <FormSection>
+        <RadioCards
+          {...record.field('selectedProgram')}
+          label={t('selectedProgram')}
+          legendSize="section"
+          layout="column"
+          readOnly={!editable || locked}
+          help={locked && editable ? t('lockedHelp') : undefined}
+          options={offered.map(({ value, label }) => ({
+            value,
+            label,
+            note: isProgram(value) ? t(NOTES[value]) : undefined,
+            end: value === 'Preferred' ? <Icon name="award" /> : undefined,
+          }))}
+        />
+        <WhatIf program={chosen} />
+      </FormSection>
+    </RecordStep>
   );
 }

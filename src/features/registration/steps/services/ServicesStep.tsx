@@ -1,23 +1,16 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { LIMITS } from '@contract/limits';
-import type { ApiError } from '@/api/errors';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormSection } from '@/components/form/FormSection';
 import { typeInto } from '@/components/form/maskedElement';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
-import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { useNotify } from '@/store/notify';
-import {
-  useBasicInfo,
-  useCodeOptions,
-  useServiceCapabilities,
-  useVehicleTypes,
-} from '../../model/entityHooks';
+import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { SaveFailure } from '../../step-kit/SaveFailure';
-import { StepScreen } from '../../step-kit/StepScreen';
-import { useStepForm } from '../../step-kit/useStepForm';
+import { useCodeLists } from '../../model/useCodeLists';
+import { RecordStep } from '../../step-kit/RecordStep';
+import { useRecordStep } from '../../step-kit/useRecordStep';
+import { servicesDefinition } from './definition';
 import { heightOf, joinHeight, servicesFormSchema, type DoorHeight } from './doorHeight';
 import { DoorHeightSection } from './DoorHeightSection';
 import { SelectionCard } from './SelectionCard';
@@ -27,47 +20,46 @@ import { useSaveServices } from './useSaveServices';
 const textOf = (n: number | null | undefined): string =>
   n === null || n === undefined ? '' : String(n);
 
-/** A group of one box is a value, not a list, to the form library. */
+/** The form library holds a group of one box as a value and several as a list. */
 const countOf = (ticked: readonly string[] | string | false | undefined): number =>
   Array.isArray(ticked) ? ticked.length : ticked ? 1 : 0;
 
 /** What the shop does: services, capabilities, vehicle types and the height of its door. */
 export default function ServicesStep() {
-  const { editable, goNext } = useRegistration();
+  const { editable } = useRegistration();
   const t = useLabels(servicesLabels);
-  const notify = useNotify();
   const basicInfo = useBasicInfo();
   const storedServices = useServiceCapabilities();
   const storedTypes = useVehicleTypes();
   const saveServices = useSaveServices();
-  const [failure, setFailure] = useState<{ title: FailureKey; error: ApiError } | null>(null);
-  const stage = useRef<FailureKey>('saveServices');
-  const services = useCodeOptions('services');
-  const capabilities = useCodeOptions('capability');
-  const vehicleTypes = useCodeOptions('vehtype');
-  const queries = useQueryGroup([services.query, capabilities.query, vehicleTypes.query]);
+  // The save sends services first and the door height last; a failure is named after what was being sent.
+  const sending = useRef<FailureKey>('saveServices');
+  const { options, queries } = useCodeLists(servicesDefinition.codeLists);
+  const ticked = (serviceClass: 'SV' | 'CP') =>
+    storedServices
+      .filter((entry) => entry.serviceClass === serviceClass)
+      .map((entry) => entry.serviceType);
 
-  const { form, field, set, idOf, formId, needed, busy, restored, showErrors, save } = useStepForm({
-    name: 'services',
+  const record = useRecordStep({
+    step: 'services',
+    labels: servicesLabels,
     schema: servicesFormSchema,
+    stored: null,
     values: {
-      services: storedServices
-        .filter((entry) => entry.serviceClass === 'SV')
-        .map((entry) => entry.serviceType),
-      capabilities: storedServices
-        .filter((entry) => entry.serviceClass === 'CP')
-        .map((entry) => entry.serviceType),
+      services: ticked('SV'),
+      capabilities: ticked('CP'),
       vehicleTypes: storedTypes.map((entry) => entry.vehicleTypeCode),
       doorFeet: textOf(basicInfo?.doorHeightFeet),
       doorInches: textOf(basicInfo?.doorHeightInches),
     },
-    titles: {
-      services: t('services'),
-      vehicleTypes: t('vehicleTypes'),
-      capabilities: t('capabilities'),
-      doorFeet: t('doorHeight'),
-    },
+    titles: { doorFeet: t('doorHeight') },
+    failure: () => sending.current,
+    save: async ({ doorFeet: feet, doorInches: inches, ...chosen }) =>
+      saveServices(chosen, heightOf(feet, inches), (title) => {
+        sending.current = title;
+      }),
   });
+  const { field, form, set, idOf } = record;
   const [tickedServices, tickedCapabilities, tickedTypes, doorFeet, doorInches] = form.watch([
     'services',
     'capabilities',
@@ -78,7 +70,7 @@ export default function ServicesStep() {
   const height = heightOf(doorFeet, doorInches);
   type Name = 'services' | 'capabilities' | 'vehicleTypes' | 'doorFeet' | 'doorInches';
 
-  /** A field whose shown error goes as soon as its cause does, not only once the field is left. */
+  /** A field whose error goes as soon as its value is valid, not only when the field is left. */
   const live = (name: Name, judged: Name = name) => {
     const props = field(name);
     return {
@@ -91,7 +83,7 @@ export default function ServicesStep() {
   };
   const feetField = live('doorFeet');
 
-  /** The slider types into the fields, so that form and draft follow as if a person had. */
+  /** The slider writes into the fields as typing would, so that form and draft follow. */
   const onHeight = (next: DoorHeight) => {
     for (const [id, value] of [
       [idOf('doorFeet'), next.feet],
@@ -102,31 +94,13 @@ export default function ServicesStep() {
     }
   };
 
-  const onSubmit = async () => {
-    setFailure(null);
-    const outcome = await save(({ doorFeet: feet, doorInches: inches, ...ticked }) =>
-      saveServices(ticked, heightOf(feet, inches), (title) => {
-        stage.current = title;
-      }),
-    );
-    if (outcome?.ok) goNext('services');
-    else if (outcome) {
-      setFailure({ title: stage.current, error: outcome.error });
-      notify.failure(stage.current, outcome.error);
-    }
-  };
-
   return (
-    <StepScreen
-      step="services"
-      lead={t('lead')}
+    <RecordStep
+      record={record}
       queries={queries}
-      // Nothing ticked yet is something missing, no fault.
-      needed={needed.map((item) => ({ ...item, kind: 'missing' as const }))}
-      formId={formId}
-      busy={busy}
-      restored={restored}
-      onBlocked={showErrors}
+      lead={t('lead')}
+      // Nothing ticked yet is missing, not wrong.
+      needed={record.needed.map((item) => ({ ...item, kind: 'missing' as const }))}
       aside={
         <SelectionCard
           services={countOf(tickedServices)}
@@ -136,50 +110,40 @@ export default function ServicesStep() {
         />
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
-        <FormSection title={t('groupsTitle')} lead={t('hint')}>
-          <CheckboxGroup
-            {...live('services')}
-            legend={t('services')}
-            hint={t('atLeastOne')}
-            options={services.options}
-          />
-          <CheckboxGroup
-            {...live('vehicleTypes')}
-            legend={t('vehicleTypes')}
-            hint={t('atLeastOne')}
-            options={vehicleTypes.options}
-          />
-          <CheckboxGroup
-            {...live('capabilities')}
-            legend={t('capabilities')}
-            hint={t('optional')}
-            options={capabilities.options}
-          />
-        </FormSection>
-        <DoorHeightSection
-          height={height}
-          locked={!editable}
-          feet={{
-            ...feetField,
-            onChange: (event) => {
-              if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet)
-                set('doorInches', '0');
-              void feetField.onChange(event);
-            },
-          }}
-          inches={live('doorInches', 'doorFeet')}
-          onHeight={onHeight}
+      <FormSection title={t('groupsTitle')} lead={t('hint')}>
+        <CheckboxGroup
+          {...live('services')}
+          legend={t('services')}
+          hint={t('atLeastOne')}
+          options={options.services}
         />
-        {failure ? <SaveFailure title={failure.title} error={failure.error} /> : null}
-      </form>
-    </StepScreen>
+        <CheckboxGroup
+          {...live('vehicleTypes')}
+          legend={t('vehicleTypes')}
+          hint={t('atLeastOne')}
+          options={options.vehtype}
+        />
+        <CheckboxGroup
+          {...live('capabilities')}
+          legend={t('capabilities')}
+          hint={t('optional')}
+          options={options.capability}
+        />
+      </FormSection>
+      <DoorHeightSection
+        height={height}
+        locked={!editable}
+        feet={{
+          ...feetField,
+          onChange: (event) => {
+            if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet)
+              set('doorInches', '0');
+            void feetField.onChange(event);
+          },
+        }}
+        inches={live('doorInches', 'doorFeet')}
+        onHeight={onHeight}
+      />
+    </RecordStep>
   );
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSubmittable } from '@contract/rules/permissions';
-import { toApiError, type ApiError } from '@/api/errors';
 import { useSubmitVendorRequestMutation, vendorRequestsApi } from '@/api/vendorRequests';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/icons/Icon';
@@ -13,16 +11,15 @@ import type { NeededItem } from '@/components/wizard/needed';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
-import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { changeHref } from '../../model/changeHref';
 import { useRegistration } from '../../model/RegistrationContext';
 import { AsideTitle } from '../../step-kit/asideStyles';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
-import { reviewDetails } from './reviewDetails';
+import { useAction } from '../../step-kit/useAction';
 import { submitLabels } from './submitLabels';
-import { useReviewData } from './useReviewData';
+import { useAnswers } from './useAnswers';
 
 /** Check your answers: every visible section with a Change link, and Submit. */
 export default function SubmitStep() {
@@ -31,13 +28,10 @@ export default function SubmitStep() {
   const t = useLabels(submitLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useLabels(missingLabels);
-  const notify = useNotify();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { data, queries } = useReviewData();
-  const [submit, { isLoading }] = useSubmitVendorRequestMutation();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const running = useRef(false);
+  const answers = useAnswers();
+  const [submit] = useSubmitVendorRequestMutation();
 
   const sections = journey.visible.filter((step) => step.key !== 'submit');
   const open = sections.filter((step) => step.required && step.missing.length > 0);
@@ -50,40 +44,30 @@ export default function SubmitStep() {
     kind: step.error ? 'error' : 'missing',
   }));
 
-  const onSubmit = async () => {
-    if (requestUid === null || running.current) return;
-    running.current = true;
-    setFailure(null);
-    try {
-      await submit({ requestUid }).unwrap();
-      // The status screen reads the decision itself; asking here has it there at once.
-      await dispatch(
-        vendorRequestsApi.endpoints.getAutoApproval.initiate(
-          { requestUid },
-          { subscribe: false, forceRefetch: true },
-        ),
-      );
-      void navigate(PATHS.status.href(requestUid));
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setFailure(error);
-      notify.failure('submit', error);
-    } finally {
-      running.current = false;
-    }
-  };
+  const submission = useAction(async () => {
+    if (requestUid === null) return;
+    await submit({ requestUid }).unwrap();
+    // The status screen reads the decision itself; asking here has it ready when the screen opens.
+    await dispatch(
+      vendorRequestsApi.endpoints.getAutoApproval.initiate(
+        { requestUid },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
+    void navigate(PATHS.status.href(requestUid));
+  }, 'submit');
 
   return (
     <StepScreen
       step="submit"
       heading={t('heading')}
       lead={t(editable ? 'lead' : 'leadSent')}
-      queries={queries}
+      queries={answers.queries}
       needed={needed}
       nextLabel={t('submit')}
       nextHidden={!editable || !allowed}
-      onNext={() => void onSubmit()}
-      busy={isLoading}
+      onNext={() => void submission.run()}
+      busy={submission.busy}
       aside={
         <Card aria-label={t(standing)}>
           <AsideTitle>{t(standing)}</AsideTitle>
@@ -112,7 +96,7 @@ export default function SubmitStep() {
                     : 'attention'
                   : 'info'
             }
-            details={reviewDetails(step.key, data, t)}
+            details={answers.of(step.key)}
             action={
               editable ? (
                 <TextLink
@@ -126,7 +110,7 @@ export default function SubmitStep() {
           />
         </div>
       ))}
-      <SaveFailure title="submit" error={failure} />
+      <SaveFailure {...submission.failed} />
     </StepScreen>
   );
 }

@@ -1,0 +1,30 @@
+import type { Address } from '@contract/entities/address';
+
+export type AddressPart = keyof Address;
+
+/** Which property of a record, or field of a form, holds which part of an address. */
+export type AddressNames<Name extends string = string> = Readonly<Record<AddressPart, Name>>;
+
+/** Names of the business address in basic info. */
+export const BUSINESS_ADDRESS = {
+  address: 'streetAddress1',
+  address2: 'streetAddress2',
+  city: 'city',
+  state: 'state',
+  zipcode: 'zipCode',
+} as const satisfies AddressNames;
+
+/** The address of a record; a part the record does not have is ''. */
+export function addressOf(record: object, names: AddressNames): Address {
+  const part = (name: string): string => {
+    const value = (record as Readonly<Record<string, unknown>>)[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    address: part(names.address),
+    address2: part(names.address2),
+    city: part(names.city),
+    state: part(names.state),
+    zipcode: part(names.zipcode),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Ach } from '@contract/entities/ach';
+import type { BasicInfo } from '@contract/entities/basicInfo';
+import type { Contact } from '@contract/entities/contact';
+import type { ErepairUser } from '@contract/entities/erepairUser';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { DiverseOwnership } from '@contract/entities/ownership';
+import type { Payment } from '@contract/entities/payment';
+import type { ServiceCapability, VehicleType } from '@contract/entities/services';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { W9 } from '@contract/entities/w9';
+import {
+  useAch,
+  useBasicInfo,
+  useContacts,
+  useDiverseOwnership,
+  useErepairUsers,
+  useFranchiseSites,
+  usePayment,
+  useServiceCapabilities,
+  useVehicleTypes,
+  useW9,
+} from './entityHooks';
+import { useRegistration } from './RegistrationContext';
+
+/** Everything a registration has stored; null or empty for what is not there yet. */
+export interface RegistrationRecords {
+  readonly request: VendorRequest | null;
+  readonly basicInfo: BasicInfo | null;
+  readonly w9: W9 | null;
+  readonly payment: Payment | null;
+  readonly ach: Ach | null;
+  readonly contacts: readonly Contact[];
+  readonly erepairUsers: readonly ErepairUser[];
+  readonly sites: readonly FranchiseSite[];
+  readonly ownership: readonly DiverseOwnership[];
+  readonly services: readonly ServiceCapability[];
+  readonly vehicleTypes: readonly VehicleType[];
+}
+
+/** The records of the registration on the screen. */
+export const useRegistrationRecords = (): RegistrationRecords => ({
+  request: useRegistration().request,
+  basicInfo: useBasicInfo(),
+  w9: useW9(),
+  payment: usePayment(),
+  ach: useAch(),
+  contacts: useContacts(),
+  erepairUsers: useErepairUsers(),
+  sites: useFranchiseSites(),
+  ownership: useDiverseOwnership(),
+  services: useServiceCapabilities(),
+  vehicleTypes: useVehicleTypes(),
+});

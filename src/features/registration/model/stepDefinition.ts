@@ -1,0 +1,33 @@
+import type { CodeListName } from '@contract/entities/codeList';
+import type { Translate } from '@/components/labels/LabelsContext';
+import type { Detail } from '@/components/lists/DetailList';
+import type { AnswerKey } from './answerLabels';
+import type { contactRoleLabels } from './contactRoleLabels';
+import type { RegistrationRecords } from './records';
+
+/** What the answers of a step are put into words with. */
+export interface AnswerContext {
+  readonly records: RegistrationRecords;
+  readonly t: Translate<AnswerKey>;
+  readonly roleName: Translate<keyof typeof contactRoleLabels.fallback>;
+  /** The description of a code, or the code itself while its list does not know it. */
+  readonly codeText: (list: CodeListName, code: string) => string;
+}
+
+/**
+ * What the rest of the registration needs to know of a step without loading its screen: the preload, the
+ * overview's cards and "Check your answers" read it. Title, order, slug and rules are in `contract/journey`.
+ */
+export interface StepDefinition<List extends CodeListName = CodeListName> {
+  /** The code lists its fields offer. */
+  readonly codeLists: readonly List[];
+  /** Its answers in the order of the form, secrets by their last four only. */
+  readonly answers: (context: AnswerContext) => readonly Detail[];
+  /** The answer that the card of a complete step shows; '' when the tick says enough. */
+  readonly savedLine?: (records: RegistrationRecords, t: Translate<AnswerKey>) => string;
+}
+
+/** Declares a step's definition and keeps the exact names of its code lists. */
+export const defineStep = <const List extends CodeListName = never>(
+  definition: StepDefinition<List>,
+): StepDefinition<List> => definition;

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { CodeEntry, CodeListName } from '@contract/entities/codeList';
+import { codeListsApi } from '@/api/codeLists';
+import type { SelectOption } from '@/components/form/SelectField';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useQueryGroup, type NamedQuery } from '@/store/queries/useQueryGroup';
+
+const { getCodeList } = codeListsApi.endpoints;
+
+const NO_ENTRIES: readonly CodeEntry[] = [];
+
+const optionOf = ({ codeValue, codeValueDescription }: CodeEntry): SelectOption => ({
+  value: codeValue,
+  label: codeValueDescription || codeValue,
+});
+
+/** One value per name; the cast restores the keys that Object.fromEntries forgets. */
+const byName = <Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (index: number, name: Name) => Value,
+) =>
+  Object.fromEntries(names.map((name, index) => [name, valueOf(index, name)])) as Record<
+    Name,
+    Value
+  >;
+
+/**
+ * The code lists a screen offers, as entries and as options of a select, with their queries as one state:
+ * a failure shows and can be retried. A list that is not loaded yet is empty.
+ * @param names a constant, such as the `codeLists` of a step's definition
+ */
+export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const subscriptions = names.map((name) => dispatch(getCodeList.initiate(name)));
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [dispatch, names]);
+
+  const selectors = useMemo(() => names.map((name) => getCodeList.select(name)), [names]);
+  const results = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
+  const queries = useQueryGroup(
+    names.map((name, index): NamedQuery => {
+      const result = results[index];
+      return {
+        result: {
+          isUninitialized: false,
+          isLoading: result?.data === undefined && !result?.isError,
+          // The subscription starts after the first render: until then the list counts as loading.
+          isFetching: !result || result.isUninitialized || result.isLoading,
+          isError: result?.isError ?? false,
+          data: result?.data,
+          error: result?.error,
+          refetch: () =>
+            dispatch(getCodeList.initiate(name, { subscribe: false, forceRefetch: true })),
+        },
+        pending: 'codeList',
+        failure: 'loadCodeList',
+        name,
+      };
+    }),
+  );
+
+  const lists = useMemo(() => {
+    const entries = byName(names, (index) => results[index]?.data ?? NO_ENTRIES);
+    return { entries, options: byName(names, (_index, name) => entries[name].map(optionOf)) };
+  }, [names, results]);
+  return { ...lists, queries };
+}
+
+export type CodeLists<Name extends CodeListName> = ReturnType<typeof useCodeLists<Name>>;

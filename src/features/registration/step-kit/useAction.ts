@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react';
+import { toApiError, type ApiError } from '@/api/errors';
+import type { FailureKey } from '@/lib/labels/failureLabels';
+import { useNotify } from '@/store/notify';
+
+/**
+ * An async action of a button: it runs once at a time however often it is pressed, and its failure
+ * stays on the screen after the toast is gone.
+ * @param action rejects with what `toApiError` understands
+ * @param failure the failure's name in the error catalogue; a function is asked when it happens
+ * @param report shows the failure instead of the catalogue's toast
+ * @returns `run` resolves to whether the action succeeded; a press during a run resolves to false
+ */
+export function useAction<Args extends readonly unknown[]>(
+  action: (...args: Args) => Promise<unknown>,
+  failure: FailureKey | (() => FailureKey),
+  report?: (error: ApiError) => void,
+) {
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ title: FailureKey; error: ApiError } | null>(null);
+  const running = useRef(false);
+  const latest = useRef({ action, failure, report });
+  latest.current = { action, failure, report };
+
+  const run = useCallback(
+    async (...args: Args): Promise<boolean> => {
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      setFailed(null);
+      try {
+        await latest.current.action(...args);
+        return true;
+      } catch (thrown) {
+        const { failure: named, report: reportBy } = latest.current;
+        const title = typeof named === 'function' ? named() : named;
+        const error = toApiError(thrown);
+        setFailed({ title, error });
+        if (reportBy) reportBy(error);
+        else notify.failure(title, error);
+        return false;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [notify],
+  );
+
+  return { run, busy, failed };
+}

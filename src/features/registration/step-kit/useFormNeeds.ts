@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { MESSAGES, type MessageKey } from '@contract/messages';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { validationLabels } from '@/components/labels/validationLabels';
+import type { NeededItem } from '@/components/wizard/needed';
+
+/** The pause after the last change before the list is computed, in milliseconds. */
+const NEEDS_AFTER_MS = 120;
+
+const MISSING: ReadonlySet<string> = new Set<MessageKey>([
+  'required',
+  'requiredW9Name',
+  'requiredSelect',
+]);
+
+/** A field that keeps Next locked. */
+export interface FieldNeed extends NeededItem {
+  readonly field: string;
+}
+
+const isMessageKey = (message: string): message is MessageKey => message in MESSAGES;
+
+/** The first issue of each field, by field. */
+function issuesByField(schema: v.GenericSchema, values: unknown): ReadonlyMap<string, string> {
+  const result = v.safeParse(schema, values);
+  const byField = new Map<string, string>();
+  for (const issue of result.success ? [] : result.issues) {
+    const field = v.getDotPath(issue)?.split('.')[0] ?? '';
+    if (!byField.has(field)) byField.set(field, issue.message);
+  }
+  return byField;
+}
+
+/** The fields that may not be empty while the others hold what they hold now. */
+function requiredFields<Values extends FieldValues>(
+  schema: v.GenericSchema,
+  values: Values,
+): string[] {
+  return Object.keys(values).filter((field) =>
+    MISSING.has(issuesByField(schema, { ...values, [field]: '' }).get(field) ?? ''),
+  );
+}
+
+interface FormNeedsOptions<Values extends FieldValues> {
+  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'watch'>;
+  readonly schema: v.GenericSchema;
+  readonly idOf: (field: string) => string;
+  readonly titleOf: (field: string, values: Values) => string;
+}
+
+interface FormNeeds {
+  readonly needed: readonly FieldNeed[];
+  /** Required fields filled in, and all of them. */
+  readonly progress: { readonly done: number; readonly of: number };
+}
+
+/** Follows a form: which fields keep Next locked, and how many required ones are done. */
+export function useFormNeeds<Values extends FieldValues>({
+  form: { getValues, watch },
+  schema,
+  idOf,
+  titleOf,
+}: FormNeedsOptions<Values>): FormNeeds {
+  const validation = useLabels(validationLabels);
+
+  const compute = useCallback((): FormNeeds => {
+    const values = getValues();
+    const issues = issuesByField(schema, values);
+    const required = requiredFields(schema, values);
+    return {
+      needed: [...issues].map(([field, message]) => ({
+        field,
+        id: idOf(field),
+        title: titleOf(field, values),
+        detail: isMessageKey(message) ? validation(message) : message,
+        kind: MISSING.has(message) ? 'missing' : 'error',
+      })),
+      progress: {
+        done: required.filter((field) => !issues.has(field)).length,
+        of: required.length,
+      },
+    };
+  }, [getValues, idOf, schema, titleOf, validation]);
+
+  const [needs, setNeeds] = useState(compute);
+  useEffect(() => {
+    // Most keystrokes change nothing in the list: an equal one keeps the screen from rendering.
+    const update = () =>
+      setNeeds((before) => {
+        const now = compute();
+        return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+      });
+    update();
+    let timer: ReturnType<typeof setTimeout>;
+    const subscription = watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(update, NEEDS_AFTER_MS);
+    });
+    return () => {
+      subscription.unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [compute, watch]);
+  return needs;
+}

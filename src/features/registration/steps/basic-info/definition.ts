@@ -1,0 +1,30 @@
+import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
+import { addressLine, answer, contactAnswer } from '../../model/answers';
+import { defineStep } from '../../model/stepDefinition';
+import { formatPhone } from '@/lib/format/phone';
+
+export const basicInfoDefinition = defineStep({
+  codeLists: ['phone_type', 'request_reason', 'STATE'],
+  answers: (context) => {
+    const { records, t, codeText } = context;
+    const { basicInfo } = records;
+    const phone = formatPhone(basicInfo?.phoneNumber ?? '');
+    const extension = basicInfo?.phoneExtension ?? '';
+    const reason = [
+      codeText('request_reason', basicInfo?.requestReason ?? ''),
+      basicInfo?.reasonText ?? '',
+    ];
+    return [
+      answer(context, t('businessName'), basicInfo?.businessName ?? ''),
+      answer(context, t('phone'), extension ? t('extension', { phone, extension }) : phone),
+      answer(context, t('fax'), formatPhone(basicInfo?.faxNumber ?? '')),
+      answer(context, t('address'), addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS))),
+      answer(context, t('reason'), reason.filter(Boolean).join(': ')),
+      contactAnswer(context, 'MAIN'),
+    ];
+  },
+  savedLine: ({ basicInfo }, t) =>
+    basicInfo?.streetAddress1 && basicInfo.city
+      ? t('savedPlace', { street: basicInfo.streetAddress1, city: basicInfo.city })
+      : '',
+});

@@ -1,0 +1,21 @@
+import { answer } from '../../model/answers';
+import { defineStep } from '../../model/stepDefinition';
+
+export const erepairDefinition = defineStep({
+  codeLists: [],
+  answers: (context) => {
+    const { records, t } = context;
+    const choice = records.request?.useErepair ?? null;
+    const users = choice === 'Y' ? records.erepairUsers : [];
+    return [
+      answer(context, t('useErepair'), choice === null ? t('notAnswered') : t(`erepair${choice}`)),
+      ...users.map((user, index) =>
+        answer(context, t('erepairUser', { n: index + 1 }), `${user.userName}, ${user.email}`),
+      ),
+    ];
+  },
+  savedLine: ({ request, erepairUsers: users }, t) => {
+    if (request?.useErepair !== 'Y' || users.length === 0) return '';
+    return t(users.length === 1 ? 'savedUser' : 'savedUsers', { count: users.length });
+  },
+});

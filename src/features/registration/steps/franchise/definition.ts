@@ -1,0 +1,28 @@
+import { addressOf } from '../../model/addressOf';
+import { addressLine, answer } from '../../model/answers';
+import { defineStep } from '../../model/stepDefinition';
+import { SITE_ADDRESS } from './siteForm';
+
+export const franchiseDefinition = defineStep({
+  codeLists: ['phone_type', 'STATE'],
+  answers: (context) => {
+    const { records, t } = context;
+    const franchise = records.basicInfo?.franchise ?? null;
+    const chosen = franchise === 1 ? t('yes') : franchise === 0 ? t('no') : t('notAnswered');
+    const sites = franchise === 1 ? records.sites : [];
+    return [
+      answer(context, t('franchise'), chosen),
+      ...sites.map((site, index) =>
+        answer(
+          context,
+          t('location', { n: index + 1 }),
+          `${site.siteName}, ${addressLine(addressOf(site, SITE_ADDRESS))}`,
+        ),
+      ),
+    ];
+  },
+  savedLine: ({ basicInfo, sites }, t) => {
+    if (basicInfo?.franchise !== 1 || sites.length === 0) return '';
+    return t(sites.length === 1 ? 'savedShop' : 'savedShops', { count: sites.length });
+  },
+});

@@ -1,0 +1,21 @@
+import { formatDate } from '@/lib/format/date';
+import { answer } from '../../model/answers';
+import { defineStep } from '../../model/stepDefinition';
+
+export const ownershipDefinition = defineStep({
+  codeLists: ['owner_diversity'],
+  answers: (context) => {
+    const { records, t, codeText } = context;
+    if (records.ownership.length === 0)
+      return [answer(context, t('category', { n: '' }).trim(), '')];
+    return records.ownership.map((entry, index) => {
+      const category = codeText('owner_diversity', entry.diverseCategoryCode);
+      const date = formatDate(entry.expirationDate);
+      return answer(
+        context,
+        t('category', { n: index + 1 }),
+        entry.certificationType === 'PROF' ? t('certified', { category, date }) : category,
+      );
+    });
+  },
+});

@@ -1,0 +1,17 @@
+import { addressOf } from '../../model/addressOf';
+import { addressLine, answer, contactAnswer } from '../../model/answers';
+import { defineStep } from '../../model/stepDefinition';
+import { REMIT_ADDRESS } from './remitAddress';
+
+export const paymentDefinition = defineStep({
+  codeLists: ['pay_preference', 'STATE'],
+  answers: (context) => {
+    const { records, t, codeText } = context;
+    const { payment } = records;
+    return [
+      answer(context, t('payPreference'), codeText('pay_preference', payment?.payPreference ?? '')),
+      answer(context, t('remitAddress'), addressLine(addressOf(payment ?? {}, REMIT_ADDRESS))),
+      contactAnswer(context, 'AR'),
+    ];
+  },
+});

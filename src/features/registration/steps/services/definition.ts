@@ -1,0 +1,26 @@
+import type { CodeListName } from '@contract/entities/codeList';
+import { answer } from '../../model/answers';
+import { defineStep } from '../../model/stepDefinition';
+
+export const servicesDefinition = defineStep({
+  codeLists: ['services', 'capability', 'vehtype'],
+  answers: (context) => {
+    const { records, t, codeText } = context;
+    const { basicInfo } = records;
+    const texts = (list: CodeListName, codes: readonly string[]) =>
+      codes.map((code) => codeText(list, code)).join(', ');
+    const ofClass = (serviceClass: 'SV' | 'CP') =>
+      records.services
+        .filter((entry) => entry.serviceClass === serviceClass)
+        .map((entry) => entry.serviceType);
+    const vehicleTypes = records.vehicleTypes.map((entry) => entry.vehicleTypeCode);
+    const feet = basicInfo?.doorHeightFeet ?? null;
+    const inches = basicInfo?.doorHeightInches ?? 0;
+    return [
+      answer(context, t('services'), texts('services', ofClass('SV'))),
+      answer(context, t('capabilities'), texts('capability', ofClass('CP'))),
+      answer(context, t('vehicleTypes'), texts('vehtype', vehicleTypes)),
+      answer(context, t('doorHeight'), feet === null ? '' : t('feetInches', { feet, inches })),
+    ];
+  },
+});

@@ -1,0 +1,30 @@
+import type { CodeListName } from '@contract/entities/codeList';
+import type { StepKey } from '@contract/journey/steps';
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { Detail } from '@/components/lists/DetailList';
+import { answerLabels } from '../../model/answerLabels';
+import { contactRoleLabels } from '../../model/contactRoleLabels';
+import { useRegistrationRecords } from '../../model/records';
+import type { AnswerContext } from '../../model/stepDefinition';
+import { useCodeLists } from '../../model/useCodeLists';
+import { STEP_DEFINITIONS } from '../definitions';
+
+/** Every code list that an answer may name. */
+const CODE_LISTS: readonly CodeListName[] = [
+  ...new Set(Object.values(STEP_DEFINITIONS).flatMap(({ codeLists }) => codeLists)),
+];
+
+/** The stored answers of the registration in words, step by step, and the queries they need. */
+export function useAnswers() {
+  const t = useLabels(answerLabels);
+  const roleName = useLabels(contactRoleLabels);
+  const records = useRegistrationRecords();
+  const { options, queries } = useCodeLists(CODE_LISTS);
+  const codeText = (list: CodeListName, code: string): string =>
+    options[list].find(({ value }) => value === code)?.label ?? code;
+  const context: AnswerContext = { records, t, roleName, codeText };
+  return {
+    queries,
+    of: (step: StepKey): readonly Detail[] => STEP_DEFINITIONS[step].answers(context),
+  };
+}

@@ -1,0 +1,31 @@
+import { maskedLastFour } from '@/lib/format/taxId';
+import { addressOf } from '../../model/addressOf';
+import { addressLine, answer, contactAnswer } from '../../model/answers';
+import { defineStep } from '../../model/stepDefinition';
+import { TAX_ADDRESS } from './taxAddress';
+
+export const w9Definition = defineStep({
+  codeLists: ['tax_class', 'tax_class_LLC', 'id_type', 'STATE'],
+  answers: (context) => {
+    const { records, t, codeText } = context;
+    const { w9 } = records;
+    const taxClass = [
+      codeText('tax_class', w9?.taxClass ?? ''),
+      codeText('tax_class_LLC', w9?.taxClassLlc ?? ''),
+      w9?.otherTaxClassText ?? '',
+    ];
+    const idType = w9?.idType ?? 'SSN';
+    return [
+      answer(context, t('name'), w9?.name ?? ''),
+      answer(context, t('businessName'), w9?.businessName ?? ''),
+      answer(context, t('taxClass'), taxClass.filter(Boolean).join(', ')),
+      answer(
+        context,
+        t(idType === 'EIN' ? 'ein' : 'ssn'),
+        w9?.idNumber ? maskedLastFour(w9.idNumber, idType) : '',
+      ),
+      answer(context, t('taxAddress'), addressLine(addressOf(w9 ?? {}, TAX_ADDRESS))),
+      contactAnswer(context, 'SIGN'),
+    ];
+  },
+});
