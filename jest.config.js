@@ -8,6 +8,8 @@ const moduleNameMapper = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // Screens load lazily and are typed into key by key: a busy machine needs the time, an idle one does not.
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'portal',

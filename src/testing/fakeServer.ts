@@ -23,6 +23,8 @@ export type FakeAnswer =
   | 'networkError';
 
 type Handler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
+/** Services outside the contract's table, by path: address check, geocoding. They get the request's body. */
+export type Services = Readonly<Record<string, (body: string) => Response>>;
 export type Situation = Partial<Record<EndpointName, Handler>>;
 
 const PATTERNS = (Object.keys(ENDPOINTS) as EndpointName[])
@@ -55,7 +57,7 @@ function toResponse(answer: FakeAnswer): Response {
  * Answers the contract's calls in a test by their names. A call that the situation does not describe
  * fails the test: nothing is answered by accident.
  */
-export function fakeServer(situation: Situation) {
+export function fakeServer(situation: Situation, services: Services = {}) {
   const requests: FakeRequest[] = [];
   const unhandled: string[] = [];
   const original = globalThis.fetch;
@@ -64,6 +66,8 @@ export function fakeServer(situation: Situation) {
     const url = new URL(String(input), 'http://localhost');
     const method = init?.method ?? 'GET';
     init?.signal?.throwIfAborted();
+    const service = services[url.pathname];
+    if (service) return service(typeof init?.body === 'string' ? init.body : '');
     const found = PATTERNS.find(
       (candidate) => candidate.method === method && candidate.pattern.test(url.pathname),
     );

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // React lets a test's own awaiting flush its updates only when told that it is a test.
@@ -7,4 +8,5 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-configure({ reactStrictMode: true });
+// Generous, because a busy machine loads a lazy screen slowly; a found element ends the wait at once.
+configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });

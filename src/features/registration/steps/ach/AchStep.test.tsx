@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aRequest } from '@/testing/factories';
+import { page } from '@/testing/fakeServer';
+import { codeListSituation } from '../../testing/codeLists';
+import { nextButton, openStep, stepHeading } from '../../testing/openStep';
+import { anAch, REQUEST_UID } from '../../testing/records';
+
+let server: ReturnType<typeof openStep>['server'];
+const open = (situation: Parameters<typeof openStep>[1] = {}) => {
+  const opened = openStep('ach', situation);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const bankName = () => screen.findByLabelText('Bank name');
+
+describe('the ACH step', () => {
+  it('shows the stored values, the account number by its last four only', async () => {
+    open();
+    expect(await bankName()).toHaveValue('First Bank');
+    expect(screen.getByLabelText('Routing / ABA number')).toHaveValue('021000021');
+    expect(screen.getByLabelText('City')).toHaveValue('DAYTON');
+    expect(screen.getByLabelText('State')).toHaveValue('OH');
+    expect(screen.getByLabelText('Account number')).toHaveAttribute('placeholder', '•••••6789');
+    expect(screen.getByText('Address found')).toBeInTheDocument();
+  });
+
+  it('saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
+    const { user } = open({ updateAch: { payload: anAch({ bankName: 'Second Bank' }) } });
+    await user.clear(await bankName());
+    await user.type(await bankName(), 'Second Bank');
+    await user.click(await nextButton());
+    await stepHeading('submit');
+    const save = server.requests.find(({ endpoint }) => endpoint === 'updateAch');
+    expect(save?.body).toMatchObject({
+      requestUid: REQUEST_UID,
+      bankName: 'Second Bank',
+      accountNo: '',
+      addressVerified: 1,
+    });
+    expect(save?.body).not.toHaveProperty('confirmAccountNo');
+  });
+
+  it('creates the record when there is none', async () => {
+    let stored = page();
+    const { user } = open({
+      searchAch: () => stored,
+      createAch: () => {
+        stored = page(anAch());
+        return { payload: anAch() };
+      },
+    });
+    await user.type(await bankName(), 'First Bank');
+    await user.type(screen.getByLabelText('Routing / ABA number'), '021000021');
+    await user.type(screen.getByLabelText('Account number'), '123456789');
+    await user.type(screen.getByLabelText('Confirm account number'), '123456789');
+    await user.type(screen.getByLabelText('Address'), '1 BANK ST');
+    await user.type(screen.getByLabelText('City'), 'DAYTON');
+    await user.selectOptions(screen.getByLabelText('State'), 'OH');
+    await user.type(screen.getByLabelText('Zip code'), '45402');
+    await screen.findByText('Address found');
+    await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
+    await user.click(await nextButton());
+    await stepHeading('submit');
+    expect(server.count('createAch')).toBe(1);
+    expect(server.requests.find(({ endpoint }) => endpoint === 'createAch')?.body).toMatchObject({
+      accountNo: '123456789',
+      addressVerified: 1,
+    });
+  });
+
+  it.each([
+    ['Routing / ABA number', '12345678', 'Please Enter Valid Routing / ABA No.'],
+    ['Confirm account number', '12', 'Account no and confirm account no should be same.'],
+    ['Bank name', '<script>', 'Please Enter Valid Text'],
+    ['Zip code', '123', 'Please Enter Valid Zip Code'],
+  ])('refuses %s %j with its message', async (label, typed, message) => {
+    const { user } = open();
+    await bankName();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(async () => expect(await nextButton()).toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('warns of a routing number that fails its check digit without locking Next', async () => {
+    const { user } = open();
+    await bankName();
+    await user.clear(screen.getByLabelText('Routing / ABA number'));
+    await user.type(screen.getByLabelText('Routing / ABA number'), '021000022');
+    expect(await screen.findByText(/does not look like a routing number/)).toBeInTheDocument();
+    await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('puts a field error of the server under its field', async () => {
+    const { user } = open({
+      updateAch: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { bankName: 'Please Enter Valid Text' } },
+      },
+    });
+    await bankName();
+    await user.click(await nextButton());
+    expect(await screen.findByText('Please Enter Valid Text')).toBeInTheDocument();
+    expect(await bankName()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('names a failed save, keeps what was typed and can be saved again', async () => {
+    let failing = true;
+    const { user } = open({
+      updateAch: () => (failing ? { code: 'FAILED', text: '', detail: '' } : { payload: anAch() }),
+    });
+    await user.clear(await bankName());
+    await user.type(await bankName(), 'Second Bank');
+    await user.click(await nextButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update ACH info');
+    expect(await bankName()).toHaveValue('Second Bank');
+    failing = false;
+    await user.click(await nextButton());
+    await stepHeading('submit');
+  });
+
+  it('shows a submitted registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user } = open({
+      getVendorRequest: {
+        payload: aRequest({
+          selectedProgram: 'Preferred',
+          useErepair: 'Y',
+          processStatus: 'REVIEW',
+        }),
+      },
+    });
+    expect(await bankName()).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'OKAY' }));
+    await user.click(await nextButton());
+    await stepHeading('submit');
+    expect(server.requests.every(({ endpoint }) => !endpoint.startsWith('update'))).toBe(true);
+  });
+
+  it('waits with a reason until the code lists have loaded, then saves', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const details = codeListSituation.listCodeDetails;
+    const { user } = open({
+      listCodeDetails: async (request) => {
+        if (request.url.includes('/STATE/')) await held;
+        return typeof details === 'function' ? details(request) : page();
+      },
+      updateAch: { payload: anAch() },
+    });
+    const next = await nextButton();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveAccessibleDescription('This step is still loading');
+    await user.click(next);
+    expect(server.count('updateAch')).toBe(0);
+    release();
+    await bankName();
+    await user.click(await nextButton());
+    await stepHeading('submit');
+    expect(server.count('updateAch')).toBe(1);
+  });
+});

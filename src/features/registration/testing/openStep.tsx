@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { StepKey } from '@contract/journey/steps';
+import { STEP_TITLES } from '@contract/journey/texts';
+import { stepHref } from '@/lib/paths';
+import { aBasicInfo, aRequest } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import OverviewPage from '../page/OverviewPage';
+import RegistrationPage from '../page/RegistrationPage';
+import { addressServices } from './addressServices';
+import { codeListSituation } from './codeLists';
+import { aContactWith, anAch, anErepairUser, aPayment, aSite, aW9, REQUEST_UID } from './records';
+
+/** Every step complete, ACH and franchise included, so that any step opens by its address. */
+export const completeRegistration = (over: Partial<VendorRequest> = {}): Situation => ({
+  ...situations.freshRequest(),
+  ...codeListSituation,
+  getVendorRequest: {
+    payload: aRequest({ selectedProgram: 'Preferred', useErepair: 'Y', ...over }),
+  },
+  searchBasicInfo: page(aBasicInfo({ franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 })),
+  searchContacts: page(aContactWith('MAIN', 'SIGN', 'AR')),
+  searchW9: page(aW9()),
+  searchFranchiseSites: page(aSite()),
+  searchErepairUsers: page(anErepairUser()),
+  searchServices: page({ servicesUid: 'sv1', serviceClass: 'SV', serviceType: 'BRK' }),
+  searchVehicleTypes: page({ typeUid: 'vt1', vehicleTypeCode: 'CAR' }),
+  searchPayment: page(aPayment()),
+  searchAch: page(anAch()),
+});
+
+/**
+ * Opens a step of a stored registration by its address, behind the real guards and queries.
+ * @param situation what differs from a complete registration
+ */
+export function openStep(step: StepKey, situation: Situation = {}) {
+  const server = fakeServer({ ...completeRegistration(), ...situation }, addressServices);
+  const view = renderWithProviders(
+    <Routes>
+      <Route
+        path="/register-vendor/:requestUid"
+        element={<RegistrationPage vendorType="RMT SHOP" />}
+      />
+      <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    { path: stepHref('RMT SHOP', REQUEST_UID, step) },
+  );
+  return { ...view, server, user: userEvent.setup({ delay: null }) };
+}
+
+/** The heading of a step; Submit's reads 'Check your answers'. */
+export const stepHeading = (step: StepKey) =>
+  screen.findByRole('heading', {
+    level: 1,
+    name: step === 'submit' ? 'Check your answers' : STEP_TITLES[step],
+  });
+
+/** Next, Skip or Submit once the step has loaded. */
+export const nextButton = (name = 'Next') => screen.findByRole('button', { name });

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { achSchema, type Ach } from '@contract/entities/ach';
+import { erepairUserSchema, type ErepairUser } from '@contract/entities/erepairUser';
+import { franchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
+import { paymentSchema, type Payment } from '@contract/entities/payment';
+import { w9Schema, type W9 } from '@contract/entities/w9';
+import type { ContactRole } from '@contract/enums';
+import { aContact, aRequest } from '@/testing/factories';
+
+/* Stored records of a registration, complete and without errors. Tests override what they are about. */
+
+export const REQUEST_UID = aRequest().requestUid;
+const owned = { requestUid: REQUEST_UID, addressVerified: 1 as const };
+
+export const anAch = (over: Partial<Ach> = {}): Ach =>
+  v.parse(achSchema, {
+    ...owned,
+    achUid: 'a1',
+    bankName: 'First Bank',
+    routingNo: '021000021',
+    accountNo: '6789',
+    bankAddress1: '1 BANK ST',
+    bankCity: 'DAYTON',
+    bankState: 'OH',
+    bankZip: '45402',
+    ...over,
+  });
+
+export const aPayment = (over: Partial<Payment> = {}): Payment =>
+  v.parse(paymentSchema, {
+    ...owned,
+    payInfoUid: 'p1',
+    payPreference: 'ACH',
+    sameAddress: 0,
+    remitAddressLine1: '9 REMIT RD',
+    remitCity: 'DAYTON',
+    remitState: 'OH',
+    remitZip: '45402',
+    ...over,
+  });
+
+export const aW9 = (over: Partial<W9> = {}): W9 =>
+  v.parse(w9Schema, {
+    ...owned,
+    w9Uid: 'w1',
+    name: 'Dana Miller',
+    businessName: 'Miller Auto Repair',
+    taxAddress: '1480 FOUNDRY AVE',
+    taxCity: 'DAYTON',
+    taxState: 'OH',
+    taxZipCode: '45402',
+    taxClass: 'SOLE',
+    idType: 'SSN',
+    idNumber: '6781',
+    tinCheckCount: 1,
+    tinApiResponse: 'MATCH',
+    processStatus: 'COMPLETE',
+    ...over,
+  });
+
+export const aSite = (over: Partial<FranchiseSite> = {}): FranchiseSite =>
+  v.parse(franchiseSiteSchema, {
+    ...owned,
+    siteUid: 's1',
+    siteName: 'Riverside Drive',
+    siteAddress1: '3320 RIVERSIDE DR',
+    siteCity: 'DAYTON',
+    siteState: 'OH',
+    siteZip: '45405',
+    siteContactFirstName: 'Marcus',
+    siteContactLastName: 'Bell',
+    sitePhone: '9375550142',
+    sitePhoneType: 'CELL',
+    siteEmail: 'marcus@example.com',
+    ...over,
+  });
+
+export const anErepairUser = (over: Partial<ErepairUser> = {}): ErepairUser =>
+  v.parse(erepairUserSchema, {
+    requestUid: REQUEST_UID,
+    userUid: 'e1',
+    userName: 'Ruth Adams',
+    email: 'ruth@example.com',
+    title: 'Manager',
+    ...over,
+  });
+
+export const aContactWith = (...roles: ContactRole[]) =>
+  aContact({
+    contactRoles: roles.map((contactRole) => ({
+      contactRoleUid: `role-${contactRole}`,
+      contactUid: 'c1',
+      contactRole,
+    })),
+  });
