@@ -1,8 +1,8 @@
 import { achEndpoints as E } from '@contract/endpoints/shop';
 import type { SaveAch } from '@contract/entities/ach';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, firstOf, orNull } from './page';
+import { buildRequest, FIND_ONE } from './buildRequest';
+import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -13,15 +13,15 @@ export const achApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAch: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchAch, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchAch.payload),
+        buildRequest(E.searchAch, { params: { requestUid }, body: FIND_ONE }),
+      rawResponseSchema: searchPayloadOf(E.searchAch.payload),
       transformResponse: firstOf,
       providesTags: provides('Ach'),
     }),
     createAch: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveAch) =>
         buildRequest(E.createAch, { params: { requestUid }, body: { ...body, requestUid } }),
-      responseSchema: answer(E.createAch.payload),
+      responseSchema: payloadOf(E.createAch.payload),
       invalidatesTags: invalidates('Ach'),
     }),
     /** The whole form: every field goes along, emptied ones as ''. */
@@ -31,7 +31,7 @@ export const achApi = baseApi.injectEndpoints({
           params: { requestUid, achUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.updateAch.payload),
+      responseSchema: payloadOf(E.updateAch.payload),
       invalidatesTags: invalidates('Ach'),
     }),
   }),

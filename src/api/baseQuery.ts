@@ -2,6 +2,7 @@ import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/que
 import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
 import * as v from 'valibot';
 import type { ApiRequest } from './buildRequest';
+import { loadEveryPage } from './everyPage';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import type { ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
@@ -10,8 +11,8 @@ type Result = { data: unknown } | { error: ApiError };
 
 const failure = (error: ApiError): Result => ({ error });
 
-/** Reads an answer: the envelope's payload, or one typed error. */
-async function readAnswer(response: Response, emptyWhenNotFound: boolean): Promise<Result> {
+/** Reads a response: the envelope's payload, or one typed error. */
+async function readResponse(response: Response, emptyWhenNotFound: boolean): Promise<Result> {
   let body: unknown;
   try {
     body = await response.json();
@@ -44,7 +45,7 @@ async function readAnswer(response: Response, emptyWhenNotFound: boolean): Promi
   );
 }
 
-/** Sends a call once. Never throws: every failure becomes an ApiError. */
+/** Sends a request once. Never throws: every failure becomes an ApiError. */
 async function send(
   { endpoint, url, body }: ApiRequest,
   token: string | null,
@@ -64,7 +65,7 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([api.signal, timeout]),
     });
-    return await readAnswer(response, endpoint.emptyWhenNotFound ?? false);
+    return await readResponse(response, endpoint.emptyWhenNotFound ?? false);
   } catch {
     if (timeout.aborted) return failure(apiError('timeout'));
     return failure(apiError(navigator.onLine ? 'unavailable' : 'offline'));
@@ -72,8 +73,8 @@ async function send(
 }
 
 /**
- * Every call of the portal: bearer token, envelope → data or typed error. A 401 waits for the one
- * refresh of all calls and tabs and is sent again once. Creates and submits carry an
+ * Adds the bearer token and turns the envelope into data or a typed error. A 401 waits for the
+ * refresh that all requests and tabs share, then is sent once more. Creates and submits carry an
  * `Idempotency-Key` that stays the same until their outcome is known.
  */
 const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
@@ -103,8 +104,17 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (req
 };
 
 /** Reads are tried again at most twice, after 0.4 and 0.8 seconds; writes never on their own. */
-export const baseQuery = retry(envelopeBaseQuery, {
+const retryingBaseQuery = retry(envelopeBaseQuery, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= 2 && isTransient(toApiError(error)),
   backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1))),
 });
+
+/** The base query of the portal. A list is loaded page by page; each page has its own retries. */
+export const baseQuery: typeof retryingBaseQuery = async (request, api, extraOptions) => {
+  const { bodyOfPage } = request;
+  if (!bodyOfPage) return retryingBaseQuery(request, api, extraOptions);
+  return loadEveryPage(async (page) =>
+    retryingBaseQuery({ ...request, body: bodyOfPage(page) }, api, extraOptions),
+  );
+};

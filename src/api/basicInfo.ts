@@ -1,8 +1,8 @@
 import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
 import type { PatchBasicInfo, SaveBasicInfo } from '@contract/entities/basicInfo';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, firstOf, orNull } from './page';
+import { buildRequest, FIND_ONE } from './buildRequest';
+import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesAll, provides } from './tags';
 
 interface OfRequest {
@@ -24,33 +24,33 @@ export const basicInfoApi = baseApi.injectEndpoints({
     getShopBasicInfo: build.query({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.getBasicInfo, { params: { requestUid } }),
-      responseSchema: answer(E.getBasicInfo.payload),
+      responseSchema: payloadOf(E.getBasicInfo.payload),
       providesTags: provides('BasicInfo'),
     }),
     getBasicInfo: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchBasicInfo, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchBasicInfo.payload),
+        buildRequest(E.searchBasicInfo, { params: { requestUid }, body: FIND_ONE }),
+      rawResponseSchema: searchPayloadOf(E.searchBasicInfo.payload),
       transformResponse: firstOf,
       providesTags: provides('BasicInfo'),
     }),
     createBasicInfo: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveBasicInfo) =>
         buildRequest(E.createBasicInfo, { params: { requestUid }, body }),
-      responseSchema: answer(E.createBasicInfo.payload),
+      responseSchema: payloadOf(E.createBasicInfo.payload),
       invalidatesTags: changed,
     }),
     updateBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, ...body }: OfRecord & SaveBasicInfo) =>
         buildRequest(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
-      responseSchema: answer(E.updateBasicInfo.payload),
+      responseSchema: payloadOf(E.updateBasicInfo.payload),
       invalidatesTags: changed,
     }),
     /** Some fields only: door height, the franchise answer. */
     patchBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, ...body }: OfRecord & PatchBasicInfo) =>
         buildRequest(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
-      responseSchema: answer(E.patchBasicInfo.payload),
+      responseSchema: payloadOf(E.patchBasicInfo.payload),
       invalidatesTags: changed,
     }),
   }),

@@ -1,11 +1,14 @@
 import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/define';
+import { LIMITS } from '@contract/limits';
 import type { GenericSchema, InferInput } from 'valibot';
 
-/** A call as endpoints describe it to the base query. */
+/** One HTTP request as endpoints describe it to the base query. */
 export interface ApiRequest {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly body?: unknown;
+  /** Set for a list: the body that asks for one of its pages, counted from 0. */
+  readonly bodyOfPage?: (page: number) => unknown;
 }
 
 type BodyOf<Request> = Request extends GenericSchema
@@ -14,10 +17,12 @@ type BodyOf<Request> = Request extends GenericSchema
 type ParamsOf<Path extends string> = [keyof PathParams<Path>] extends [never]
   ? { params?: never }
   : { params: PathParams<Path> };
+type ModelOf<Request> =
+  Request extends GenericSchema<{ searchCriteria: { model: infer Model } }> ? Model : never;
 
 /**
- * Describes a call of the contract: path parameters and body are checked by the compiler against
- * the endpoint table, so that no screen ever spells a path.
+ * Describes a request of the contract. The compiler checks path parameters and body against the
+ * endpoint table, so no screen spells out a path.
  */
 export function buildRequest<Path extends string, Request extends GenericSchema | undefined>(
   endpoint: Endpoint<Path, Request>,
@@ -27,3 +32,21 @@ export function buildRequest<Path extends string, Request extends GenericSchema 
   const url = options.query ? `${path}?${new URLSearchParams(options.query).toString()}` : path;
   return { endpoint, url, ...(options.body === undefined ? {} : { body: options.body }) };
 }
+
+/**
+ * Describes a search whose entries are needed in whole, however many there are. The base query
+ * sends one request per page and joins the pages (`loadEveryPage`).
+ */
+export function buildListRequest<Path extends string, Request extends GenericSchema>(
+  endpoint: Endpoint<Path, Request>,
+  options: ParamsOf<Path> & { model: ModelOf<Request> },
+): ApiRequest {
+  const bodyOfPage = (page: number) => ({
+    searchCriteria: { model: options.model, page, size: LIMITS.pageSizeMax },
+  });
+  const url = buildPath<Path>(endpoint.path, (options.params ?? {}) as PathParams<Path>);
+  return { endpoint, url, body: bodyOfPage(0), bodyOfPage };
+}
+
+/** The body of a search for a record of which a vendor request has at most one. */
+export const FIND_ONE = { searchCriteria: { model: {}, size: 1 } } as const;

@@ -3,7 +3,7 @@ import { CODE_LIST_KEY, sortCodeEntries, type CodeListName } from '@contract/ent
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { apiError } from './errors';
-import { entriesOf, firstOf, orNull } from './page';
+import { entriesOf, firstOf, searchPayloadOf } from './payload';
 
 /** Code lists do not change within a session: header and entries are asked for once. */
 const SESSION_SECONDS = 24 * 60 * 60;
@@ -15,14 +15,14 @@ const headersApi = baseApi.injectEndpoints({
         buildRequest(E.searchCodeHeaders, {
           body: { searchCriteria: { model: CODE_LIST_KEY(name) } },
         }),
-      rawResponseSchema: orNull(E.searchCodeHeaders.payload),
+      rawResponseSchema: searchPayloadOf(E.searchCodeHeaders.payload),
       transformResponse: firstOf,
       keepUnusedDataFor: SESSION_SECONDS,
       providesTags: ['CodeList'],
     }),
     getCodeDetails: build.query({
       query: (headerId: string) => buildRequest(E.listCodeDetails, { params: { headerId } }),
-      rawResponseSchema: orNull(E.listCodeDetails.payload),
+      rawResponseSchema: searchPayloadOf(E.listCodeDetails.payload),
       transformResponse: entriesOf,
       keepUnusedDataFor: SESSION_SECONDS,
       providesTags: ['CodeList'],

@@ -2,8 +2,8 @@ import { contactEndpoints as E } from '@contract/endpoints/people';
 import type { ContactRole } from '@contract/enums';
 import type { PatchContact, SaveContact } from '@contract/entities/contact';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, entriesOf, orNull } from './page';
+import { buildListRequest, buildRequest } from './buildRequest';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -17,25 +17,22 @@ export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchContacts, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchContacts.payload),
+        buildListRequest(E.searchContacts, { params: { requestUid }, model: {} }),
+      rawResponseSchema: searchPayloadOf(E.searchContacts.payload),
       transformResponse: entriesOf,
       providesTags: provides('Contact'),
     }),
     listContactRoles: build.query({
       query: ({ requestUid, contactUid }: OfContact) =>
-        buildRequest(E.searchContactRoles, {
-          params: { requestUid },
-          body: { searchCriteria: { model: { contactUid } } },
-        }),
-      rawResponseSchema: orNull(E.searchContactRoles.payload),
+        buildListRequest(E.searchContactRoles, { params: { requestUid }, model: { contactUid } }),
+      rawResponseSchema: searchPayloadOf(E.searchContactRoles.payload),
       transformResponse: entriesOf,
       providesTags: provides('Contact'),
     }),
     createContact: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveContact) =>
         buildRequest(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
-      responseSchema: answer(E.createContact.payload),
+      responseSchema: payloadOf(E.createContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     updateContact: build.mutation({
@@ -44,13 +41,13 @@ export const contactsApi = baseApi.injectEndpoints({
           params: { requestUid, contactUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.updateContact.payload),
+      responseSchema: payloadOf(E.updateContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     patchContact: build.mutation({
       query: ({ requestUid, contactUid, ...body }: OfContact & PatchContact) =>
         buildRequest(E.patchContact, { params: { requestUid, contactUid }, body }),
-      responseSchema: answer(E.patchContact.payload),
+      responseSchema: payloadOf(E.patchContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     /** Takes the contact away together with its last role. */
@@ -61,7 +58,7 @@ export const contactsApi = baseApi.injectEndpoints({
         contactRoleUid,
       }: OfContact & { readonly contactRoleUid: string }) =>
         buildRequest(E.deleteContact, { params: { requestUid, contactUid, contactRoleUid } }),
-      responseSchema: answer(E.deleteContact.payload),
+      responseSchema: payloadOf(E.deleteContact.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     createContactRole: build.mutation({
@@ -74,13 +71,13 @@ export const contactsApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: { requestUid, contactUid, contactRole },
         }),
-      responseSchema: answer(E.createContactRole.payload),
+      responseSchema: payloadOf(E.createContactRole.payload),
       invalidatesTags: invalidates('Contact'),
     }),
     deleteContactRole: build.mutation({
       query: ({ requestUid, contactRoleUid }: OfContact & { readonly contactRoleUid: string }) =>
         buildRequest(E.deleteContactRole, { params: { requestUid, contactRoleUid } }),
-      responseSchema: answer(E.deleteContactRole.payload),
+      responseSchema: payloadOf(E.deleteContactRole.payload),
       invalidatesTags: invalidates('Contact'),
     }),
   }),

@@ -1,8 +1,8 @@
 import { erepairUserEndpoints as E } from '@contract/endpoints/people';
 import type { SaveErepairUser } from '@contract/entities/erepairUser';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, entriesOf, orNull } from './page';
+import { buildListRequest, buildRequest } from './buildRequest';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -16,8 +16,8 @@ export const erepairUsersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listErepairUsers: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchErepairUsers, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchErepairUsers.payload),
+        buildListRequest(E.searchErepairUsers, { params: { requestUid }, model: {} }),
+      rawResponseSchema: searchPayloadOf(E.searchErepairUsers.payload),
       transformResponse: entriesOf,
       providesTags: provides('ErepairUser'),
     }),
@@ -27,7 +27,7 @@ export const erepairUsersApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.createErepairUser.payload),
+      responseSchema: payloadOf(E.createErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     updateErepairUser: build.mutation({
@@ -36,19 +36,19 @@ export const erepairUsersApi = baseApi.injectEndpoints({
           params: { requestUid, userUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.updateErepairUser.payload),
+      responseSchema: payloadOf(E.updateErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     patchErepairUser: build.mutation({
       query: ({ requestUid, userUid, ...body }: OfUser & Partial<SaveErepairUser>) =>
         buildRequest(E.patchErepairUser, { params: { requestUid, userUid }, body }),
-      responseSchema: answer(E.patchErepairUser.payload),
+      responseSchema: payloadOf(E.patchErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
     deleteErepairUser: build.mutation({
       query: ({ requestUid, userUid }: OfUser) =>
         buildRequest(E.deleteErepairUser, { params: { requestUid, userUid } }),
-      responseSchema: answer(E.deleteErepairUser.payload),
+      responseSchema: payloadOf(E.deleteErepairUser.payload),
       invalidatesTags: invalidates('ErepairUser'),
     }),
   }),

@@ -1,8 +1,8 @@
 import { franchiseSiteEndpoints as E } from '@contract/endpoints/lists';
 import type { DuplicateCheckRequest, SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, entriesOf, orNull } from './page';
+import { buildListRequest, buildRequest } from './buildRequest';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -16,8 +16,8 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listFranchiseSites: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchFranchiseSites, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchFranchiseSites.payload),
+        buildListRequest(E.searchFranchiseSites, { params: { requestUid }, model: {} }),
+      rawResponseSchema: searchPayloadOf(E.searchFranchiseSites.payload),
       transformResponse: entriesOf,
       providesTags: provides('FranchiseSite'),
     }),
@@ -27,7 +27,7 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.createFranchiseSite.payload),
+      responseSchema: payloadOf(E.createFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     updateFranchiseSite: build.mutation({
@@ -36,7 +36,7 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           params: { requestUid, siteUid },
           body: { ...body, requestUid, isPatch: false },
         }),
-      responseSchema: answer(E.updateFranchiseSite.payload),
+      responseSchema: payloadOf(E.updateFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     patchFranchiseSite: build.mutation({
@@ -45,27 +45,27 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           params: { requestUid, siteUid },
           body: { ...body, isPatch: true },
         }),
-      responseSchema: answer(E.patchFranchiseSite.payload),
+      responseSchema: payloadOf(E.patchFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     deleteFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid }: OfSite) =>
         buildRequest(E.deleteFranchiseSite, { params: { requestUid, siteUid } }),
-      responseSchema: answer(E.deleteFranchiseSite.payload),
+      responseSchema: payloadOf(E.deleteFranchiseSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
     /** Asks whether a shop is known already; a question, so it changes nothing. */
     checkDuplicateSite: build.query({
       query: ({ requestUid, ...body }: OfRequest & DuplicateCheckRequest) =>
         buildRequest(E.checkDuplicateSite, { params: { requestUid }, body }),
-      responseSchema: answer(E.checkDuplicateSite.payload),
+      responseSchema: payloadOf(E.checkDuplicateSite.payload),
       keepUnusedDataFor: 0,
       providesTags: provides('FranchiseSite'),
     }),
     addDuplicateSite: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) =>
         buildRequest(E.addDuplicateSite, { params: { requestUid }, body: { ...body, requestUid } }),
-      responseSchema: answer(E.addDuplicateSite.payload),
+      responseSchema: payloadOf(E.addDuplicateSite.payload),
       invalidatesTags: invalidates('FranchiseSite'),
     }),
   }),

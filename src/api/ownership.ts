@@ -1,8 +1,8 @@
 import { ownershipEndpoints as E } from '@contract/endpoints/lists';
 import type { CreateDiverseOwnership, SaveOwnershipInfo } from '@contract/entities/ownership';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, entriesOf, orNull } from './page';
+import { buildListRequest, buildRequest } from './buildRequest';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -13,8 +13,8 @@ export const ownershipApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDiverseOwnership: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchDiverseOwnership, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchDiverseOwnership.payload),
+        buildListRequest(E.searchDiverseOwnership, { params: { requestUid }, model: {} }),
+      rawResponseSchema: searchPayloadOf(E.searchDiverseOwnership.payload),
       transformResponse: entriesOf,
       providesTags: provides('DiverseOwnership'),
     }),
@@ -24,7 +24,7 @@ export const ownershipApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.createDiverseOwnership.payload),
+      responseSchema: payloadOf(E.createDiverseOwnership.payload),
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
     bulkCreateDiverseOwnership: build.mutation({
@@ -36,7 +36,7 @@ export const ownershipApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
         }),
-      rawResponseSchema: orNull(E.bulkCreateDiverseOwnership.payload),
+      rawResponseSchema: searchPayloadOf(E.bulkCreateDiverseOwnership.payload),
       transformResponse: entriesOf,
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
@@ -46,7 +46,7 @@ export const ownershipApi = baseApi.injectEndpoints({
         diverseOwnershipUid,
       }: OfRequest & { readonly diverseOwnershipUid: string }) =>
         buildRequest(E.deleteDiverseOwnership, { params: { requestUid, diverseOwnershipUid } }),
-      responseSchema: answer(E.deleteDiverseOwnership.payload),
+      responseSchema: payloadOf(E.deleteDiverseOwnership.payload),
       invalidatesTags: invalidates('DiverseOwnership'),
     }),
     createOwnershipInfo: build.mutation({
@@ -55,7 +55,7 @@ export const ownershipApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.createOwnershipInfo.payload),
+      responseSchema: payloadOf(E.createOwnershipInfo.payload),
       invalidatesTags: invalidates('OwnershipInfo'),
     }),
     updateOwnershipInfo: build.mutation({
@@ -68,7 +68,7 @@ export const ownershipApi = baseApi.injectEndpoints({
           params: { requestUid, ownershipUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.updateOwnershipInfo.payload),
+      responseSchema: payloadOf(E.updateOwnershipInfo.payload),
       invalidatesTags: invalidates('OwnershipInfo'),
     }),
   }),

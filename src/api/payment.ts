@@ -1,8 +1,8 @@
 import { paymentEndpoints as E } from '@contract/endpoints/shop';
 import type { SavePayment } from '@contract/entities/payment';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, firstOf, orNull } from './page';
+import { buildRequest, FIND_ONE } from './buildRequest';
+import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -13,15 +13,15 @@ export const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPayment: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchPayment, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchPayment.payload),
+        buildRequest(E.searchPayment, { params: { requestUid }, body: FIND_ONE }),
+      rawResponseSchema: searchPayloadOf(E.searchPayment.payload),
       transformResponse: firstOf,
       providesTags: provides('Payment'),
     }),
     createPayment: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SavePayment) =>
         buildRequest(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
-      responseSchema: answer(E.createPayment.payload),
+      responseSchema: payloadOf(E.createPayment.payload),
       invalidatesTags: invalidates('Payment'),
     }),
     updatePayment: build.mutation({
@@ -34,7 +34,7 @@ export const paymentApi = baseApi.injectEndpoints({
           params: { requestUid, payInfoUid },
           body: { ...body, requestUid, payInfoUid },
         }),
-      responseSchema: answer(E.updatePayment.payload),
+      responseSchema: payloadOf(E.updatePayment.payload),
       invalidatesTags: invalidates('Payment'),
     }),
   }),

@@ -6,8 +6,8 @@ import type {
   VehicleType,
 } from '@contract/entities/services';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, entriesOf, orNull } from './page';
+import { buildListRequest, buildRequest } from './buildRequest';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -18,8 +18,8 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchServices, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchServices.payload),
+        buildListRequest(E.searchServices, { params: { requestUid }, model: {} }),
+      rawResponseSchema: searchPayloadOf(E.searchServices.payload),
       transformResponse: entriesOf,
       providesTags: provides('Service'),
     }),
@@ -29,7 +29,7 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
         }),
-      rawResponseSchema: orNull(E.createServices.payload),
+      rawResponseSchema: searchPayloadOf(E.createServices.payload),
       transformResponse: entriesOf,
       invalidatesTags: invalidates('Service'),
     }),
@@ -39,13 +39,13 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
         items,
       }: OfRequest & { readonly items: readonly ServiceCapability[] }) =>
         buildRequest(E.deleteServices, { params: { requestUid }, body: [...items] }),
-      responseSchema: answer(E.deleteServices.payload),
+      responseSchema: payloadOf(E.deleteServices.payload),
       invalidatesTags: invalidates('Service'),
     }),
     listVehicleTypes: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchVehicleTypes, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchVehicleTypes.payload),
+        buildListRequest(E.searchVehicleTypes, { params: { requestUid }, model: {} }),
+      rawResponseSchema: searchPayloadOf(E.searchVehicleTypes.payload),
       transformResponse: entriesOf,
       providesTags: provides('VehicleType'),
     }),
@@ -55,14 +55,14 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
         }),
-      rawResponseSchema: orNull(E.createVehicleTypes.payload),
+      rawResponseSchema: searchPayloadOf(E.createVehicleTypes.payload),
       transformResponse: entriesOf,
       invalidatesTags: invalidates('VehicleType'),
     }),
     deleteVehicleTypes: build.mutation({
       query: ({ requestUid, items }: OfRequest & { readonly items: readonly VehicleType[] }) =>
         buildRequest(E.deleteVehicleTypes, { params: { requestUid }, body: [...items] }),
-      responseSchema: answer(E.deleteVehicleTypes.payload),
+      responseSchema: payloadOf(E.deleteVehicleTypes.payload),
       invalidatesTags: invalidates('VehicleType'),
     }),
   }),

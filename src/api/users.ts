@@ -2,30 +2,30 @@ import { userEndpoints as E } from '@contract/endpoints/users';
 import type { UpdateProfile, VerifyCaptcha } from '@contract/entities/user';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
-import { answer } from './page';
+import { payloadOf } from './payload';
 import { invalidatesAll } from './tags';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUserInfo: build.query({
       query: (userEmail: string) => buildRequest(E.getUserInfo, { query: { userEmail } }),
-      responseSchema: answer(E.getUserInfo.payload),
+      responseSchema: payloadOf(E.getUserInfo.payload),
       providesTags: ['UserInfo'],
       keepUnusedDataFor: 3600,
     }),
     getProfile: build.query({
       query: (_: void) => buildRequest(E.getProfile, {}),
-      responseSchema: answer(E.getProfile.payload),
+      responseSchema: payloadOf(E.getProfile.payload),
       providesTags: ['Profile'],
     }),
     updateProfile: build.mutation({
       query: (body: UpdateProfile) => buildRequest(E.updateProfile, { body }),
-      responseSchema: answer(E.updateProfile.payload),
+      responseSchema: payloadOf(E.updateProfile.payload),
       invalidatesTags: invalidatesAll('Profile', 'UserInfo'),
     }),
     verifyCaptcha: build.mutation({
       query: (body: VerifyCaptcha) => buildRequest(E.verifyCaptcha, { body }),
-      responseSchema: answer(E.verifyCaptcha.payload),
+      responseSchema: payloadOf(E.verifyCaptcha.payload),
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import { vendorEndpoints as E } from '@contract/endpoints/vendors';
 import type { CreateVendorRequest, UpdateVendorRequest } from '@contract/entities/vendorRequest';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, entriesOf, orNull } from './page';
+import { buildListRequest, buildRequest } from './buildRequest';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesAll, provides } from './tags';
 
 interface OfRequest {
@@ -13,20 +13,15 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Requests of a login e-mail; the backend shows a vendor only the own ones. */
     listVendorRequests: build.query({
-      query: (loginEmail: string) =>
-        buildRequest(E.searchVendors, {
-          body: { searchCriteria: { model: { loginEmail }, size: 200 } },
-        }),
-      rawResponseSchema: orNull(E.searchVendors.payload),
+      query: (loginEmail: string) => buildListRequest(E.searchVendors, { model: { loginEmail } }),
+      rawResponseSchema: searchPayloadOf(E.searchVendors.payload),
       transformResponse: entriesOf,
       providesTags: [{ type: 'Shops' }],
     }),
     getDuplicateVendor: build.query({
       query: (loginEmail: string) =>
-        buildRequest(E.searchDuplicateVendors, {
-          body: { searchCriteria: { model: { loginEmail } } },
-        }),
-      rawResponseSchema: orNull(E.searchDuplicateVendors.payload),
+        buildListRequest(E.searchDuplicateVendors, { model: { loginEmail } }),
+      rawResponseSchema: searchPayloadOf(E.searchDuplicateVendors.payload),
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0, duplicate: false },
       providesTags: [{ type: 'Shops' }],
     }),
@@ -42,7 +37,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
             },
           },
         }),
-      rawResponseSchema: orNull(E.searchVendorsAsSuperUser.payload),
+      rawResponseSchema: searchPayloadOf(E.searchVendorsAsSuperUser.payload),
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0 },
       providesTags: [{ type: 'VendorSearch' }],
       keepUnusedDataFor: 10,
@@ -50,12 +45,12 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
     getVendorRequest: build.query({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.getVendorRequest, { params: { requestUid } }),
-      responseSchema: answer(E.getVendorRequest.payload),
+      responseSchema: payloadOf(E.getVendorRequest.payload),
       providesTags: provides('VendorRequest'),
     }),
     createVendorRequest: build.mutation({
       query: (body: CreateVendorRequest) => buildRequest(E.createVendorRequest, { body }),
-      responseSchema: answer(E.createVendorRequest.payload),
+      responseSchema: payloadOf(E.createVendorRequest.payload),
       invalidatesTags: invalidatesAll('Shops', 'VendorSearch'),
     }),
     updateVendorRequest: build.mutation({
@@ -64,14 +59,14 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
           params: { requestUid },
           body: { ...body, requestUid },
         }),
-      responseSchema: answer(E.updateVendorRequest.payload),
+      responseSchema: payloadOf(E.updateVendorRequest.payload),
       // Leaving National Account clears the bill-through fields, which live in the payment record.
       invalidatesTags: invalidates('VendorRequest', 'Payment', 'Approval'),
     }),
     submitVendorRequest: build.mutation({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.submitVendorRequest, { params: { requestUid } }),
-      responseSchema: answer(E.submitVendorRequest.payload),
+      responseSchema: payloadOf(E.submitVendorRequest.payload),
       invalidatesTags: (result, error, arg) => [
         ...invalidates('VendorRequest', 'Approval')(result, error, arg),
         ...invalidatesAll('Shops', 'VendorSearch')(result, error),
@@ -80,7 +75,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
     getAutoApproval: build.query({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.getAutoApproval, { params: { requestUid } }),
-      responseSchema: answer(E.getAutoApproval.payload),
+      responseSchema: payloadOf(E.getAutoApproval.payload),
       providesTags: provides('Approval'),
     }),
   }),

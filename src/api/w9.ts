@@ -1,8 +1,8 @@
 import { w9Endpoints as E } from '@contract/endpoints/shop';
 import type { PatchW9, SaveW9 } from '@contract/entities/w9';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
-import { answer, EVERYTHING, firstOf, orNull } from './page';
+import { buildRequest, FIND_ONE } from './buildRequest';
+import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -16,8 +16,8 @@ export const w9Api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getW9: build.query({
       query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.searchW9, { params: { requestUid }, body: EVERYTHING }),
-      rawResponseSchema: orNull(E.searchW9.payload),
+        buildRequest(E.searchW9, { params: { requestUid }, body: FIND_ONE }),
+      rawResponseSchema: searchPayloadOf(E.searchW9.payload),
       transformResponse: firstOf,
       providesTags: provides('W9'),
     }),
@@ -27,7 +27,7 @@ export const w9Api = baseApi.injectEndpoints({
           params: { requestUid },
           body: { ...body, requestUid, isPatch: false },
         }),
-      responseSchema: answer(E.createW9.payload),
+      responseSchema: payloadOf(E.createW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
     updateW9: build.mutation({
@@ -36,7 +36,7 @@ export const w9Api = baseApi.injectEndpoints({
           params: { requestUid, w9Uid },
           body: { ...body, requestUid, isPatch: false },
         }),
-      responseSchema: answer(E.updateW9.payload),
+      responseSchema: payloadOf(E.updateW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
     patchW9: build.mutation({
@@ -45,13 +45,13 @@ export const w9Api = baseApi.injectEndpoints({
           params: { requestUid, w9Uid },
           body: { ...body, requestUid, isPatch: true },
         }),
-      responseSchema: answer(E.patchW9.payload),
+      responseSchema: payloadOf(E.patchW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
     unlockW9: build.mutation({
       query: ({ requestUid, w9Uid }: OfRecord) =>
         buildRequest(E.unlockW9, { params: { requestUid, w9Uid } }),
-      responseSchema: answer(E.unlockW9.payload),
+      responseSchema: payloadOf(E.unlockW9.payload),
       invalidatesTags: invalidates('W9'),
     }),
   }),

@@ -1,6 +1,11 @@
 import type { EnvelopeCode } from '@contract/envelope';
 import { CODE_STATUS } from '@contract/envelope';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
+import { LIMITS } from '@contract/limits';
+import { searchRequest } from '@contract/search';
+import * as v from 'valibot';
+
+const searchBodySchema = searchRequest({});
 
 export interface FakeRequest {
   readonly endpoint: EndpointName;
@@ -9,8 +14,8 @@ export interface FakeRequest {
   readonly headers: Headers;
 }
 
-/** What the fake backend answers: a payload, an envelope with a code, or anything a function makes. */
-export type FakeAnswer =
+/** What the fake backend responds with: a payload, an envelope with a code, a whole response, or no response. */
+export type FakeResponse =
   | { readonly payload: unknown }
   | {
       readonly code: EnvelopeCode;
@@ -22,9 +27,9 @@ export type FakeAnswer =
   | Response
   | 'networkError';
 
-type Handler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
 /** Services outside the contract's table, by path: address check, geocoding. They get the request's body. */
 export type Services = Readonly<Record<string, (body: string) => Response>>;
+type Handler = FakeResponse | ((request: FakeRequest) => FakeResponse | Promise<FakeResponse>);
 export type Situation = Partial<Record<EndpointName, Handler>>;
 
 const PATTERNS = (Object.keys(ENDPOINTS) as EndpointName[])
@@ -37,25 +42,25 @@ const PATTERNS = (Object.keys(ENDPOINTS) as EndpointName[])
   // Literal segments match first, as on the real backend.
   .sort((a, b) => b.literal - a.literal);
 
-function toResponse(answer: FakeAnswer): Response {
-  if (answer instanceof Response) return answer;
-  if (answer === 'networkError') throw new TypeError('Failed to fetch');
-  const code = 'code' in answer ? answer.code : 'SUCCESS';
-  const status = 'code' in answer ? (answer.status ?? CODE_STATUS[answer.code]) : 200;
+function toResponse(reply: FakeResponse): Response {
+  if (reply instanceof Response) return reply;
+  if (reply === 'networkError') throw new TypeError('Failed to fetch');
+  const code = 'code' in reply ? reply.code : 'SUCCESS';
+  const status = 'code' in reply ? (reply.status ?? CODE_STATUS[reply.code]) : 200;
   const message = {
     code,
-    text: 'text' in answer ? (answer.text ?? '') : '',
-    detail: 'detail' in answer ? (answer.detail ?? '') : '',
+    text: 'text' in reply ? (reply.text ?? '') : '',
+    detail: 'detail' in reply ? (reply.detail ?? '') : '',
   };
-  return new Response(JSON.stringify({ message, payload: answer.payload ?? null }), {
+  return new Response(JSON.stringify({ message, payload: reply.payload ?? null }), {
     status,
     headers: { 'Content-Type': 'application/json' },
   });
 }
 
 /**
- * Answers the contract's calls in a test by their names. A call that the situation does not describe
- * fails the test: nothing is answered by accident.
+ * Serves the contract's endpoints in a test by their names. A request that the situation does not
+ * describe fails the test, so nothing is served by accident.
  */
 export function fakeServer(situation: Situation, services: Services = {}) {
   const requests: FakeRequest[] = [];
@@ -74,7 +79,7 @@ export function fakeServer(situation: Situation, services: Services = {}) {
     const handler = found && situation[found.name];
     if (!found || handler === undefined) {
       unhandled.push(`${method} ${url.pathname}`);
-      throw new TypeError(`No answer was prepared for ${method} ${url.pathname}`);
+      throw new TypeError(`No response is prepared for ${method} ${url.pathname}`);
     }
     const request: FakeRequest = {
       endpoint: found.name,
@@ -90,7 +95,7 @@ export function fakeServer(situation: Situation, services: Services = {}) {
     requests,
     count: (name: EndpointName): number =>
       requests.filter((request) => request.endpoint === name).length,
-    /** Call at the end: restores fetch and fails the test on any call nobody prepared. */
+    /** Call at the end: restores fetch and fails the test on requests without a prepared response. */
     close: (): void => {
       globalThis.fetch = original;
       if (unhandled.length > 0) throw new Error(`Unhandled requests: ${unhandled.join(', ')}`);
@@ -98,8 +103,24 @@ export function fakeServer(situation: Situation, services: Services = {}) {
   };
 }
 
+/** A search that serves its entries page by page, as the request's `page` and `size` ask. */
+export const pages =
+  (entries: readonly unknown[]) =>
+  ({ body }: FakeRequest): FakeResponse => {
+    const { page: number = 0, size = LIMITS.pageSizeDefault } = v.parse(
+      searchBodySchema,
+      body,
+    ).searchCriteria;
+    return {
+      payload: {
+        pageEntries: entries.slice(number * size, (number + 1) * size),
+        totalCount: entries.length,
+      },
+    };
+  };
+
 /** A page of entries, or the empty search's NOT_FOUND. */
-export const page = (...entries: readonly unknown[]): FakeAnswer =>
+export const page = (...entries: readonly unknown[]): FakeResponse =>
   entries.length > 0
     ? { payload: { pageEntries: entries, totalCount: entries.length } }
     : { code: 'NOT_FOUND', status: 200, payload: { pageEntries: [], totalCount: 0 } };
