@@ -90,6 +90,19 @@ export const saveBasicInfoSchema = v.pipe(
 );
 export type SaveBasicInfo = v.InferOutput<typeof saveBasicInfoSchema>;
 
-/** Some fields only: absent ones are kept. Door height and the franchise answer travel so. */
+/** Fields of the record that other steps own: the franchise answer and the door height of services. */
+export const BASIC_INFO_FIELDS_OF_OTHER_STEPS = [
+  'franchise',
+  'doorHeightFeet',
+  'doorHeightInches',
+] as const;
+
+/**
+ * A whole-form save of the basic-info step. It never carries the fields of other steps: an absent
+ * field is kept, while a cached copy would undo what another tab has stored since.
+ */
+export type BasicInfoForm = Omit<SaveBasicInfo, (typeof BASIC_INFO_FIELDS_OF_OTHER_STEPS)[number]>;
+
+/** Some fields only, such as door height or the franchise answer; absent ones are kept. */
 export const patchBasicInfoSchema = v.partial(v.object(entries));
 export type PatchBasicInfo = v.InferOutput<typeof patchBasicInfoSchema>;

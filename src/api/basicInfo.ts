@@ -1,5 +1,5 @@
 import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
-import type { PatchBasicInfo, SaveBasicInfo } from '@contract/entities/basicInfo';
+import type { BasicInfoForm, PatchBasicInfo } from '@contract/entities/basicInfo';
 import { baseApi } from './baseApi';
 import { buildRequest, FIND_ONE } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
@@ -35,13 +35,13 @@ export const basicInfoApi = baseApi.injectEndpoints({
       providesTags: provides('BasicInfo'),
     }),
     createBasicInfo: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveBasicInfo) =>
+      query: ({ requestUid, ...body }: OfRequest & BasicInfoForm) =>
         buildRequest(E.createBasicInfo, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.createBasicInfo.payload),
       invalidatesTags: changed,
     }),
     updateBasicInfo: build.mutation({
-      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & SaveBasicInfo) =>
+      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & BasicInfoForm) =>
         buildRequest(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
       responseSchema: payloadOf(E.updateBasicInfo.payload),
       invalidatesTags: changed,

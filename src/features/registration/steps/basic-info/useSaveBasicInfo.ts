@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import type { SaveBasicInfo } from '@contract/entities/basicInfo';
+import type { BasicInfoForm } from '@contract/entities/basicInfo';
 import { addressCheckApi } from '@/api/addressCheck';
 import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
 import { useAppDispatch } from '@/store/hooks';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 
-/** Saves the whole form, with where the address lies; what other steps keep in the record goes along unchanged. */
+/** Saves the whole form with the coordinates of the address. Fields of other steps are not sent, so the backend keeps them. */
 export function useSaveBasicInfo() {
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function useSaveBasicInfo() {
   const [update] = useUpdateBasicInfoMutation();
 
   return useCallback(
-    async (form: SaveBasicInfo, addressVerified: 0 | 1 | null): Promise<void> => {
+    async (form: BasicInfoForm, addressVerified: 0 | 1 | null): Promise<void> => {
       const requestUid = await ensureRequest();
       const located = await dispatch(
         addressCheckApi.endpoints.geocode.initiate(
@@ -35,9 +35,6 @@ export function useSaveBasicInfo() {
         addressVerified,
         latitude: located.data?.latitude ?? null,
         longitude: located.data?.longitude ?? null,
-        franchise: stored?.franchise ?? null,
-        doorHeightFeet: stored?.doorHeightFeet ?? null,
-        doorHeightInches: stored?.doorHeightInches ?? null,
       };
       await (
         stored ? update({ ...body, basicInfoUid: stored.basicInfoUid }) : create(body)

@@ -1,0 +1,111 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
+import { basicInfoApi } from '@/api/basicInfo';
+import { makeJourneySelectors } from '@/store/journey/journeySelectors';
+import { aBasicInfo, aRequest } from '@/testing/factories';
+import { fakeServer, page } from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
+import { RegistrationContextProvider } from '../../model/RegistrationContext';
+import { useSaveBasicInfo } from './useSaveBasicInfo';
+
+const { requestUid } = aRequest();
+const FORM: BasicInfoForm = {
+  businessName: 'Miller Auto Repair',
+  phoneNumber: '9375550142',
+  phoneType: 'LAND',
+  phoneExtension: '',
+  faxNumber: '',
+  streetAddress1: '1480 FOUNDRY AVE',
+  streetAddress2: '',
+  city: 'DAYTON',
+  state: 'OH',
+  zipCode: '45402',
+  requestReason: 'INTERNET',
+  reasonText: '',
+};
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+/** One browser tab that has loaded the record, on a backend that keeps the fields a PUT leaves out. */
+async function openTab(record: BasicInfo | null) {
+  const backend = { record };
+  const save = ({ body }: { body: unknown }) => {
+    backend.record = { ...(backend.record ?? aBasicInfo()), ...(body as Partial<BasicInfo>) };
+    return { payload: backend.record };
+  };
+  server = fakeServer({
+    searchBasicInfo: () => (backend.record ? page(backend.record) : page()),
+    createBasicInfo: save,
+    updateBasicInfo: save,
+  });
+  const withoutMap = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    String(input).startsWith('/geocode') ? new Response('{}') : withoutMap(input, init);
+
+  const { store } = makeStore();
+  await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <RegistrationContextProvider
+        value={{
+          requestUid,
+          vendorType: 'RMT SHOP',
+          request: aRequest(),
+          journey: makeJourneySelectors('RMT SHOP').selectJourney(store.getState(), requestUid),
+          editable: true,
+          superUser: false,
+          online: true,
+          ensureRequest: async () => requestUid,
+          hrefOf: () => '',
+          goNext: () => undefined,
+          goBack: () => undefined,
+        }}
+      >
+        {children}
+      </RegistrationContextProvider>
+    </Provider>
+  );
+  const { result } = renderHook(useSaveBasicInfo, { wrapper });
+  const writes = () => server.requests.filter(({ endpoint }) => /^(create|update)/.test(endpoint));
+  return { backend, store, save: (form: BasicInfoForm) => result.current(form, 1), writes };
+}
+
+describe('saving basic info', () => {
+  it('BAS-18 keeps what another tab stored for the franchise and services steps', async () => {
+    const { backend, save, writes } = await openTab(aBasicInfo({ faxNumber: '9375550199' }));
+    backend.record = aBasicInfo({ franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 });
+
+    await save(FORM);
+
+    expect(writes()).toHaveLength(1);
+    expect(Object.keys(writes()[0]?.body as object)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^franchise|^doorHeight/)]),
+    );
+    expect(backend.record).toMatchObject({ franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 });
+  });
+
+  it('BAS-18 stores an emptied field of its own as empty', async () => {
+    const { backend, save, writes } = await openTab(aBasicInfo({ faxNumber: '9375550199' }));
+    await save(FORM);
+    expect(writes()[0]?.body).toMatchObject({ faxNumber: '', phoneExtension: '' });
+    expect(backend.record?.faxNumber).toBe('');
+  });
+
+  it('takes the franchise answer of the other tab from the response', async () => {
+    const { backend, save, store } = await openTab(aBasicInfo());
+    backend.record = aBasicInfo({ franchise: 1 });
+    await save(FORM);
+    await waitFor(() =>
+      expect(store.getState().entities.basicInfos.entities[requestUid]?.franchise).toBe(1),
+    );
+  });
+
+  it('creates the record where there is none, with the franchise question unanswered', async () => {
+    const { backend, save, writes } = await openTab(null);
+    await save(FORM);
+    expect(writes().map(({ endpoint }) => endpoint)).toEqual(['createBasicInfo']);
+    expect(backend.record?.franchise).toBeNull();
+  });
+});
