@@ -3,7 +3,8 @@ import type { SaveAch } from '@contract/entities/ach';
 import { baseApi } from './baseApi';
 import { buildRequest, FIND_ONE } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidatesWhenStale, provides } from './tags';
+import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -22,7 +23,8 @@ export const achApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & SaveAch) =>
         buildRequest(E.createAch, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.createAch.payload),
-      invalidatesTags: invalidates('Ach'),
+      onQueryStarted: updatesRecord('Ach'),
+      invalidatesTags: invalidatesWhenStale('Ach'),
     }),
     /** The whole form: every field goes along, emptied ones as ''. */
     updateAch: build.mutation({
@@ -32,7 +34,8 @@ export const achApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.updateAch.payload),
-      invalidatesTags: invalidates('Ach'),
+      onQueryStarted: updatesRecord('Ach'),
+      invalidatesTags: invalidatesWhenStale('Ach'),
     }),
   }),
 });

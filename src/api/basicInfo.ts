@@ -1,9 +1,20 @@
 import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
-import type { BasicInfoForm, PatchBasicInfo } from '@contract/entities/basicInfo';
+import {
+  BASIC_INFO_FIELDS_OF_OTHER_STEPS,
+  type BasicInfoForm,
+  type PatchBasicInfo,
+} from '@contract/entities/basicInfo';
 import { baseApi } from './baseApi';
 import { buildRequest, FIND_ONE } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, invalidatesAll, provides } from './tags';
+import {
+  invalidates,
+  invalidatesAll,
+  invalidatesEach,
+  invalidatesWhenStale,
+  provides,
+} from './tags';
+import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -12,11 +23,16 @@ interface OfRecord extends OfRequest {
   readonly basicInfoUid: string;
 }
 
-/** Basic info names the shop on every list and writes its reason to the request as well. */
-const changed = (result: unknown, error: unknown, arg: OfRequest) => [
-  ...invalidates('BasicInfo', 'VendorRequest')(result, error, arg),
-  ...invalidatesAll('Shops', 'VendorSearch')(result, error),
-];
+/** Basic info names the shop on every list, and the backend copies its reason to the vendor request. */
+const changesForm = invalidatesEach<OfRequest>(
+  invalidatesWhenStale('BasicInfo'),
+  invalidates('VendorRequest'),
+  invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch'),
+);
+const changesOtherStepsOnly = (fields: object): boolean => {
+  const others: readonly string[] = BASIC_INFO_FIELDS_OF_OTHER_STEPS;
+  return Object.keys(fields).every((field) => others.includes(field));
+};
 
 export const basicInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,20 +54,28 @@ export const basicInfoApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & BasicInfoForm) =>
         buildRequest(E.createBasicInfo, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.createBasicInfo.payload),
-      invalidatesTags: changed,
+      onQueryStarted: updatesRecord('BasicInfo'),
+      invalidatesTags: changesForm,
     }),
     updateBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, ...body }: OfRecord & BasicInfoForm) =>
         buildRequest(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
       responseSchema: payloadOf(E.updateBasicInfo.payload),
-      invalidatesTags: changed,
+      onQueryStarted: updatesRecord('BasicInfo'),
+      invalidatesTags: changesForm,
     }),
     /** Some fields only: door height, the franchise answer. */
     patchBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, ...body }: OfRecord & PatchBasicInfo) =>
         buildRequest(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
       responseSchema: payloadOf(E.patchBasicInfo.payload),
-      invalidatesTags: changed,
+      onQueryStarted: updatesRecord('BasicInfo', 'patch'),
+      invalidatesTags: (result, error, arg) => {
+        const { requestUid: _request, basicInfoUid: _uid, ...fields } = arg;
+        return changesOtherStepsOnly(fields)
+          ? invalidatesWhenStale('BasicInfo')(result, error, arg)
+          : changesForm(result, error, arg);
+      },
     }),
   }),
 });

@@ -1,10 +1,11 @@
 import { contactEndpoints as E } from '@contract/endpoints/people';
 import type { ContactRole } from '@contract/enums';
-import type { PatchContact, SaveContact } from '@contract/entities/contact';
+import type { Contact, PatchContact, SaveContact } from '@contract/entities/contact';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidates, invalidatesWhenStale, provides } from './tags';
+import { updatesEntry } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -12,6 +13,8 @@ interface OfRequest {
 interface OfContact extends OfRequest {
   readonly contactUid: string;
 }
+
+const uidOf = (contact: Contact) => contact.contactUid;
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,13 +30,14 @@ export const contactsApi = baseApi.injectEndpoints({
         buildListRequest(E.searchContactRoles, { params: { requestUid }, model: { contactUid } }),
       rawResponseSchema: searchPayloadOf(E.searchContactRoles.payload),
       transformResponse: entriesOf,
-      providesTags: provides('Contact'),
+      providesTags: provides('ContactRole'),
     }),
     createContact: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveContact) =>
         buildRequest(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.createContact.payload),
-      invalidatesTags: invalidates('Contact'),
+      onQueryStarted: updatesEntry('Contact', uidOf),
+      invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     updateContact: build.mutation({
       query: ({ requestUid, contactUid, ...body }: OfContact & SaveContact) =>
@@ -42,15 +46,17 @@ export const contactsApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.updateContact.payload),
-      invalidatesTags: invalidates('Contact'),
+      onQueryStarted: updatesEntry('Contact', uidOf),
+      invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     patchContact: build.mutation({
       query: ({ requestUid, contactUid, ...body }: OfContact & PatchContact) =>
         buildRequest(E.patchContact, { params: { requestUid, contactUid }, body }),
       responseSchema: payloadOf(E.patchContact.payload),
-      invalidatesTags: invalidates('Contact'),
+      onQueryStarted: updatesEntry('Contact', uidOf, 'patch'),
+      invalidatesTags: invalidatesWhenStale('Contact'),
     }),
-    /** Takes the contact away together with its last role. */
+    /** Takes the role away, and the contact with its last role; only the backend knows which, so the list is read again. */
     deleteContact: build.mutation({
       query: ({
         requestUid,
@@ -59,7 +65,7 @@ export const contactsApi = baseApi.injectEndpoints({
       }: OfContact & { readonly contactRoleUid: string }) =>
         buildRequest(E.deleteContact, { params: { requestUid, contactUid, contactRoleUid } }),
       responseSchema: payloadOf(E.deleteContact.payload),
-      invalidatesTags: invalidates('Contact'),
+      invalidatesTags: invalidates('Contact', 'ContactRole'),
     }),
     createContactRole: build.mutation({
       query: ({
@@ -72,13 +78,13 @@ export const contactsApi = baseApi.injectEndpoints({
           body: { requestUid, contactUid, contactRole },
         }),
       responseSchema: payloadOf(E.createContactRole.payload),
-      invalidatesTags: invalidates('Contact'),
+      invalidatesTags: invalidates('Contact', 'ContactRole'),
     }),
     deleteContactRole: build.mutation({
       query: ({ requestUid, contactRoleUid }: OfContact & { readonly contactRoleUid: string }) =>
         buildRequest(E.deleteContactRole, { params: { requestUid, contactRoleUid } }),
       responseSchema: payloadOf(E.deleteContactRole.payload),
-      invalidatesTags: invalidates('Contact'),
+      invalidatesTags: invalidates('Contact', 'ContactRole'),
     }),
   }),
 });

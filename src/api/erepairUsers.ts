@@ -1,9 +1,10 @@
 import { erepairUserEndpoints as E } from '@contract/endpoints/people';
-import type { SaveErepairUser } from '@contract/entities/erepairUser';
+import type { ErepairUser, SaveErepairUser } from '@contract/entities/erepairUser';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidatesWhenStale, provides } from './tags';
+import { removesEntries, updatesEntry } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -11,6 +12,8 @@ interface OfRequest {
 interface OfUser extends OfRequest {
   readonly userUid: string;
 }
+
+const uidOf = (user: ErepairUser) => user.userUid;
 
 export const erepairUsersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +31,8 @@ export const erepairUsersApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.createErepairUser.payload),
-      invalidatesTags: invalidates('ErepairUser'),
+      onQueryStarted: updatesEntry('ErepairUser', uidOf),
+      invalidatesTags: invalidatesWhenStale('ErepairUser'),
     }),
     updateErepairUser: build.mutation({
       query: ({ requestUid, userUid, ...body }: OfUser & SaveErepairUser) =>
@@ -37,19 +41,22 @@ export const erepairUsersApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.updateErepairUser.payload),
-      invalidatesTags: invalidates('ErepairUser'),
+      onQueryStarted: updatesEntry('ErepairUser', uidOf),
+      invalidatesTags: invalidatesWhenStale('ErepairUser'),
     }),
     patchErepairUser: build.mutation({
       query: ({ requestUid, userUid, ...body }: OfUser & Partial<SaveErepairUser>) =>
         buildRequest(E.patchErepairUser, { params: { requestUid, userUid }, body }),
       responseSchema: payloadOf(E.patchErepairUser.payload),
-      invalidatesTags: invalidates('ErepairUser'),
+      onQueryStarted: updatesEntry('ErepairUser', uidOf, 'patch'),
+      invalidatesTags: invalidatesWhenStale('ErepairUser'),
     }),
     deleteErepairUser: build.mutation({
       query: ({ requestUid, userUid }: OfUser) =>
         buildRequest(E.deleteErepairUser, { params: { requestUid, userUid } }),
       responseSchema: payloadOf(E.deleteErepairUser.payload),
-      invalidatesTags: invalidates('ErepairUser'),
+      onQueryStarted: removesEntries('ErepairUser', uidOf, ({ userUid }: OfUser) => [userUid]),
+      invalidatesTags: invalidatesWhenStale('ErepairUser'),
     }),
   }),
 });

@@ -1,9 +1,14 @@
 import { franchiseSiteEndpoints as E } from '@contract/endpoints/lists';
-import type { DuplicateCheckRequest, SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import type {
+  DuplicateCheckRequest,
+  FranchiseSite,
+  SaveFranchiseSite,
+} from '@contract/entities/franchiseSite';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidates, invalidatesEach, invalidatesWhenStale, provides } from './tags';
+import { removesEntries, updatesEntry } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -11,6 +16,13 @@ interface OfRequest {
 interface OfSite extends OfRequest {
   readonly siteUid: string;
 }
+
+const uidOf = (site: FranchiseSite) => site.siteUid;
+/** The list is updated in place, while earlier duplicate checks no longer hold. */
+const changesSites = invalidatesEach(
+  invalidatesWhenStale('FranchiseSite'),
+  invalidates('SiteDuplicates'),
+);
 
 export const franchiseSitesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +40,8 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.createFranchiseSite.payload),
-      invalidatesTags: invalidates('FranchiseSite'),
+      onQueryStarted: updatesEntry('FranchiseSite', uidOf),
+      invalidatesTags: changesSites,
     }),
     updateFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid, ...body }: OfSite & SaveFranchiseSite) =>
@@ -37,7 +50,8 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           body: { ...body, requestUid, isPatch: false },
         }),
       responseSchema: payloadOf(E.updateFranchiseSite.payload),
-      invalidatesTags: invalidates('FranchiseSite'),
+      onQueryStarted: updatesEntry('FranchiseSite', uidOf),
+      invalidatesTags: changesSites,
     }),
     patchFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid, ...body }: OfSite & Partial<SaveFranchiseSite>) =>
@@ -46,13 +60,15 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           body: { ...body, isPatch: true },
         }),
       responseSchema: payloadOf(E.patchFranchiseSite.payload),
-      invalidatesTags: invalidates('FranchiseSite'),
+      onQueryStarted: updatesEntry('FranchiseSite', uidOf, 'patch'),
+      invalidatesTags: changesSites,
     }),
     deleteFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid }: OfSite) =>
         buildRequest(E.deleteFranchiseSite, { params: { requestUid, siteUid } }),
       responseSchema: payloadOf(E.deleteFranchiseSite.payload),
-      invalidatesTags: invalidates('FranchiseSite'),
+      onQueryStarted: removesEntries('FranchiseSite', uidOf, ({ siteUid }: OfSite) => [siteUid]),
+      invalidatesTags: changesSites,
     }),
     /** Asks whether a shop is known already; a question, so it changes nothing. */
     checkDuplicateSite: build.query({
@@ -60,13 +76,14 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
         buildRequest(E.checkDuplicateSite, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.checkDuplicateSite.payload),
       keepUnusedDataFor: 0,
-      providesTags: provides('FranchiseSite'),
+      providesTags: provides('SiteDuplicates'),
     }),
     addDuplicateSite: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) =>
         buildRequest(E.addDuplicateSite, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.addDuplicateSite.payload),
-      invalidatesTags: invalidates('FranchiseSite'),
+      onQueryStarted: updatesEntry('FranchiseSite', uidOf),
+      invalidatesTags: changesSites,
     }),
   }),
 });

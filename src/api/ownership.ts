@@ -1,13 +1,24 @@
 import { ownershipEndpoints as E } from '@contract/endpoints/lists';
-import type { CreateDiverseOwnership, SaveOwnershipInfo } from '@contract/entities/ownership';
+import type {
+  CreateDiverseOwnership,
+  DiverseOwnership,
+  SaveOwnershipInfo,
+} from '@contract/entities/ownership';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidatesWhenStale, provides } from './tags';
+import { removesEntries, updatesEntries, updatesEntry } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
 }
+
+interface OfEntry extends OfRequest {
+  readonly diverseOwnershipUid: string;
+}
+
+const uidOf = (entry: DiverseOwnership) => entry.diverseOwnershipUid;
 
 export const ownershipApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,7 +36,8 @@ export const ownershipApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.createDiverseOwnership.payload),
-      invalidatesTags: invalidates('DiverseOwnership'),
+      onQueryStarted: updatesEntry('DiverseOwnership', uidOf),
+      invalidatesTags: invalidatesWhenStale('DiverseOwnership'),
     }),
     bulkCreateDiverseOwnership: build.mutation({
       query: ({
@@ -37,17 +49,18 @@ export const ownershipApi = baseApi.injectEndpoints({
           body: items.map((item) => ({ ...item, requestUid })),
         }),
       rawResponseSchema: searchPayloadOf(E.bulkCreateDiverseOwnership.payload),
-      transformResponse: entriesOf,
-      invalidatesTags: invalidates('DiverseOwnership'),
+      transformResponse: entriesOf<DiverseOwnership>,
+      onQueryStarted: updatesEntries('DiverseOwnership', uidOf),
+      invalidatesTags: invalidatesWhenStale('DiverseOwnership'),
     }),
     deleteDiverseOwnership: build.mutation({
-      query: ({
-        requestUid,
-        diverseOwnershipUid,
-      }: OfRequest & { readonly diverseOwnershipUid: string }) =>
+      query: ({ requestUid, diverseOwnershipUid }: OfEntry) =>
         buildRequest(E.deleteDiverseOwnership, { params: { requestUid, diverseOwnershipUid } }),
       responseSchema: payloadOf(E.deleteDiverseOwnership.payload),
-      invalidatesTags: invalidates('DiverseOwnership'),
+      onQueryStarted: removesEntries('DiverseOwnership', uidOf, (arg: OfEntry) => [
+        arg.diverseOwnershipUid,
+      ]),
+      invalidatesTags: invalidatesWhenStale('DiverseOwnership'),
     }),
     createOwnershipInfo: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & SaveOwnershipInfo) =>
@@ -56,7 +69,6 @@ export const ownershipApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.createOwnershipInfo.payload),
-      invalidatesTags: invalidates('OwnershipInfo'),
     }),
     updateOwnershipInfo: build.mutation({
       query: ({
@@ -69,7 +81,6 @@ export const ownershipApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.updateOwnershipInfo.payload),
-      invalidatesTags: invalidates('OwnershipInfo'),
     }),
   }),
 });

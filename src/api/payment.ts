@@ -3,7 +3,8 @@ import type { SavePayment } from '@contract/entities/payment';
 import { baseApi } from './baseApi';
 import { buildRequest, FIND_ONE } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidatesWhenStale, provides } from './tags';
+import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -22,7 +23,8 @@ export const paymentApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & SavePayment) =>
         buildRequest(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.createPayment.payload),
-      invalidatesTags: invalidates('Payment'),
+      onQueryStarted: updatesRecord('Payment'),
+      invalidatesTags: invalidatesWhenStale('Payment'),
     }),
     updatePayment: build.mutation({
       query: ({
@@ -35,7 +37,8 @@ export const paymentApi = baseApi.injectEndpoints({
           body: { ...body, requestUid, payInfoUid },
         }),
       responseSchema: payloadOf(E.updatePayment.payload),
-      invalidatesTags: invalidates('Payment'),
+      onQueryStarted: updatesRecord('Payment'),
+      invalidatesTags: invalidatesWhenStale('Payment'),
     }),
   }),
 });

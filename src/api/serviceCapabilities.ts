@@ -8,11 +8,22 @@ import type {
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidatesWhenStale, provides } from './tags';
+import { removesEntries, updatesEntries } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
 }
+
+interface OfServices extends OfRequest {
+  readonly items: readonly ServiceCapability[];
+}
+interface OfVehicleTypes extends OfRequest {
+  readonly items: readonly VehicleType[];
+}
+
+const serviceUid = (service: ServiceCapability) => service.servicesUid;
+const typeUid = (type: VehicleType) => type.typeUid;
 
 export const serviceCapabilitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,17 +41,18 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
           body: items.map((item) => ({ ...item, requestUid })),
         }),
       rawResponseSchema: searchPayloadOf(E.createServices.payload),
-      transformResponse: entriesOf,
-      invalidatesTags: invalidates('Service'),
+      transformResponse: entriesOf<ServiceCapability>,
+      onQueryStarted: updatesEntries('Service', serviceUid),
+      invalidatesTags: invalidatesWhenStale('Service'),
     }),
     deleteServices: build.mutation({
-      query: ({
-        requestUid,
-        items,
-      }: OfRequest & { readonly items: readonly ServiceCapability[] }) =>
+      query: ({ requestUid, items }: OfServices) =>
         buildRequest(E.deleteServices, { params: { requestUid }, body: [...items] }),
       responseSchema: payloadOf(E.deleteServices.payload),
-      invalidatesTags: invalidates('Service'),
+      onQueryStarted: removesEntries('Service', serviceUid, ({ items }: OfServices) =>
+        items.map(serviceUid),
+      ),
+      invalidatesTags: invalidatesWhenStale('Service'),
     }),
     listVehicleTypes: build.query({
       query: ({ requestUid }: OfRequest) =>
@@ -56,14 +68,18 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
           body: items.map((item) => ({ ...item, requestUid })),
         }),
       rawResponseSchema: searchPayloadOf(E.createVehicleTypes.payload),
-      transformResponse: entriesOf,
-      invalidatesTags: invalidates('VehicleType'),
+      transformResponse: entriesOf<VehicleType>,
+      onQueryStarted: updatesEntries('VehicleType', typeUid),
+      invalidatesTags: invalidatesWhenStale('VehicleType'),
     }),
     deleteVehicleTypes: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: readonly VehicleType[] }) =>
+      query: ({ requestUid, items }: OfVehicleTypes) =>
         buildRequest(E.deleteVehicleTypes, { params: { requestUid }, body: [...items] }),
       responseSchema: payloadOf(E.deleteVehicleTypes.payload),
-      invalidatesTags: invalidates('VehicleType'),
+      onQueryStarted: removesEntries('VehicleType', typeUid, ({ items }: OfVehicleTypes) =>
+        items.map(typeUid),
+      ),
+      invalidatesTags: invalidatesWhenStale('VehicleType'),
     }),
   }),
 });

@@ -1,9 +1,13 @@
-/** What queries cache; a record's tag carries the request it belongs to. */
+/**
+ * What queries cache. The tag of a record or list carries the vendor request it belongs to, and all
+ * queries that provide it hold the same type of data, so that a save can update them in place.
+ */
 export const TAG_TYPES = [
   'UserInfo',
   'Profile',
   'VendorRequest',
   'Shops',
+  'DuplicateShops',
   'VendorSearch',
   'Approval',
   'BasicInfo',
@@ -11,9 +15,10 @@ export const TAG_TYPES = [
   'Payment',
   'Ach',
   'Contact',
+  'ContactRole',
   'ErepairUser',
   'FranchiseSite',
-  'OwnershipInfo',
+  'SiteDuplicates',
   'DiverseOwnership',
   'Service',
   'VehicleType',
@@ -26,26 +31,43 @@ export interface Tag {
   readonly id?: string;
 }
 
-/** The tag of what belongs to one request (or another id). */
-export const tagOf = (type: TagType, id: string): Tag => ({ type, id });
+interface OfRequest {
+  readonly requestUid: string;
+}
+type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) => Tag[];
 
-/** For `providesTags`: the tag of the request in the argument, whether the read succeeded or not, so that a failed one is read again too. */
+/** The tag of what belongs to one vendor request. */
+export const tagOf = (type: TagType, requestUid: string): Tag => ({ type, id: requestUid });
+
+/** For `providesTags`: the tag of the argument's vendor request. A failed read provides it too, so that it is read again. */
 export const provides =
   (...types: readonly TagType[]) =>
-  (_result: unknown, _error: unknown, arg: { requestUid: string }): Tag[] =>
+  (_result: unknown, _error: unknown, arg: OfRequest): Tag[] =>
     types.map((type) => tagOf(type, arg.requestUid));
 
-/** For `invalidatesTags`: the same, but a failed write changes nothing and invalidates nothing; a stale one reads again. */
+/** For `invalidatesTags`: a failed write changes nothing and invalidates nothing; one refused as stale reads again. */
 export const invalidates =
-  (...types: readonly TagType[]) =>
-  (_result: unknown, error: unknown, arg: { requestUid: string }): Tag[] =>
+  (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
+  (_result, error, arg) =>
     error && !isStale(error) ? [] : types.map((type) => tagOf(type, arg.requestUid));
 
 /** The same for tags without an id. */
 export const invalidatesAll =
-  (...types: readonly TagType[]) =>
-  (_result: unknown, error: unknown): Tag[] =>
+  (...types: readonly TagType[]): InvalidatedTags<unknown> =>
+  (_result, error) =>
     error ? [] : types.map((type) => ({ type }));
+
+/** For a write whose response updates its own record in place: only a refusal as stale reads it again. */
+export const invalidatesWhenStale =
+  (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
+  (result, error, arg) =>
+    error ? invalidates(...types)(result, error, arg) : [];
+
+/** Joins several rules of `invalidatesTags`. */
+export const invalidatesEach =
+  <Arg>(...rules: readonly InvalidatedTags<Arg>[]): InvalidatedTags<Arg> =>
+  (result, error, arg) =>
+    rules.flatMap((rule) => rule(result, error, arg));
 
 const isStale = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'stale';

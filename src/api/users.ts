@@ -4,6 +4,7 @@ import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 import { invalidatesAll } from './tags';
+import { updatesOnly } from './updateInPlace';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +22,8 @@ export const usersApi = baseApi.injectEndpoints({
     updateProfile: build.mutation({
       query: (body: UpdateProfile) => buildRequest(E.updateProfile, { body }),
       responseSchema: payloadOf(E.updateProfile.payload),
-      invalidatesTags: invalidatesAll('Profile', 'UserInfo'),
+      onQueryStarted: updatesOnly('Profile'),
+      invalidatesTags: invalidatesAll('UserInfo'),
     }),
     verifyCaptcha: build.mutation({
       query: (body: VerifyCaptcha) => buildRequest(E.verifyCaptcha, { body }),

@@ -1,13 +1,42 @@
 import { vendorEndpoints as E } from '@contract/endpoints/vendors';
-import type { CreateVendorRequest, UpdateVendorRequest } from '@contract/entities/vendorRequest';
+import type {
+  CreateVendorRequest,
+  UpdateVendorRequest,
+  VendorRequest,
+} from '@contract/entities/vendorRequest';
+import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, invalidatesAll, provides } from './tags';
+import {
+  invalidates,
+  invalidatesAll,
+  invalidatesEach,
+  invalidatesWhenStale,
+  provides,
+  type TagType,
+} from './tags';
+import { updatesEach, updatesEntryEverywhere, updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
 }
+
+/** The response is the whole request: the request itself and its entry in the lists of requests take it over. */
+const updatesRequest = updatesEach<OfRequest, VendorRequest>(
+  updatesRecord('VendorRequest'),
+  updatesEntryEverywhere('Shops', (request) => request.requestUid),
+);
+
+/** What an update changes in other records: leaving National Account clears the bill-through fields of payment, and the reason is copied to basic info. */
+const changedElsewhere = (fields: UpdateVendorRequest): TagType[] => [
+  ...(fields.selectedProgram !== undefined && fields.selectedProgram !== NATIONAL_ACCOUNT
+    ? (['Payment'] as const)
+    : []),
+  ...(fields.requestReason !== undefined || fields.reasonText !== undefined
+    ? (['BasicInfo'] as const)
+    : []),
+];
 
 export const vendorRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +52,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
         buildListRequest(E.searchDuplicateVendors, { model: { loginEmail } }),
       rawResponseSchema: searchPayloadOf(E.searchDuplicateVendors.payload),
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0, duplicate: false },
-      providesTags: [{ type: 'Shops' }],
+      providesTags: [{ type: 'DuplicateShops' }],
     }),
     /** Active vendors whose business name contains the text; `%` and `_` are plain text to the backend. */
     searchVendorsAsSuperUser: build.query({
@@ -51,7 +80,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
     createVendorRequest: build.mutation({
       query: (body: CreateVendorRequest) => buildRequest(E.createVendorRequest, { body }),
       responseSchema: payloadOf(E.createVendorRequest.payload),
-      invalidatesTags: invalidatesAll('Shops', 'VendorSearch'),
+      invalidatesTags: invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch'),
     }),
     updateVendorRequest: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & UpdateVendorRequest) =>
@@ -60,17 +89,22 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.updateVendorRequest.payload),
-      // Leaving National Account clears the bill-through fields, which live in the payment record.
-      invalidatesTags: invalidates('VendorRequest', 'Payment', 'Approval'),
+      onQueryStarted: updatesRequest,
+      invalidatesTags: (result, error, arg) => [
+        ...invalidatesWhenStale('VendorRequest')(result, error, arg),
+        ...invalidates(...changedElsewhere(arg))(result, error, arg),
+      ],
     }),
     submitVendorRequest: build.mutation({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.submitVendorRequest, { params: { requestUid } }),
       responseSchema: payloadOf(E.submitVendorRequest.payload),
-      invalidatesTags: (result, error, arg) => [
-        ...invalidates('VendorRequest', 'Approval')(result, error, arg),
-        ...invalidatesAll('Shops', 'VendorSearch')(result, error),
-      ],
+      onQueryStarted: updatesRequest,
+      invalidatesTags: invalidatesEach<OfRequest>(
+        invalidatesWhenStale('VendorRequest'),
+        invalidates('Approval'),
+        invalidatesAll('DuplicateShops', 'VendorSearch'),
+      ),
     }),
     getAutoApproval: build.query({
       query: ({ requestUid }: OfRequest) =>

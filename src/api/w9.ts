@@ -3,7 +3,8 @@ import type { PatchW9, SaveW9 } from '@contract/entities/w9';
 import { baseApi } from './baseApi';
 import { buildRequest, FIND_ONE } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidates, provides } from './tags';
+import { invalidatesWhenStale, provides } from './tags';
+import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -28,7 +29,8 @@ export const w9Api = baseApi.injectEndpoints({
           body: { ...body, requestUid, isPatch: false },
         }),
       responseSchema: payloadOf(E.createW9.payload),
-      invalidatesTags: invalidates('W9'),
+      onQueryStarted: updatesRecord('W9'),
+      invalidatesTags: invalidatesWhenStale('W9'),
     }),
     updateW9: build.mutation({
       query: ({ requestUid, w9Uid, ...body }: OfRecord & SaveW9) =>
@@ -37,7 +39,8 @@ export const w9Api = baseApi.injectEndpoints({
           body: { ...body, requestUid, isPatch: false },
         }),
       responseSchema: payloadOf(E.updateW9.payload),
-      invalidatesTags: invalidates('W9'),
+      onQueryStarted: updatesRecord('W9'),
+      invalidatesTags: invalidatesWhenStale('W9'),
     }),
     patchW9: build.mutation({
       query: ({ requestUid, w9Uid, ...body }: OfRecord & PatchW9) =>
@@ -46,13 +49,15 @@ export const w9Api = baseApi.injectEndpoints({
           body: { ...body, requestUid, isPatch: true },
         }),
       responseSchema: payloadOf(E.patchW9.payload),
-      invalidatesTags: invalidates('W9'),
+      onQueryStarted: updatesRecord('W9', 'patch'),
+      invalidatesTags: invalidatesWhenStale('W9'),
     }),
     unlockW9: build.mutation({
       query: ({ requestUid, w9Uid }: OfRecord) =>
         buildRequest(E.unlockW9, { params: { requestUid, w9Uid } }),
       responseSchema: payloadOf(E.unlockW9.payload),
-      invalidatesTags: invalidates('W9'),
+      onQueryStarted: updatesRecord('W9'),
+      invalidatesTags: invalidatesWhenStale('W9'),
     }),
   }),
 });

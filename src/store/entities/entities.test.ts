@@ -72,9 +72,8 @@ describe('entity slices', () => {
     });
     const { store } = makeStore();
     const stored = () => basicInfos.select(store.getState().entities.basicInfos, UID);
-    await store.dispatch(
-      basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: UID }, { subscribe: false }),
-    );
+    // A screen uses the query, so an invalidation would fetch it again.
+    await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: UID }));
     await store.dispatch(
       basicInfoApi.endpoints.patchBasicInfo.initiate({
         requestUid: UID,
@@ -99,6 +98,12 @@ describe('entity slices', () => {
       }),
     );
     expect(stored()?.faxNumber).toBe('');
+    await new Promise((done) => setTimeout(done, 0));
+    expect(server.requests.map(({ endpoint }) => endpoint)).toEqual([
+      'searchBasicInfo',
+      'patchBasicInfo',
+      'updateBasicInfo',
+    ]);
   });
 
   it('LOD-07 one area failing leaves the data of the others', async () => {

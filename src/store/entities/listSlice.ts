@@ -6,7 +6,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import { mergeEntity, type MergeMode } from './mergeEntity';
+import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 
 type Answer<Payload, Arg> = PayloadAction<Payload, string, { arg: { originalArgs: Arg } }>;
 interface Source<Payload, Arg extends { requestUid: string } = { requestUid: string }> {

@@ -5,7 +5,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import { mergeEntity, type MergeMode } from './mergeEntity';
+import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 
 type Answer<Payload> = PayloadAction<
   Payload,

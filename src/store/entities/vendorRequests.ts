@@ -2,7 +2,7 @@ import { vendorRequestsApi } from '@/api/vendorRequests';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { createEntityAdapter, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import { mergeEntity } from './mergeEntity';
+import { mergeEntity } from '@/lib/mergeEntity';
 
 const adapter = createEntityAdapter<VendorRequest, string>({
   selectId: (request) => request.requestUid,

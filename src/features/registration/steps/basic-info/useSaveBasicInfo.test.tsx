@@ -73,7 +73,7 @@ async function openTab(record: BasicInfo | null) {
 }
 
 describe('saving basic info', () => {
-  it('BAS-18 keeps what another tab stored for the franchise and services steps', async () => {
+  it('keeps what another tab stored for the franchise and services steps', async () => {
     const { backend, save, writes } = await openTab(aBasicInfo({ faxNumber: '9375550199' }));
     backend.record = aBasicInfo({ franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 });
 

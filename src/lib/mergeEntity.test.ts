@@ -23,7 +23,7 @@ describe('mergeEntity', () => {
     );
   });
 
-  it('API-11 in replace mode the incoming record stands alone', () => {
+  it('API-11 in replace mode the incoming record is the result', () => {
     fc.assert(
       fc.property(record, record, (stored, incoming) =>
         expect(mergeEntity(stored, incoming, 'replace')).toEqual(incoming),

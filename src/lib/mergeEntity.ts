@@ -1,11 +1,11 @@
-/** `patch`: only non-empty values overwrite, so that a partial answer erases nothing; `replace`: the incoming record stands alone. */
+/** `patch`: only non-empty values overwrite, so a partial response erases nothing. `replace`: the incoming record replaces the stored one. */
 export type MergeMode = 'patch' | 'replace';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Merges an incoming record into the stored one; neither is changed. */
 export function mergeEntity<T extends object>(
-  stored: T | undefined,
+  stored: T | null | undefined,
   incoming: T,
   mode: MergeMode,
 ): T {

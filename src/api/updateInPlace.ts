@@ -1,0 +1,161 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
+import { baseApi } from './baseApi';
+import { tagOf, type Tag, type TagType } from './tags';
+
+/*
+ * A write whose response holds the whole record needs no refetch: these helpers, for a mutation's
+ * `onQueryStarted`, put the response into every query that provides the record's tag. The entity
+ * slices take the same response from the fulfilled action, so a save reaches them once.
+ */
+
+type ApiState = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
+
+interface Lifecycle<Response> {
+  readonly dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
+  readonly getState: () => ApiState;
+  readonly queryFulfilled: PromiseLike<{ readonly data: Response }>;
+}
+/** Generic in the argument, so that RTK Query infers a mutation's argument from its `query` only. */
+type OnQueryStarted<ArgBound, Response> = <Arg extends ArgBound>(
+  arg: Arg,
+  lifecycle: Lifecycle<Response>,
+) => Promise<void>;
+
+interface OfRequest {
+  readonly requestUid: string;
+}
+
+/** A first load provides no tag yet, but its response may be older than the write. */
+const isFirstLoad = (
+  entry: { status: string; data?: unknown; originalArgs?: unknown } | undefined,
+  requestUid: string | undefined,
+): boolean =>
+  entry?.status === 'pending' &&
+  entry.data === undefined &&
+  typeof entry.originalArgs === 'object' &&
+  entry.originalArgs !== null &&
+  'requestUid' in entry.originalArgs &&
+  entry.originalArgs.requestUid === requestUid;
+
+/**
+ * Changes the cached data of every query with this tag once the write has succeeded. A query that is
+ * loading or has failed is invalidated instead: its data is missing or about to be replaced.
+ */
+function updateInPlace<Arg, Response, Cached>(
+  tagFor: (arg: Arg) => Tag,
+  change: (cached: Cached, response: Response, arg: Arg) => Cached,
+): OnQueryStarted<Arg, Response> {
+  return async (arg, { dispatch, getState, queryFulfilled }) => {
+    let response: Response;
+    try {
+      response = (await queryFulfilled).data;
+    } catch {
+      return; // `invalidatesTags` decides what a failed write reads again.
+    }
+    const state = getState();
+    const tag = tagFor(arg);
+    let outdated = Object.values(state.api.queries).some((entry) => isFirstLoad(entry, tag.id));
+    for (const query of baseApi.util.selectInvalidatedBy(state, [tag])) {
+      const entry = state.api.queries[query.queryCacheKey];
+      if (entry?.status !== 'fulfilled') {
+        outdated = true;
+        continue;
+      }
+      // All queries of a tag hold the same type of data (tags.ts).
+      const next = change(entry.data as Cached, response, arg);
+      dispatch(
+        // The base API's types know no endpoints, since they are injected later; the name and the
+        // arguments come from its own cache.
+        baseApi.util.updateQueryData(
+          query.endpointName as never,
+          query.originalArgs as never,
+          () => next as never,
+        ),
+      );
+    }
+    if (outdated) dispatch(baseApi.util.invalidateTags([tag]));
+  };
+}
+
+const ofRequest =
+  (type: TagType) =>
+  ({ requestUid }: OfRequest): Tag =>
+    tagOf(type, requestUid);
+
+const putEntry = <T extends object>(
+  list: readonly T[],
+  entry: T,
+  uidOf: (entry: T) => string,
+  mode: MergeMode,
+): T[] => {
+  const uid = uidOf(entry);
+  return list.some((other) => uidOf(other) === uid)
+    ? list.map((other) => (uidOf(other) === uid ? mergeEntity(other, entry, mode) : other))
+    : [...list, entry];
+};
+
+/** The response is the record of which a vendor request has at most one. */
+export const updatesRecord = <T extends object>(
+  type: TagType,
+  mode: MergeMode = 'replace',
+): OnQueryStarted<OfRequest, T> =>
+  updateInPlace<OfRequest, T, T | null>(ofRequest(type), (cached, saved) =>
+    mergeEntity(cached, saved, mode),
+  );
+
+/** The response is an entry of the vendor request's list: it replaces the one with its uid, or is appended. */
+export const updatesEntry = <T extends object>(
+  type: TagType,
+  uidOf: (entry: T) => string,
+  mode: MergeMode = 'replace',
+): OnQueryStarted<OfRequest, T> =>
+  updateInPlace<OfRequest, T, readonly T[]>(ofRequest(type), (list, entry) =>
+    putEntry(list, entry, uidOf, mode),
+  );
+
+/** The response holds several entries of the vendor request's list. */
+export const updatesEntries = <T extends object>(
+  type: TagType,
+  uidOf: (entry: T) => string,
+): OnQueryStarted<OfRequest, readonly T[]> =>
+  updateInPlace<OfRequest, readonly T[], readonly T[]>(ofRequest(type), (list, entries) =>
+    entries.reduce<readonly T[]>((all, entry) => putEntry(all, entry, uidOf, 'replace'), list),
+  );
+
+/** The write takes entries, named by its argument, out of the vendor request's list. */
+export const removesEntries = <T extends object, Arg extends OfRequest>(
+  type: TagType,
+  uidOf: (entry: T) => string,
+  removedUids: (arg: Arg) => readonly string[],
+): OnQueryStarted<Arg, unknown> =>
+  updateInPlace<Arg, unknown, readonly T[]>(ofRequest(type), (list, _response, arg) => {
+    const removed = new Set(removedUids(arg));
+    return list.filter((entry) => !removed.has(uidOf(entry)));
+  });
+
+/** The response is an entry of lists that are not a vendor request's own: it replaces the one with its uid where there is one. */
+export const updatesEntryEverywhere = <T extends object>(
+  type: TagType,
+  uidOf: (entry: T) => string,
+): OnQueryStarted<unknown, T> =>
+  updateInPlace<unknown, T, readonly T[]>(
+    () => ({ type }),
+    (list, saved) => list.map((entry) => (uidOf(entry) === uidOf(saved) ? saved : entry)),
+  );
+
+/** The response is the one record of its tag. */
+export const updatesOnly = <T extends object>(type: TagType): OnQueryStarted<unknown, T> =>
+  updateInPlace<unknown, T, T>(
+    () => ({ type }),
+    (_cached, saved) => saved,
+  );
+
+/** Runs several of these for one mutation. */
+export const updatesEach =
+  <Arg, Response>(
+    ...updates: readonly OnQueryStarted<Arg, Response>[]
+  ): OnQueryStarted<Arg, Response> =>
+  async (arg, lifecycle) => {
+    await Promise.all(updates.map((update) => update(arg, lifecycle)));
+  };
