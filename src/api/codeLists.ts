@@ -1,5 +1,11 @@
 import { codeListEndpoints as E } from '@contract/endpoints/lists';
-import { CODE_LIST_KEY, sortCodeEntries, type CodeListName } from '@contract/entities/codeList';
+import {
+  CODE_LIST_KEY,
+  sortCodeEntries,
+  type CodeEntry,
+  type CodeListName,
+} from '@contract/entities/codeList';
+import type { Page } from '@contract/search';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { apiError } from './errors';
@@ -23,7 +29,7 @@ const headersApi = baseApi.injectEndpoints({
     getCodeDetails: build.query({
       query: (headerId: string) => buildRequest(E.listCodeDetails, { params: { headerId } }),
       rawResponseSchema: searchPayloadOf(E.listCodeDetails.payload),
-      transformResponse: entriesOf,
+      transformResponse: (page: Page<CodeEntry> | null) => sortCodeEntries(entriesOf(page)),
       keepUnusedDataFor: SESSION_SECONDS,
       providesTags: ['CodeList'],
     }),
@@ -48,7 +54,7 @@ export const codeListsApi = headersApi.injectEndpoints({
         );
         if (details.error)
           return { error: 'kind' in details.error ? details.error : apiError('failed') };
-        return { data: sortCodeEntries(details.data ?? []) };
+        return { data: details.data ?? [] };
       },
       keepUnusedDataFor: SESSION_SECONDS,
       providesTags: ['CodeList'],

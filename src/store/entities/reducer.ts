@@ -1,5 +1,4 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { codeListsReducer } from './codeLists';
 import {
   contacts,
   diverseOwnership,
@@ -11,7 +10,7 @@ import {
 import { achs, basicInfos, ownershipInfos, payments, w9s } from './records';
 import { vendorRequestsReducer } from './vendorRequests';
 
-/** The normalised entities of all wizard steps. */
+/** The normalized records of vendor requests. Code lists belong to nobody: the query cache keeps them. */
 export const entitiesReducer = combineReducers({
   vendorRequests: vendorRequestsReducer,
   basicInfos: basicInfos.reducer,
@@ -25,7 +24,6 @@ export const entitiesReducer = combineReducers({
   diverseOwnership: diverseOwnership.reducer,
   serviceCapabilities: serviceCapabilities.reducer,
   vehicleTypes: vehicleTypes.reducer,
-  codeLists: codeListsReducer,
 });
 
 export type EntitiesState = ReturnType<typeof entitiesReducer>;

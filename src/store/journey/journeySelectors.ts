@@ -4,7 +4,7 @@ import type { JourneyFacts } from '@contract/journey/facts';
 import type { StepKey } from '@contract/journey/steps';
 import type { VendorType } from '@contract/enums';
 import { createSelector } from '@reduxjs/toolkit';
-import { selectCodeList } from '../entities/codeLists';
+import { makeSelectCodeList } from '../codeLists';
 import {
   contacts,
   diverseOwnership,
@@ -16,6 +16,7 @@ import { achs, basicInfos, payments, w9s } from '../entities/records';
 import { selectVendorRequest } from '../entities/vendorRequests';
 import type { RootState } from '../rootReducer';
 
+const selectNaPayInfo = makeSelectCodeList('NA_pay_info');
 const NO_STEPS: readonly StepKey[] = [];
 
 /**
@@ -44,7 +45,7 @@ export function makeJourneySelectors(newRequestType: VendorType) {
         servicesOf(s.entities.serviceCapabilities, uid).filter(
           (entry) => entry.serviceClass === 'SV',
         ).length,
-      (s: RootState) => selectCodeList(s.entities.codeLists, 'NA_pay_info'),
+      (s: RootState) => selectNaPayInfo(s),
     ],
     (
       request,
