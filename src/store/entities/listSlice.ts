@@ -1,105 +1,87 @@
 import {
   createEntityAdapter,
   createSelector,
-  createSlice,
   type EntityState,
-  type PayloadAction,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
-import { sessionEnded } from '../sessionEvents';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
+import { sessionEnded } from '../sessionEvents';
+import type { Fulfilled, Source } from './source';
 
-type Answer<Payload, Arg> = PayloadAction<Payload, string, { arg: { originalArgs: Arg } }>;
-interface Source<Payload, Arg extends { requestUid: string } = { requestUid: string }> {
-  matchFulfilled: (action: { type: string }) => action is Answer<Payload, Arg>;
-}
-
-/** An entry as the store keeps it: with the request it belongs to. */
+/** An entry as the store keeps it: with the vendor request it belongs to. */
 export type Owned<T> = T & { requestUid: string };
 export type ListState<T> = EntityState<Owned<T>, string>;
 
-interface ListSources<T, Removal extends { requestUid: string }> {
-  /** Lookups of all entries of a request. */
+interface OfRequest {
+  requestUid: string;
+}
+
+interface ListSources<T, Removal extends OfRequest> {
+  /** Reads of all entries of a vendor request. */
   readonly read?: readonly Source<readonly T[]>[];
+  /** Saves of several entries. */
   readonly added?: readonly Source<readonly T[]>[];
+  /** Whole-form saves: the response replaces the entry. */
   readonly saved?: readonly Source<T>[];
+  /** Partial saves: only non-empty values of the response overwrite. */
   readonly patched?: readonly Source<T>[];
   readonly removed?: readonly Source<unknown, Removal>[];
-  /** The uids a removal takes away. */
+  /** The uids that a removal takes away. */
   readonly removedUids?: (arg: Removal) => readonly string[];
 }
 
-/** A slice of records of which a request has any number. Only fulfilled calls write it. */
-export function createListSlice<
-  T extends object,
-  Removal extends { requestUid: string } = { requestUid: string },
->(name: string, uidOf: (entry: T) => string, sources: ListSources<T, Removal>) {
+/** A slice of records of which a vendor request has any number. Only fulfilled requests write it. */
+export function createListSlice<T extends object, Removal extends OfRequest = OfRequest>(
+  uidOf: (entry: T) => string,
+  {
+    read = [],
+    added = [],
+    saved = [],
+    patched = [],
+    removed = [],
+    removedUids = () => [],
+  }: ListSources<T, Removal>,
+) {
   const adapter = createEntityAdapter<Owned<T>, string>({ selectId: uidOf });
   type State = ListState<T>;
 
-  const own = (entry: T, requestUid: string): Owned<T> => ({ ...entry, requestUid });
+  const own = (entry: T, { meta }: Fulfilled<unknown>): Owned<T> => ({
+    ...entry,
+    requestUid: meta.arg.originalArgs.requestUid,
+  });
+  const write = (state: State, action: Fulfilled<T>, mode: MergeMode): State => {
+    const stored = state.entities[uidOf(action.payload)];
+    return adapter.setOne(state, mergeEntity(stored, own(action.payload, action), mode));
+  };
+  const writeAll = (state: State, action: Fulfilled<readonly T[]>): State =>
+    adapter.setMany(
+      state,
+      action.payload.map((entry) => own(entry, action)),
+    );
+  const withoutRequest = (state: State, requestUid: string): State =>
+    adapter.removeMany(
+      state,
+      state.ids.filter((id) => state.entities[id]?.requestUid === requestUid),
+    );
 
-  const write =
-    (mode: MergeMode) =>
-    (state: State, { payload, meta }: Answer<T, { requestUid: string }>): State => {
-      const incoming = own(payload, meta.arg.originalArgs.requestUid);
-      return adapter.setOne(state, mergeEntity(state.entities[uidOf(payload)], incoming, mode));
-    };
-  const readAll = (
-    state: State,
-    { payload, meta }: Answer<readonly T[], { requestUid: string }>,
-  ): State => {
-    const { requestUid } = meta.arg.originalArgs;
-    const others = state.ids
-      .filter((id) => state.entities[id]?.requestUid !== requestUid)
-      .flatMap((id) => state.entities[id] ?? []);
-    return adapter.setAll(state, [...others, ...payload.map((entry) => own(entry, requestUid))]);
+  const reducer = (state: State = adapter.getInitialState(), action: UnknownAction): State => {
+    if (sessionEnded.match(action)) return adapter.getInitialState();
+    for (const { matchFulfilled } of read)
+      if (matchFulfilled(action))
+        return writeAll(withoutRequest(state, action.meta.arg.originalArgs.requestUid), action);
+    for (const { matchFulfilled } of added)
+      if (matchFulfilled(action)) return writeAll(state, action);
+    for (const { matchFulfilled } of saved)
+      if (matchFulfilled(action)) return write(state, action, 'replace');
+    for (const { matchFulfilled } of patched)
+      if (matchFulfilled(action)) return write(state, action, 'patch');
+    for (const { matchFulfilled } of removed)
+      if (matchFulfilled(action))
+        return adapter.removeMany(state, removedUids(action.meta.arg.originalArgs));
+    return state;
   };
 
-  const slice = createSlice({
-    name: `entities/${name}`,
-    initialState: adapter.getInitialState(),
-    reducers: {},
-    extraReducers: (builder) => {
-      builder.addCase(sessionEnded, () => adapter.getInitialState());
-      for (const { matchFulfilled } of sources.read ?? [])
-        builder.addMatcher(
-          matchFulfilled,
-          (state, action) => readAll(state as State, action) as typeof state,
-        );
-      for (const { matchFulfilled } of sources.added ?? []) {
-        builder.addMatcher(
-          matchFulfilled,
-          (state, { payload, meta }) =>
-            adapter.setMany(
-              state as State,
-              payload.map((entry) => own(entry, meta.arg.originalArgs.requestUid)),
-            ) as typeof state,
-        );
-      }
-      for (const { matchFulfilled } of sources.saved ?? [])
-        builder.addMatcher(
-          matchFulfilled,
-          (state, action) => write('replace')(state as State, action) as typeof state,
-        );
-      for (const { matchFulfilled } of sources.patched ?? [])
-        builder.addMatcher(
-          matchFulfilled,
-          (state, action) => write('patch')(state as State, action) as typeof state,
-        );
-      for (const { matchFulfilled } of sources.removed ?? []) {
-        builder.addMatcher(
-          matchFulfilled,
-          (state, { meta }) =>
-            adapter.removeMany(
-              state as State,
-              sources.removedUids?.(meta.arg.originalArgs) ?? [],
-            ) as typeof state,
-        );
-      }
-    },
-  });
-
-  /** The entries of one request, in the order they were stored; one selector instance caches one request. */
+  /** The entries of one vendor request in the order they were stored; one selector instance caches one vendor request. */
   const makeSelectOfRequest = () =>
     createSelector(
       [
@@ -111,5 +93,5 @@ export function createListSlice<
         ids.flatMap((id) => entities[id] ?? []).filter((entry) => entry.requestUid === requestUid),
     );
 
-  return { reducer: slice.reducer, makeSelectOfRequest };
+  return { reducer, makeSelectOfRequest };
 }

@@ -16,7 +16,6 @@ interface OfRequest {
 
 const contact = contactsApi.endpoints;
 export const contacts = createListSlice<Contact, OfRequest & { contactUid: string }>(
-  'contacts',
   (entry) => entry.contactUid,
   {
     read: [contact.listContacts],
@@ -29,7 +28,6 @@ export const contacts = createListSlice<Contact, OfRequest & { contactUid: strin
 
 const erepair = erepairUsersApi.endpoints;
 export const erepairUsers = createListSlice<ErepairUser, OfRequest & { userUid: string }>(
-  'erepairUsers',
   (entry) => entry.userUid,
   {
     read: [erepair.listErepairUsers],
@@ -42,7 +40,6 @@ export const erepairUsers = createListSlice<ErepairUser, OfRequest & { userUid: 
 
 const site = franchiseSitesApi.endpoints;
 export const franchiseSites = createListSlice<FranchiseSite, OfRequest & { siteUid: string }>(
-  'franchiseSites',
   (entry) => entry.siteUid,
   {
     read: [site.listFranchiseSites],
@@ -57,7 +54,7 @@ const ownership = ownershipApi.endpoints;
 export const diverseOwnership = createListSlice<
   DiverseOwnership,
   OfRequest & { diverseOwnershipUid: string }
->('diverseOwnership', (entry) => entry.diverseOwnershipUid, {
+>((entry) => entry.diverseOwnershipUid, {
   read: [ownership.listDiverseOwnership],
   added: [ownership.bulkCreateDiverseOwnership],
   saved: [ownership.createDiverseOwnership],
@@ -69,7 +66,7 @@ const service = serviceCapabilitiesApi.endpoints;
 export const serviceCapabilities = createListSlice<
   ServiceCapability,
   OfRequest & { items: readonly ServiceCapability[] }
->('serviceCapabilities', (entry) => entry.servicesUid, {
+>((entry) => entry.servicesUid, {
   read: [service.listServices],
   added: [service.createServices],
   removed: [service.deleteServices],
@@ -79,7 +76,7 @@ export const serviceCapabilities = createListSlice<
 export const vehicleTypes = createListSlice<
   VehicleType,
   OfRequest & { items: readonly VehicleType[] }
->('vehicleTypes', (entry) => entry.typeUid, {
+>((entry) => entry.typeUid, {
   read: [service.listVehicleTypes],
   added: [service.createVehicleTypes],
   removed: [service.deleteVehicleTypes],

@@ -11,32 +11,32 @@ import type { W9 } from '@contract/entities/w9';
 import { createRecordSlice } from './recordSlice';
 
 const basic = basicInfoApi.endpoints;
-export const basicInfos = createRecordSlice<BasicInfo>('basicInfos', {
+export const basicInfos = createRecordSlice<BasicInfo>({
   read: [basic.getBasicInfo, basic.getShopBasicInfo],
   saved: [basic.createBasicInfo, basic.updateBasicInfo],
   patched: [basic.patchBasicInfo],
 });
 
 const w9 = w9Api.endpoints;
-export const w9s = createRecordSlice<W9>('w9s', {
+export const w9s = createRecordSlice<W9>({
   read: [w9.getW9],
   saved: [w9.createW9, w9.updateW9, w9.unlockW9],
   patched: [w9.patchW9],
 });
 
 const payment = paymentApi.endpoints;
-export const payments = createRecordSlice<Payment>('payments', {
+export const payments = createRecordSlice<Payment>({
   read: [payment.getPayment],
   saved: [payment.createPayment, payment.updatePayment],
 });
 
 const ach = achApi.endpoints;
-export const achs = createRecordSlice<Ach>('achs', {
+export const achs = createRecordSlice<Ach>({
   read: [ach.getAch],
   saved: [ach.createAch, ach.updateAch],
 });
 
 const ownership = ownershipApi.endpoints;
-export const ownershipInfos = createRecordSlice<OwnershipInfo>('ownershipInfos', {
+export const ownershipInfos = createRecordSlice<OwnershipInfo>({
   saved: [ownership.createOwnershipInfo, ownership.updateOwnershipInfo],
 });

@@ -2,7 +2,6 @@ import { vendorRequestsApi } from '@/api/vendorRequests';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { createEntityAdapter, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import { mergeEntity } from '@/lib/mergeEntity';
 
 const adapter = createEntityAdapter<VendorRequest, string>({
   selectId: (request) => request.requestUid,
@@ -15,7 +14,7 @@ const {
   submitVendorRequest,
 } = vendorRequestsApi.endpoints;
 
-/** Vendor setup requests by their uid. Only fulfilled calls write here. */
+/** Vendor setup requests by their uid. Only fulfilled requests write here. */
 const slice = createSlice({
   name: 'entities/vendorRequests',
   initialState: adapter.getInitialState(),
@@ -27,22 +26,15 @@ const slice = createSlice({
         listVendorRequests.matchFulfilled,
         (state, { payload }) => void adapter.setMany(state, payload),
       )
+      // Every response is the whole request; a save may have emptied a field on purpose.
       .addMatcher(
         isAnyOf(
           getVendorRequest.matchFulfilled,
           createVendorRequest.matchFulfilled,
+          updateVendorRequest.matchFulfilled,
           submitVendorRequest.matchFulfilled,
         ),
         (state, { payload }) => void adapter.setOne(state, payload),
-      )
-      // A partial save may clear a field on purpose, and its answer is the whole request.
-      .addMatcher(
-        updateVendorRequest.matchFulfilled,
-        (state, { payload }) =>
-          void adapter.setOne(
-            state,
-            mergeEntity(state.entities[payload.requestUid], payload, 'replace'),
-          ),
       );
   },
 });
