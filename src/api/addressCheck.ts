@@ -69,5 +69,3 @@ export const addressCheckApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useLazyGeocodeQuery } = addressCheckApi;

@@ -89,13 +89,5 @@ export const contactsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListContactsQuery,
-  useListContactRolesQuery,
-  useCreateContactMutation,
-  useUpdateContactMutation,
-  usePatchContactMutation,
-  useDeleteContactMutation,
-  useCreateContactRoleMutation,
-  useDeleteContactRoleMutation,
-} = contactsApi;
+export const { useListContactsQuery, useDeleteContactMutation, useDeleteContactRoleMutation } =
+  contactsApi;

@@ -65,6 +65,5 @@ export const {
   useListErepairUsersQuery,
   useCreateErepairUserMutation,
   useUpdateErepairUserMutation,
-  usePatchErepairUserMutation,
   useDeleteErepairUserMutation,
 } = erepairUsersApi;

@@ -92,8 +92,6 @@ export const {
   useListFranchiseSitesQuery,
   useCreateFranchiseSiteMutation,
   useUpdateFranchiseSiteMutation,
-  usePatchFranchiseSiteMutation,
   useDeleteFranchiseSiteMutation,
-  useLazyCheckDuplicateSiteQuery,
   useAddDuplicateSiteMutation,
 } = franchiseSitesApi;

@@ -87,9 +87,7 @@ export const ownershipApi = baseApi.injectEndpoints({
 
 export const {
   useListDiverseOwnershipQuery,
-  useCreateDiverseOwnershipMutation,
   useBulkCreateDiverseOwnershipMutation,
   useDeleteDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
-  useUpdateOwnershipInfoMutation,
 } = ownershipApi;

@@ -32,9 +32,4 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetUserInfoQuery,
-  useGetProfileQuery,
-  useUpdateProfileMutation,
-  useVerifyCaptchaMutation,
-} = usersApi;
+export const { useGetUserInfoQuery, useGetProfileQuery, useUpdateProfileMutation } = usersApi;

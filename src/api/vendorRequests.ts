@@ -118,10 +118,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
 export const {
   useListVendorRequestsQuery,
   useGetDuplicateVendorQuery,
-  useLazySearchVendorsAsSuperUserQuery,
-  useSearchVendorsAsSuperUserQuery,
   useGetVendorRequestQuery,
-  useCreateVendorRequestMutation,
   useUpdateVendorRequestMutation,
   useSubmitVendorRequestMutation,
   useGetAutoApprovalQuery,

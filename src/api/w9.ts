@@ -62,10 +62,5 @@ export const w9Api = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetW9Query,
-  useCreateW9Mutation,
-  useUpdateW9Mutation,
-  usePatchW9Mutation,
-  useUnlockW9Mutation,
-} = w9Api;
+export const { useGetW9Query, useCreateW9Mutation, useUpdateW9Mutation, useUnlockW9Mutation } =
+  w9Api;
