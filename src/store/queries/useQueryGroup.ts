@@ -4,7 +4,7 @@ import type { LoadingKey } from '@/lib/labels/loadingLabels';
 import { useEffect, useRef } from 'react';
 import { useNotify } from '../notify';
 
-/** The part of a query's result that loading looks at. */
+/** The part of an RTK Query result that a query group reads. */
 interface QueryResult {
   readonly isUninitialized: boolean;
   readonly isLoading: boolean;
@@ -15,12 +15,12 @@ interface QueryResult {
   readonly refetch: () => unknown;
 }
 
-/** One fetch of a screen: its result, and how it is named while it runs and when it fails. */
+/** One query of a screen, with the texts for its loading and its failure. */
 export interface NamedQuery {
   readonly result: QueryResult;
   readonly pending: LoadingKey;
   readonly failure: FailureKey;
-  /** For a failure text with a `{name}`. */
+  /** Fills the `{name}` of the failure text. */
   readonly name?: string;
 }
 
@@ -29,49 +29,49 @@ export interface QueryFailure {
   readonly error: ApiError;
 }
 
+/** The combined state of a screen's queries. */
 export interface QueryGroup {
-  /** Nothing to show yet: the first answer of a fetch is still on its way. */
+  /** At least one query has no data yet, and none has failed. */
   readonly loading: boolean;
+  /** What is being loaded for the first time. */
   readonly pending: readonly LoadingKey[];
+  /** Failed queries without data, one entry per title. */
   readonly failures: readonly QueryFailure[];
   readonly retrying: boolean;
-  /** Runs exactly the failed fetches again. */
+  /** Refetches the failed queries only. */
   readonly retry: () => void;
 }
 
 /**
- * All fetches of a screen as one state: what still runs, what failed, and a retry of just that.
- * Data that was loaded once stays on the screen while it is fetched again, even when that fails.
+ * Combines the queries of a screen into one state. A query that has data counts as loaded, even
+ * while it is fetched again and when that fails: the screen keeps showing its data.
  */
 export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
   const notify = useNotify();
-  const failed = queries.filter(({ result }) => result.isError && result.data === undefined);
-  const titleOf = ({ failure, name, result }: NamedQuery) =>
-    notify.text(failure, { name: name ?? '', message: toApiError(result.error).message });
-  // Two fetches of one name fail as one.
-  const failures = [
-    ...new Map(
-      failed.map((load): [string, QueryFailure] => [
-        titleOf(load),
-        { title: titleOf(load), error: toApiError(load.result.error) },
-      ]),
-    ).values(),
-  ];
-  const titles = failures.map(({ title }) => title);
+  const withoutData = queries.filter(({ result }) => result.data === undefined);
+  const failed = withoutData.filter(({ result }) => result.isError);
+  const running = withoutData.filter(({ result }) => result.isFetching);
 
-  // Each failure is told once in passing; the screen's own panel goes on telling it.
-  const told = useRef(new Set<string>());
-  const failing = titles.join('\n');
+  const failureByTitle = new Map<string, QueryFailure>();
+  for (const { failure, name = '', result } of failed) {
+    const error = toApiError(result.error);
+    const title = notify.text(failure, { name, message: error.message });
+    failureByTitle.set(title, { title, error });
+  }
+  const failures = [...failureByTitle.values()];
+
+  // Each failure gets one toast, while the panel of the screen keeps listing it.
+  const notified = useRef(new Set<string>());
+  const titles = JSON.stringify([...failureByTitle.keys()]);
   useEffect(() => {
-    const now = new Set(failing === '' ? [] : failing.split('\n'));
-    for (const title of now) if (!told.current.has(title)) notify.error(title);
-    told.current = now;
-  }, [failing, notify]);
+    const current = new Set<string>(JSON.parse(titles));
+    for (const title of current) if (!notified.current.has(title)) notify.error(title);
+    notified.current = current;
+  }, [titles, notify]);
 
-  const running = queries.filter(({ result }) => result.isFetching && result.data === undefined);
   return {
     loading: running.length > 0 && failed.length === 0,
-    pending: running.map((load) => load.pending),
+    pending: running.map((query) => query.pending),
     failures,
     retrying: failed.some(({ result }) => result.isFetching),
     retry: () => failed.forEach(({ result }) => void result.refetch()),

@@ -1,0 +1,141 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useGetAchQuery } from '@/api/ach';
+import { baseApi } from '@/api/baseApi';
+import { useGetPaymentQuery } from '@/api/payment';
+import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCapabilities';
+import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
+import { toastDismissed } from '../toasts';
+import { useQueryGroup } from './useQueryGroup';
+
+const OF = { requestUid: 'r1' };
+const ACH = page({ achUid: 'a1', bankName: 'First' });
+const PAYMENT = page({ payInfoUid: 'p1', requestUid: 'r1' });
+const REFUSED = { code: 'FORBIDDEN', text: 'Not yours' } as const;
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const useScreen = () =>
+  useQueryGroup([
+    { result: useGetAchQuery(OF), pending: 'ach', failure: 'loadAch' },
+    { result: useGetPaymentQuery(OF), pending: 'payment', failure: 'loadPayment' },
+  ]);
+const useServices = () =>
+  useQueryGroup([
+    { result: useListServicesQuery(OF), pending: 'services', failure: 'loadServices' },
+    { result: useListVehicleTypesQuery(OF), pending: 'services', failure: 'loadServices' },
+  ]);
+
+function show<Result>(useGroup: () => Result, situation: Situation) {
+  server = fakeServer(situation);
+  const { store } = makeStore();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const toasts = () => store.getState().toasts.map((toast) => toast.title);
+  return { ...renderHook(useGroup, { wrapper }), store, toasts };
+}
+
+describe('useQueryGroup', () => {
+  it('LOD-05 is loading until every query has data, and names what is missing', async () => {
+    let respond = (_response: FakeResponse) => undefined as void;
+    const { result } = show(useScreen, {
+      searchAch: ACH,
+      searchPayment: () => new Promise<FakeResponse>((done) => (respond = done)),
+    });
+    expect(result.current).toMatchObject({ loading: true, pending: ['ach', 'payment'] });
+    await waitFor(() => expect(result.current.pending).toEqual(['payment']));
+    expect(result.current.loading).toBe(true);
+    act(() => respond(PAYMENT));
+    await waitFor(() => expect(result.current.loading).toBe(false));
+    expect(result.current).toMatchObject({ pending: [], failures: [] });
+  });
+
+  it('LOD-01 names each failure once, in the group and as a toast', async () => {
+    const { result, rerender, toasts } = show(useScreen, {
+      searchAch: REFUSED,
+      searchPayment: REFUSED,
+    });
+    await waitFor(() => expect(result.current.failures).toHaveLength(2));
+    rerender();
+    expect(result.current.failures.map(({ title, error }) => [title, error.kind])).toEqual([
+      ['Failed to load ACH info', 'forbidden'],
+      ['Failed to Load Payment Information', 'forbidden'],
+    ]);
+    expect(toasts().sort()).toEqual([
+      'Failed to Load Payment Information',
+      'Failed to load ACH info',
+    ]);
+    expect(result.current.loading).toBe(false);
+  });
+
+  it('merges failures of the same title', async () => {
+    const { result, toasts } = show(useServices, {
+      searchServices: REFUSED,
+      searchVehicleTypes: REFUSED,
+    });
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+    expect(result.current.failures).toHaveLength(1);
+    expect(toasts()).toEqual(['Failed to load services and capabilities']);
+  });
+
+  it('LOD-01 LOD-02 retries the failed queries only', async () => {
+    let failing = true;
+    const { result } = show(useScreen, {
+      searchAch: ACH,
+      searchPayment: () => (failing ? REFUSED : PAYMENT),
+    });
+    await waitFor(() => expect(result.current.failures).toHaveLength(1));
+    failing = false;
+    act(() => result.current.retry());
+    // The panel stays with its failure while it is busy.
+    expect(result.current).toMatchObject({ retrying: true, failures: [{}] });
+    await waitFor(() => expect(result.current.failures).toEqual([]));
+    expect(result.current).toMatchObject({ loading: false, retrying: false });
+    expect([server.count('searchAch'), server.count('searchPayment')]).toEqual([1, 2]);
+  });
+
+  it('retries every query behind a merged failure', async () => {
+    const { result } = show(useServices, { searchServices: REFUSED, searchVehicleTypes: REFUSED });
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+    expect([server.count('searchServices'), server.count('searchVehicleTypes')]).toEqual([2, 2]);
+  });
+
+  it('adds no second toast when a retry fails again, since the panel still lists the failure', async () => {
+    const { result, store, toasts } = show(useScreen, {
+      searchAch: REFUSED,
+      searchPayment: PAYMENT,
+    });
+    await waitFor(() => expect(result.current.failures).toHaveLength(1));
+    const [first] = store.getState().toasts;
+    act(() => void store.dispatch(toastDismissed(first?.id ?? '')));
+    act(() => result.current.retry());
+    await waitFor(() => expect(server.count('searchAch')).toBe(2));
+    await waitFor(() => expect(result.current.retrying).toBe(false));
+    expect(result.current.failures).toHaveLength(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('keeps data that was loaded once, even when it cannot be fetched again', async () => {
+    let failing = false;
+    const { result, store, toasts } = show(
+      () => {
+        const ach = useGetAchQuery(OF);
+        return { ach, group: useQueryGroup([{ result: ach, pending: 'ach', failure: 'loadAch' }]) };
+      },
+      { searchAch: () => (failing ? REFUSED : ACH) },
+    );
+    await waitFor(() => expect(result.current.group.loading).toBe(false));
+    failing = true;
+    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Ach', id: 'r1' }])));
+    await waitFor(() => expect(result.current.ach.isError).toBe(true));
+    expect(result.current.group).toMatchObject({ loading: false, pending: [], failures: [] });
+    expect(result.current.ach.data).toMatchObject({ bankName: 'First' });
+    expect(toasts()).toEqual([]);
+  });
+});
