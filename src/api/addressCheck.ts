@@ -5,22 +5,22 @@ import {
   type AddressCheck,
   type Geolocation,
 } from '@contract/entities/address';
-import { addressRequestXml, readAddressAnswer } from './addressXml';
+import { addressRequestXml, readAddressResponse } from './addressXml';
 import { baseApi } from './baseApi';
 import { apiError, type ApiError } from './errors';
-import type { ApiServices } from './services';
+import { servicesOf } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
-type Answer<T> = { data: T } | { error: ApiError };
+type Outcome<T> = { data: T } | { error: ApiError };
 
 const unreachable = { error: apiError('unavailable') } as const;
 
 export const addressCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Asks the postal service about an address. An error is of the connection only; what the service says is data. */
+    /** Checks an address with the postal service. Only a failed connection is an error; an address the service refuses is data. */
     checkAddress: build.query<AddressCheck, Address>({
-      queryFn: async (address, { extra, signal }): Promise<Answer<AddressCheck>> => {
-        const { config, session } = extra as ApiServices;
+      queryFn: async (address, { extra, signal }): Promise<Outcome<AddressCheck>> => {
+        const { config, session } = servicesOf(extra);
         const token = await session.accessToken();
         if (token === null) return unreachable;
         try {
@@ -32,23 +32,21 @@ export const addressCheckApi = baseApi.injectEndpoints({
           });
           if (response.status >= 500 || response.status === 401 || response.status === 429)
             return unreachable;
-          const answer = await readAddressAnswer(await response.text());
-          if (answer)
-            return response.ok || answer.kind === 'error' ? { data: answer } : unreachable;
-          return unreachable;
+          const check = await readAddressResponse(await response.text());
+          return check && (response.ok || check.kind === 'error') ? { data: check } : unreachable;
         } catch {
           return unreachable;
         }
       },
       keepUnusedDataFor: 0,
     }),
-    /** Where an address lies; the one call without a bearer token. That it fails never blocks anything. */
+    /** Coordinates of an address, from a service that gets no bearer token. A failure yields null and never blocks a save. */
     geocode: build.query<Geolocation | null, Address>({
       queryFn: async (
         { address, city, state, zipcode },
         { extra, signal },
-      ): Promise<Answer<Geolocation | null>> => {
-        const { maps } = (extra as ApiServices).config;
+      ): Promise<Outcome<Geolocation | null>> => {
+        const { maps } = servicesOf(extra).config;
         const query = new URLSearchParams({
           address: `${address}, ${city}, ${state} ${zipcode}`,
           key: maps.key,

@@ -1,4 +1,4 @@
-import { addressRequestXml, readAddressAnswer } from './addressXml';
+import { addressRequestXml, readAddressResponse } from './addressXml';
 
 const address = {
   address: '1480 Foundry Ave',
@@ -18,7 +18,7 @@ describe('the address check as text', () => {
   it('API-34 an XML answer is read, the suite back in its place', async () => {
     const xml =
       '<?xml version="1.0"?><AddressValidateResponse><Address ID="0"><Address1>STE 4</Address1><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>05402</Zip5><Zip4/></Address></AddressValidateResponse>';
-    expect(await readAddressAnswer(xml)).toEqual({
+    expect(await readAddressResponse(xml)).toEqual({
       kind: 'suggestion',
       suggestion: {
         address: '1480 FOUNDRY AVE',
@@ -40,7 +40,7 @@ describe('the address check as text', () => {
         zip5: '45402',
       },
     });
-    expect(await readAddressAnswer(json)).toMatchObject({
+    expect(await readAddressResponse(json)).toMatchObject({
       kind: 'suggestion',
       suggestion: { address: '1480 FOUNDRY AVE', address2: 'STE 4', zipcode: '45402' },
     });
@@ -49,12 +49,12 @@ describe('the address check as text', () => {
   it('API-34 an error flag gives its description, in XML and in JSON', async () => {
     const xml =
       '<AddressValidateResponse><Address ID="0"><Error><Number>-1</Number><Description>Address Not Found.</Description></Error></Address></AddressValidateResponse>';
-    expect(await readAddressAnswer(xml)).toEqual({
+    expect(await readAddressResponse(xml)).toEqual({
       kind: 'error',
       errorDescription: 'Address Not Found.',
     });
     expect(
-      await readAddressAnswer(
+      await readAddressResponse(
         JSON.stringify({ payload: { error: true, errorDescription: 'Invalid City.' } }),
       ),
     ).toEqual({ kind: 'error', errorDescription: 'Invalid City.' });
@@ -63,7 +63,7 @@ describe('the address check as text', () => {
   it.each(['', 'Bad Gateway', '<html', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'])(
     '%p is no answer',
     async (body) => {
-      expect(await readAddressAnswer(body)).toBeNull();
+      expect(await readAddressResponse(body)).toBeNull();
     },
   );
 });

@@ -17,7 +17,7 @@ export function addressRequestXml({ address, address2, city, state, zipcode }: A
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every leaf of a parsed answer by its lower-cased name, wherever it stands. */
+/** Every leaf of a parsed response by its lower-cased name, at any depth. */
 function leaves(node: unknown, into: Record<string, unknown> = {}): Fields {
   if (typeof node !== 'object' || node === null) return into;
   for (const [name, value] of Object.entries(node)) {
@@ -40,14 +40,14 @@ const text = (fields: Fields, ...names: readonly string[]): string => {
   return '';
 };
 
-/** Reads the service's answer, JSON or XML. Null when it is neither, which counts as not reached. */
-export async function readAddressAnswer(body: string): Promise<AddressCheck | null> {
+/** Parses the service's response, JSON or XML. Null when it is neither, which counts as a failed connection. */
+export async function readAddressResponse(body: string): Promise<AddressCheck | null> {
   let parsed: unknown;
   const trimmed = body.trim();
   try {
     if (trimmed.startsWith('<')) {
       if (/<!DOCTYPE/i.test(trimmed)) return null;
-      // The parser comes with the first check only: no other screen reads XML.
+      // Loaded with the first check: no other screen parses XML.
       const { XMLParser } = await import(/* webpackChunkName: "xml" */ 'fast-xml-parser');
       parsed = new XMLParser({ parseTagValue: false }).parse(trimmed);
     } else {
@@ -68,7 +68,7 @@ export async function readAddressAnswer(body: string): Promise<AddressCheck | nu
     ...(failed ? ['description', 'text', 'detail'] : []),
   );
   if (failed || errorDescription !== '') return { kind: 'error', errorDescription };
-  // XML names the street Address2; JSON answers name it address.
+  // XML names the street Address2; JSON responses name it address.
   const isXml = trimmed.startsWith('<');
   const suggestion = {
     address: isXml ? text(fields, 'address2') : text(fields, 'address', 'address2'),

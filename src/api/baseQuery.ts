@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ApiRequest } from './buildRequest';
 import { loadEveryPage } from './everyPage';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
-import type { ApiServices } from './services';
+import { servicesOf, type ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
 type Result = { data: unknown } | { error: ApiError };
@@ -78,7 +78,7 @@ async function send(
  * `Idempotency-Key` that stays the same until their outcome is known.
  */
 const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
-  const services = api.extra as ApiServices;
+  const services = servicesOf(api.extra);
   const { session, idempotency } = services;
   const isPublic = request.endpoint.access === 'public';
   const signature = `${request.url} ${JSON.stringify(request.body)}`;

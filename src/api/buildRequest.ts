@@ -20,6 +20,10 @@ type ParamsOf<Path extends string> = [keyof PathParams<Path>] extends [never]
 type ModelOf<Request> =
   Request extends GenericSchema<{ searchCriteria: { model: infer Model } }> ? Model : never;
 
+/** `params` may be absent only when the path has no parameters, which the cast cannot express. */
+const pathOf = <Path extends string>(path: Path, { params }: ParamsOf<Path>): string =>
+  buildPath<Path>(path, (params ?? {}) as PathParams<Path>);
+
 /**
  * Describes a request of the contract. The compiler checks path parameters and body against the
  * endpoint table, so no screen spells out a path.
@@ -28,7 +32,7 @@ export function buildRequest<Path extends string, Request extends GenericSchema 
   endpoint: Endpoint<Path, Request>,
   options: ParamsOf<Path> & BodyOf<Request> & { query?: Readonly<Record<string, string>> },
 ): ApiRequest {
-  const path = buildPath<Path>(endpoint.path, (options.params ?? {}) as PathParams<Path>);
+  const path = pathOf(endpoint.path, options);
   const url = options.query ? `${path}?${new URLSearchParams(options.query).toString()}` : path;
   return { endpoint, url, ...(options.body === undefined ? {} : { body: options.body }) };
 }
@@ -44,7 +48,7 @@ export function buildListRequest<Path extends string, Request extends GenericSch
   const bodyOfPage = (page: number) => ({
     searchCriteria: { model: options.model, page, size: LIMITS.pageSizeMax },
   });
-  const url = buildPath<Path>(endpoint.path, (options.params ?? {}) as PathParams<Path>);
+  const url = pathOf(endpoint.path, options);
   return { endpoint, url, body: bodyOfPage(0), bodyOfPage };
 }
 

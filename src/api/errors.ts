@@ -1,8 +1,9 @@
 import type { FieldErrors } from '@contract/envelope';
 
 /**
- * What can go wrong with a call, as the screens see it. `validation` carries the fields it is about;
- * `unavailable` covers failures of server and network, `badResponse` an answer outside the contract.
+ * What can go wrong with a request, as screens see it. `validation` carries field errors,
+ * `unavailable` covers failures of server and network, and `badResponse` is a response that breaks
+ * the contract.
  */
 export type ApiErrorKind =
   | 'validation'
@@ -22,7 +23,7 @@ export type ApiErrorKind =
 
 export interface ApiError {
   readonly kind: ApiErrorKind;
-  /** The server's sentence, or '' when the failure came from elsewhere; never a technical text. */
+  /** The server's sentence, or '' when the failure has another source; never a technical text. */
   readonly message: string;
   readonly detail: string;
   readonly status: number | null;
@@ -72,17 +73,18 @@ export function kindOf(code: string | null, status: number): ApiErrorKind {
   return KIND_OF_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'badResponse');
 }
 
-/** Whether trying a read again may help. */
+/** Whether retrying a read may help. */
 export const isTransient = (error: ApiError): boolean =>
   ['unavailable', 'timeout', 'failed', 'rateLimited'].includes(error.kind);
 
-/** Whether the server may have done what was asked although no answer says so. */
+/** Whether the server may have carried out the write although no response confirms it. */
 export const outcomeUnknown = (error: ApiError): boolean =>
   ['unavailable', 'timeout', 'offline', 'badResponse'].includes(error.kind);
 
 /** Narrows what RTK Query hands to screens (an ApiError, or a SerializedError of a programming mistake). */
 export function toApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'kind' in error && 'fieldErrors' in error)
+    // Only apiError() makes objects with both keys.
     return error as ApiError;
   return apiError('failed');
 }

@@ -2,9 +2,12 @@ import type { PortalConfig } from '@contract/config';
 import type { IdempotencyKeys } from './idempotency';
 import type { Session } from './identity/session';
 
-/** What the api layer needs from outside the store; handed over as the thunk's extra argument. */
+/** What the API layer needs from outside the store; the store passes it as the thunks' extra argument. */
 export interface ApiServices {
   readonly config: PortalConfig;
   readonly session: Session;
   readonly idempotency: IdempotencyKeys;
 }
+
+/** RTK Query types the extra argument as unknown; `setupStore` only accepts these services for it. */
+export const servicesOf = (extra: unknown): ApiServices => extra as ApiServices;

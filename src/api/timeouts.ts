@@ -1,4 +1,4 @@
-/** How long a call may take, in milliseconds, before it counts as failed. */
+/** How long a request may take, in milliseconds, before it counts as failed. */
 export const TIMEOUT_MS = {
   read: 15_000,
   write: 30_000,

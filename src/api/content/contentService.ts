@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 type ContentConfig = PortalConfig['content'];
 
-/** What the content service said: labels by screen and key, rich-text bodies by screen. */
+/** The content of all screens: labels by screen and key, rich-text bodies by screen. */
 export interface Content {
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly bodies: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ const entrySchema = v.object({
   }),
 });
 
-/** Where the Delivery API answers: a host of its own, or the page's origin under `/cms`. */
+/** Base URL of the Delivery API: a host of its own, or the page's origin under `/cms`. */
 export function contentAddress(
   host: string,
   location: Pick<Location, 'host' | 'protocol'>,
@@ -29,7 +29,7 @@ export function contentAddress(
   return { host: name, basePath: path.length > 0 ? `/${path.join('/')}` : '', insecure: local };
 }
 
-/** Entries as the screens want them; one that is not of the content type's shape is left out, a label that is no text as well. */
+/** Converts the entries for the screens. Entries of another shape and labels that are not text are left out. */
 export function readEntries(items: readonly unknown[]): Content {
   const labels: Record<string, Record<string, string>> = {};
   const bodies: Record<string, unknown> = {};
@@ -47,7 +47,7 @@ export function readEntries(items: readonly unknown[]): Content {
   return { labels, bodies };
 }
 
-/** Reads all screens' entries of a locale. The client comes in a chunk of its own, after the screens. */
+/** Loads the entries of all screens in a locale. The client is a chunk of its own, loaded after the screens. */
 export async function fetchContent(config: ContentConfig, locale: string): Promise<Content> {
   const { createClient } = await import(/* webpackChunkName: "contentful" */ 'contentful');
   const client = createClient({

@@ -3,7 +3,7 @@ import { TIMEOUT_MS } from '../timeouts';
 
 type IdentityConfig = PortalConfig['identity'];
 
-/** A refusal of the identity provider; `code` is its own name for it, '' when none could be read. */
+/** A refusal by the identity provider; `code` is the provider's name for it, or '' when none could be read. */
 export class IdentityError extends Error {
   constructor(
     readonly code: string,
@@ -14,15 +14,15 @@ export class IdentityError extends Error {
   }
 }
 
-/** The address of the user pool: the configured one, else Amazon's own for the pool's region. */
+/** URL of the user pool: the configured one, or Amazon's for the pool's region. */
 export function identityEndpoint({ endpoint, userPoolId }: IdentityConfig): string {
   if (endpoint) return new URL(endpoint, globalThis.location.href).toString();
   return `https://cognito-idp.${userPoolId.split('_')[0] ?? ''}.amazonaws.com/`;
 }
 
 /**
- * One call of the user-pool protocol. The refresh goes this way and not through the library:
- * its refresh is tried six times whatever the refusal, and once per caller.
+ * One request of the user-pool protocol. The token refresh uses it instead of the library, which
+ * retries a refused refresh six times and refreshes once per caller.
  */
 export async function cognito(
   config: IdentityConfig,
@@ -37,7 +37,7 @@ export async function cognito(
     },
     body: JSON.stringify(body),
     cache: 'no-store',
-    // A log-out navigates away at once; its revocation must still arrive.
+    // A sign-out leaves the page at once, and the revocation must still be sent.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS.identity),
   });
@@ -58,7 +58,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** New tokens for a refresh token; a provider that rotates it answers with the next one. */
+/** New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. */
 export async function refreshTokens(config: IdentityConfig, refreshToken: string): Promise<Tokens> {
   const answer = (await cognito(config, 'InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
@@ -76,12 +76,12 @@ export async function refreshTokens(config: IdentityConfig, refreshToken: string
   };
 }
 
-/** Ends the session at the provider, so that a copied refresh token is worth nothing. */
+/** Ends the session at the provider, so a copied refresh token becomes useless. */
 export async function revokeToken(config: IdentityConfig, refreshToken: string): Promise<void> {
   await cognito(config, 'RevokeToken', { ClientId: config.clientId, Token: refreshToken });
 }
 
-/** Changes the own password; refused with the provider's error when the old one is wrong. */
+/** Changes the signed-in person's password. Throws the provider's error when the old one is wrong. */
 export async function changePassword(
   config: IdentityConfig,
   accessToken: string,

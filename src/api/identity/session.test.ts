@@ -18,7 +18,7 @@ function memory(): Storage {
   };
 }
 
-/** Runs tasks one after the other, as a lock over all tabs does. */
+/** Runs tasks one after the other, like the lock that all tabs share. */
 function oneLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -44,7 +44,7 @@ function setUp(over: Partial<SessionDeps> = {}) {
   };
   return { storage, refreshTokens, deps, session: createSession(deps) };
 }
-/** As an earlier visit left it; a sign-in would have come with a fresh one. */
+/** A session left by an earlier visit. */
 const leaveExpired = (storage: SessionDeps['storage']) =>
   storage.setItem(SESSION_KEY, JSON.stringify(expired()));
 const expired = () =>

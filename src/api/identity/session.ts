@@ -15,18 +15,18 @@ const storedSessionSchema = v.object({
 /** The session as local storage keeps it; `id` is the id token. */
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
-/** Why a session ended. `expired` keeps what was typed, everything else wipes it. */
+/** Why a session ended. `expired` keeps the drafts; every other reason deletes them. */
 export type SessionEnd = 'expired' | 'chosen' | 'noAccess' | 'passwordChanged';
 
 export const SESSION_KEY = 'session';
-/** Why the last session ended; what other tabs learn from, since they only see that it is gone. */
+/** Why the last session ended. Other tabs read it, because storage only shows them that the session is gone. */
 const END_KEY = 'session-ended';
 
 /** Tokens are renewed this many milliseconds before they expire. */
 const RENEW_AHEAD_MS = 60_000;
 const LOCK = 'vendor-portal-session';
 
-/** Told once the tokens are gone; `email` is of whoever was signed in. */
+/** Called after the tokens are deleted; `email` is that of the person who was signed in. */
 export type SessionListener = (end: SessionEnd, email: string) => void;
 
 export interface SessionDeps {
@@ -34,7 +34,7 @@ export interface SessionDeps {
   readonly refreshTokens: (refreshToken: string) => Promise<Tokens>;
   readonly revoke: (refreshToken: string) => Promise<void>;
   readonly now?: () => number;
-  /** Runs the task alone among all tabs. */
+  /** Runs the task under a lock that all tabs share. */
   readonly exclusively?: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
@@ -42,9 +42,9 @@ const alone = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request(LOCK, task) as Promise<T>) : task();
 
 /**
- * The one session of all tabs. Tokens live in local storage alone, never in the store; they are
- * renewed ahead of expiry, once for all concurrent calls (a shared promise) and all tabs (a lock,
- * inside which storage is read again, since another tab may have renewed meanwhile).
+ * The one session of all tabs. Tokens are kept in local storage only, never in the store. They are
+ * renewed ahead of expiry: once for all concurrent requests (a shared promise) and once for all tabs
+ * (a lock, inside which storage is read again because another tab may have renewed them).
  */
 export function createSession({
   storage,
@@ -55,7 +55,7 @@ export function createSession({
 }: SessionDeps) {
   const listeners = new Set<SessionListener>();
   let renewal: Promise<string | null> | null = null;
-  /** Server time minus ours in milliseconds, from the newest token; a wrong clock must not log anybody out. */
+  /** Server time minus local time in milliseconds, from the newest token. A wrong clock must not sign anyone out. */
   let skew = 0;
 
   const current = (): StoredSession | null => {
@@ -109,7 +109,7 @@ export function createSession({
       });
       return tokens.accessToken;
     } catch (error) {
-      // Only a refusal ends the session; a lost connection must not log anybody out.
+      // Only a refusal ends the session: a lost connection must not sign anyone out.
       if (
         error instanceof IdentityError &&
         error.code !== '' &&
@@ -129,9 +129,9 @@ export function createSession({
     email: () => emailOf(current()),
     start: store,
     end,
-    /** Whether the stored access token can still be used; without one nothing can. */
+    /** Whether the stored access token is still valid. */
     isUsable: (): boolean => isFresh(current()?.accessToken ?? ''),
-    /** A token that will still be good when the call arrives; null when there is none. */
+    /** A token that will still be valid when the request arrives; null when there is none. */
     async accessToken(): Promise<string | null> {
       const stored = current();
       if (!stored) return null;
@@ -140,7 +140,7 @@ export function createSession({
     /**
      * Renews the tokens, once for all callers.
      * @param rejected the token that was refused; null renews in any case (on load)
-     * @returns the new access token, or null when it was refused (the session has ended) or could not be had (it stays)
+     * @returns the new access token, or null: refused (the session has ended) or unreachable (the session stays)
      */
     refresh(rejected: string | null): Promise<string | null> {
       renewal ??= exclusively(() => renew(rejected)).finally(() => {
@@ -148,7 +148,7 @@ export function createSession({
       });
       return renewal;
     },
-    /** Ends the session at the provider as well; that it cannot be reached changes nothing here. */
+    /** Ends the session here and at the provider. An unreachable provider does not prevent it. */
     async signOut(): Promise<void> {
       const stored = current();
       end('chosen');
@@ -158,10 +158,10 @@ export function createSession({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Another tab changed the session: signed out there is signed out here. */
+    /** Another tab changed the session: a sign-out there is one here. */
     heardFromOtherTab(key: string | null): void {
       if ((key !== SESSION_KEY && key !== null) || current() !== null) return;
-      // Everything gone is a chosen log-out; an expired session keeps what was typed in every tab.
+      // An empty storage means a chosen sign-out; an expired session keeps the drafts in every tab.
       const reason: SessionEnd = storage.getItem(END_KEY) === 'expired' ? 'expired' : 'chosen';
       listeners.forEach((listener) => listener(reason, ''));
     },

@@ -1,4 +1,4 @@
-/** The claims of a token that the portal looks at; times in seconds since the epoch. */
+/** The token claims that the portal uses; times in seconds since the epoch. */
 export interface TokenClaims {
   readonly sub: string;
   readonly exp: number;
@@ -6,7 +6,7 @@ export interface TokenClaims {
   readonly email?: string;
 }
 
-/** Reads a token's claims without verifying it: only the backend decides what a token is worth. Null when it is no token. */
+/** Reads a token's claims without verifying it, which is up to the backend. Null for anything but a token. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -11,13 +11,13 @@ import { IdentityError, identityEndpoint, type Tokens } from './cognito';
 
 type IdentityConfig = PortalConfig['identity'];
 
-/** What a sign-in asks next. A wrong code or password comes as an IdentityError. */
+/** What a sign-in asks for next. A wrong code or password throws an IdentityError. */
 export type SignInStep =
   | { readonly kind: 'signedIn'; readonly tokens: Tokens }
   | { readonly kind: 'newPassword'; readonly answer: (password: string) => Promise<SignInStep> }
   | { readonly kind: 'code'; readonly answer: (code: string) => Promise<SignInStep> };
 
-/** The library keeps tokens of its own; they stay in memory, since the portal's session is their one home. */
+/** The library stores tokens too. They stay in memory, because the session is their only home. */
 function memoryStorage(): ICognitoStorage {
   const items = new Map<string, string>();
   return {
@@ -34,7 +34,7 @@ const tokensOf = (session: CognitoUserSession): Tokens => ({
   refreshToken: session.getRefreshToken().getToken(),
 });
 
-/** The library fails with its own errors and, on unreadable answers, with TypeErrors; only the former have a provider code. */
+/** The library throws its own errors, which carry the provider's code, and TypeErrors for responses it cannot read. */
 function identityError(error: unknown): IdentityError {
   if (typeof error !== 'object' || error === null) return new IdentityError('', '');
   const { code, message } = error as { code?: unknown; message?: unknown };
@@ -61,7 +61,7 @@ function user(config: IdentityConfig, email: string): CognitoUser {
   return cognitoUser;
 }
 
-/** Callbacks of the library as one promise. A repeated challenge after an answer means the code was wrong. */
+/** Turns the library's callbacks into one promise. A repeated challenge means that the code was wrong. */
 function steps(
   run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) => void,
   cognitoUser: CognitoUser,
@@ -94,7 +94,7 @@ const codeStep = (cognitoUser: CognitoUser): SignInStep => ({
     steps((callbacks) => cognitoUser.sendCustomChallengeAnswer(code, callbacks), cognitoUser, true),
 });
 
-/** Signs in with a password, by SRP unless the configuration chose the plain flow. */
+/** Signs in with a password, by SRP unless the configuration selects the plain flow. */
 export function signInWithPassword(
   config: IdentityConfig,
   email: string,
@@ -105,7 +105,7 @@ export function signInWithPassword(
   return steps((callbacks) => cognitoUser.authenticateUser(details, callbacks), cognitoUser);
 }
 
-/** Asks for a code by e-mail; the answer step takes it. */
+/** Requests a sign-in code by e-mail; the returned step takes it. */
 export function signInWithCode(config: IdentityConfig, email: string): Promise<SignInStep> {
   const cognitoUser = user(config, email);
   cognitoUser.setAuthenticationFlowType('CUSTOM_AUTH');
@@ -113,13 +113,13 @@ export function signInWithCode(config: IdentityConfig, email: string): Promise<S
   return steps((callbacks) => cognitoUser.initiateAuth(details, callbacks), cognitoUser);
 }
 
-/** At least 128 random bits and every class of character a pool may ask for; nobody ever sees it. */
+/** At least 128 random bits and every character class a pool may require. No one ever sees this password. */
 export function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return `Aa1!${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** Makes a passwordless account. The environment is a literal of the contract whatever the portal's own label says. */
+/** Creates a passwordless account. The environment is a literal of the contract, not the portal's own label. */
 export function signUp(config: IdentityConfig, email: string): Promise<void> {
   const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
   const attributes = [
@@ -134,7 +134,7 @@ export function signUp(config: IdentityConfig, email: string): Promise<void> {
   );
 }
 
-/** Mails a code with which the password can be set anew. */
+/** Mails a code that allows setting a new password. */
 export function forgotPassword(config: IdentityConfig, email: string): Promise<void> {
   return new Promise((resolve, reject) =>
     user(config, email).forgotPassword({
