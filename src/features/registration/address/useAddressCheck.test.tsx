@@ -1,0 +1,139 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Provider } from 'react-redux';
+import { fakeServer, type Services } from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
+import { ServicesProvider } from '@/store/services';
+import { BUSINESS_ADDRESS } from '../model/addressOf';
+import { useAddressCheck, type TrustedAddress } from './useAddressCheck';
+
+const CHECK = '/mm/usps/validate-address';
+const stored = {
+  streetAddress1: '1 Main St',
+  streetAddress2: '',
+  city: 'Dayton',
+  state: 'OH',
+  zipCode: '45402',
+};
+const storedAddress = {
+  address: '1 Main St',
+  address2: '',
+  city: 'Dayton',
+  state: 'OH',
+  zipcode: '45402',
+};
+const found = (street: string) =>
+  new Response(
+    `<AddressValidateResponse><Address><Address2>${street}</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateResponse>`,
+  );
+const refused = () =>
+  new Response(
+    '<AddressValidateResponse><Address><Error><Description>Address Not Found.</Description></Error></Address></AddressValidateResponse>',
+  );
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => {
+  jest.useRealTimers();
+  server.close();
+});
+
+function setup(services: Services, trusted: readonly TrustedAddress[] = [], active = true) {
+  jest.useFakeTimers();
+  server = fakeServer({}, services);
+  const { store, services: apiServices } = makeStore();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesProvider value={apiServices}>
+      <Provider store={store}>{children}</Provider>
+    </ServicesProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      const form = useForm({ defaultValues: stored });
+      return { form, check: useAddressCheck({ form, names: BUSINESS_ADDRESS, trusted, active }) };
+    },
+    { wrapper },
+  );
+  return {
+    status: () => result.current.check.status,
+    control: () => result.current.check,
+    form: () => result.current.form,
+    type: (street: string) => act(() => result.current.form.setValue('streetAddress1', street)),
+    pause: () => act(async () => jest.advanceTimersByTimeAsync(700)),
+  };
+}
+
+describe('useAddressCheck', () => {
+  it('counts a stored address as confirmed until it is edited', async () => {
+    let asked = 0;
+    const { status, type, pause, control } = setup(
+      { [CHECK]: () => ((asked += 1), found('2 MAIN ST')) },
+      [{ address: storedAddress, verified: 0 }],
+    );
+    await pause();
+    expect(status()).toEqual({ kind: 'unverified', verified: 0 });
+    expect(control().verified).toBe(0);
+    expect(asked).toBe(0);
+    type('2 Main St');
+    expect(status()).toEqual({ kind: 'incomplete' });
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('suggestion'));
+    type('1 Main St');
+    expect(status().kind).toBe('unverified');
+  });
+
+  it('checks once after a pause in typing', async () => {
+    let asked = 0;
+    const { type, pause, status } = setup({ [CHECK]: () => ((asked += 1), found('3 MAIN ST')) });
+    type('2 Main St');
+    type('3 Main St');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('suggestion'));
+    expect(asked).toBe(1);
+  });
+
+  it('writes a confirmed suggestion into the form', async () => {
+    const { type, pause, status, control, form } = setup({ [CHECK]: () => found('2 MAIN ST') });
+    type('2 main');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('suggestion'));
+    const now = status();
+    if (now.kind !== 'suggestion') throw new Error('expected a suggestion');
+    act(() => control().confirm(now.suggestion));
+    expect(form().getValues()).toMatchObject({ streetAddress1: '2 MAIN ST', city: 'DAYTON' });
+    expect(control().verified).toBe(1);
+    await pause();
+    expect(status().kind).toBe('verified');
+  });
+
+  it('shows why the service refuses an address', async () => {
+    const { type, pause, status, control } = setup({ [CHECK]: refused });
+    type('0 Nowhere');
+    await pause();
+    await waitFor(() =>
+      expect(status()).toEqual({ kind: 'error', description: 'Address Not Found.' }),
+    );
+    expect(control().verified).toBeNull();
+  });
+
+  it('offers the address as entered when the service cannot be reached', async () => {
+    const { type, pause, status, control } = setup({
+      [CHECK]: () => new Response('no', { status: 503 }),
+    });
+    type('2 Main St');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    act(() => control().useAsEntered());
+    expect(control().verified).toBe(0);
+  });
+
+  it('checks nothing in read-only mode or while a part is missing', async () => {
+    const { pause, status } = setup({}, [], false);
+    await pause();
+    expect(status().kind).toBe('incomplete');
+    const second = setup({});
+    act(() => second.form().setValue('zipCode', '454'));
+    await second.pause();
+    expect(second.status().kind).toBe('incomplete');
+  });
+});

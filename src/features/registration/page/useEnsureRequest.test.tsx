@@ -1,0 +1,85 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { draftKept } from '@/store/drafts';
+import { aRequest } from '@/testing/factories';
+import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
+import { useEnsureRequest } from './useEnsureRequest';
+
+const UID = aRequest().requestUid;
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+function setup(
+  situation: Situation,
+  requestUid: string | null = null,
+  loginEmail: string | null = null,
+) {
+  server = fakeServer(situation);
+  const { store } = makeStore();
+  const created: string[] = [];
+  const onCreated = (uid: string) => void created.push(uid);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const { result } = renderHook(
+    () => useEnsureRequest(requestUid, 'RMT SHOP', loginEmail, onCreated),
+    { wrapper },
+  );
+  return { ensure: () => result.current(), created, store };
+}
+
+describe('useEnsureRequest', () => {
+  it('uses the request of the address and creates nothing', async () => {
+    const { ensure } = setup({}, UID);
+    expect(await ensure()).toBe(UID);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('creates the request once, even when saves race', async () => {
+    const { ensure, created } = setup({ createVendorRequest: { payload: aRequest() } });
+    await act(async () => {
+      expect(await Promise.all([ensure(), ensure(), ensure()])).toEqual([UID, UID, UID]);
+    });
+    expect(server.count('createVendorRequest')).toBe(1);
+    expect(created).toEqual([UID]);
+  });
+
+  it('rejects with the failure and tries again on the next save', async () => {
+    let failing = true;
+    const { ensure } = setup({
+      createVendorRequest: () => (failing ? { code: 'FAILED' } : { payload: aRequest() }),
+    });
+    await act(async () => expect(ensure()).rejects.toMatchObject({ kind: 'failed' }));
+    failing = false;
+    await act(async () => expect(await ensure()).toBe(UID));
+  });
+
+  it('creates it for the vendor a super user acts for', async () => {
+    const { ensure } = setup(
+      { createVendorRequest: { payload: aRequest() } },
+      null,
+      'owner@example.com',
+    );
+    await act(async () => void (await ensure()));
+    expect(server.requests[0]?.body).toMatchObject({
+      vendorType: 'RMT SHOP',
+      loginEmail: 'owner@example.com',
+      origination: 'I',
+    });
+  });
+
+  it('moves what was typed for the new request to its uid', async () => {
+    const { ensure, store } = setup({ createVendorRequest: { payload: aRequest() } });
+    const typed = { businessName: 'Miller' };
+    act(
+      () =>
+        void store.dispatch(
+          draftKept({ key: 'person-1/new/basicInfo', values: typed, savedAt: 1 }),
+        ),
+    );
+    await act(async () => void (await ensure()));
+    expect(Object.keys(store.getState().drafts.byKey)).toEqual([`person-1/${UID}/basicInfo`]);
+  });
+});

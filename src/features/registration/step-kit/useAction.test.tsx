@@ -1,0 +1,54 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { apiError } from '@/api/errors';
+import { makeStore } from '@/testing/renderWithProviders';
+import { useAction } from './useAction';
+
+function setup(action: (value: string) => Promise<unknown>) {
+  const { store } = makeStore();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const hook = renderHook(() => useAction(action, 'saveAch'), { wrapper });
+  const toasts = () => store.getState().toasts.map(({ title }) => title);
+  return { ...hook, toasts };
+}
+
+describe('useAction', () => {
+  it('runs once while it is busy, and again afterwards', async () => {
+    let finish: () => void = () => undefined;
+    const calls: string[] = [];
+    const { result } = setup((value) => {
+      calls.push(value);
+      return new Promise<void>((resolve) => (finish = resolve));
+    });
+    let first = Promise.resolve(false);
+    act(() => {
+      first = result.current.run('a');
+    });
+    expect(result.current.busy).toBe(true);
+    expect(await result.current.run('b')).toBe(false);
+    await act(async () => {
+      finish();
+      expect(await first).toBe(true);
+    });
+    expect(result.current.busy).toBe(false);
+    act(() => void result.current.run('c'));
+    await waitFor(() => expect(calls).toEqual(['a', 'c']));
+    await act(async () => finish());
+  });
+
+  it('keeps the failure on the screen, shows its toast, and clears it with the next run', async () => {
+    let failing = true;
+    const { result, toasts } = setup(() =>
+      failing ? Promise.reject(apiError('failed', { message: 'No.' })) : Promise.resolve(),
+    );
+    await act(async () => expect(await result.current.run('a')).toBe(false));
+    expect(result.current.failed).toMatchObject({ title: 'saveAch', error: { message: 'No.' } });
+    expect(toasts()).toEqual(['Failed to update ACH info']);
+    failing = false;
+    await act(async () => expect(await result.current.run('a')).toBe(true));
+    expect(result.current.failed).toBeNull();
+  });
+});
