@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ensureBuild, ensureChromium, ROOT, say } from './ground.mjs';
+import { ensureBuild, ensureChromium, ROOT, say } from './environment.mjs';
 
 const PORT = process.env.PORT ?? '18180';
 const base = `http://127.0.0.1:${PORT}`;

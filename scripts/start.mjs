@@ -1,8 +1,17 @@
-// `npm start`: installs what is missing, builds, starts the portal with its bundled backend, and says where it is.
+// `npm start`: installs what is missing, builds, starts the portal with its bundled backend, and prints its address.
 // `npm run dev`: the same with webpack's hot reload in front of the backend.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { bin, checkNode, ensureBuild, ensurePackages, fail, ROOT, run, say } from './ground.mjs';
+import {
+  bin,
+  checkNode,
+  ensureBuild,
+  ensurePackages,
+  fail,
+  ROOT,
+  run,
+  say,
+} from './environment.mjs';
 
 const dev = process.argv.includes('--dev');
 checkNode();
@@ -42,7 +51,7 @@ function start(name, command, args, env, onLine) {
   });
 }
 
-/** Once the backend listens, the address and who can sign in; all else it says is passed on. */
+/** Prints the address and the accounts once the backend listens. Its other output is passed on. */
 const onBackendLine = (shownAddress) => (line) => {
   const [, listening] = /^Listening on (\S+)$/.exec(line) ?? [];
   if (!listening) say(line);

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing and runs everything, then one line of counts over all runners.
+// `npm test`: installs what is missing, runs everything, and ends with one line of counts over all runners.
 import { readFileSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -11,7 +11,7 @@ import {
   ROOT,
   run,
   say,
-} from './ground.mjs';
+} from './environment.mjs';
 
 checkNode();
 await ensurePackages();
@@ -32,7 +32,7 @@ function count(name, passed, failed) {
   say(`${name}: ${passed} passed, ${failed} failed`);
 }
 
-/** A check without tests of its own counts as one. */
+/** A check without tests of its own counts as one test. */
 async function check(name, command, args) {
   say(`\n== ${name}`);
   count(name, ...((await run(command, args)) === 0 ? [1, 0] : [0, 1]));

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` share: the parts of the machine they need, told in plain words.
+// What `npm start` and `npm test` share: they check for Node, packages, build, Chromium and PostgreSQL, and install what is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const MARKS = path.join(ROOT, 'node_modules', '.portal');
 
 export const say = (line) => console.log(line);
 
-/** Ends with one clear sentence. */
+/** Prints one sentence and exits. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -22,7 +22,7 @@ export function checkNode() {
     fail(`The portal needs Node 20.11 or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Runs a command with its output on the screen; resolves to its exit code. */
+/** Runs a command, showing its output. Resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
@@ -47,18 +47,29 @@ const writeMark = (name, text) => {
   writeFileSync(path.join(MARKS, name), text);
 };
 
-/** Installs the packages of the lock file unless just these are there. */
+/** Installs the packages of the lock file, unless exactly these are installed. */
 export async function ensurePackages() {
   const wanted = digestOf(['package-lock.json']);
   if (readMark('packages') === wanted) return;
   say('Installing the packages (about a minute the first time) ...');
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // npm 11 refuses `ci` where the registry does not carry the native packages of every other platform, which the lock
-  // then cannot list; a plain install takes the same versions from the lock and leaves it as it is.
-  const clean = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=silent']);
-  if (clean !== 0 && (await run(npm, ['install', '--no-save', ...quiet])) !== 0)
-    fail('The packages could not be installed; npm tells above why.');
+  if (!(await installPackages()))
+    fail('npm could not install the packages; its messages are above.');
   writeMark('packages', wanted);
+}
+
+const QUIET = ['--no-audit', '--no-fund'];
+
+async function installPackages() {
+  // The lock lists native packages for Linux only. Elsewhere npm resolves the platform's own from the
+  // exact versions in package.json.
+  if (process.platform !== 'linux')
+    return (await run(npm, ['install', '--no-package-lock', ...QUIET, '--loglevel=error'])) === 0;
+  // npm 11 refuses `ci` when the lock has no entries for other platforms' native packages. A plain
+  // install takes the same versions from the lock and leaves the lock unchanged.
+  return (
+    (await run(npm, ['ci', ...QUIET, '--loglevel=silent'])) === 0 ||
+    (await run(npm, ['install', '--no-save', ...QUIET, '--loglevel=error'])) === 0
+  );
 }
 
 function sourceFiles(folder) {
@@ -69,7 +80,7 @@ function sourceFiles(folder) {
   });
 }
 
-/** Builds the portal unless dist/ was made from just these sources. */
+/** Builds the portal, unless dist/ was built from exactly these sources. */
 export async function ensureBuild() {
   const wanted = digestOf(
     [
@@ -82,7 +93,7 @@ export async function ensureBuild() {
   if (existsSync(path.join(ROOT, 'dist', 'app.html')) && readMark('build') === wanted) return;
   say('Building the portal (about half a minute) ...');
   if ((await run(npm, ['run', '--silent', 'build'])) !== 0)
-    fail('The portal could not be built; the messages above say why.');
+    fail('The portal could not be built; the messages are above.');
   writeMark('build', wanted);
 }
 
@@ -104,13 +115,13 @@ function aptInstall(what, packages) {
   if (apt('install', '-y', '-qq', '--no-install-recommends', ...packages) !== 0) {
     apt('update', '-qq');
     if (apt('install', '-y', '-qq', '--no-install-recommends', ...packages) !== 0)
-      fail(`${what} could not be installed; apt-get tells above why.`);
+      fail(`${what} could not be installed; its messages are above.`);
   }
 }
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browser the browser tests drive: Debian's Chromium unless one is there. Returns its path. */
+/** Finds the browser for the browser tests, or installs Debian's Chromium. Returns its path. */
 export function ensureChromium() {
   const find = () =>
     process.env.CHROMIUM ??
@@ -121,7 +132,7 @@ export function ensureChromium() {
   return find() ?? fail('Chromium was installed but is not on the PATH.');
 }
 
-/** PostgreSQL's own programs, with which the server tests start a database beside the embedded one. */
+/** Finds or installs PostgreSQL's programs: the server tests start a database beside the embedded one. */
 export function ensurePostgres() {
   const installed = () =>
     has('initdb') ||
