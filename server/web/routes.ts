@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { BUILT_VERSION } from '@contract/limits';
 import { buildOpenApi } from '@contract/openapi';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv } from '../http/appEnv';
-import { acceptedEncoding, compress } from './compression';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { PageTemplates } from './pageTemplate';
 import { createPortalConfig } from './portalConfig';
-import { StaticFiles } from './staticFiles';
+import { staticFiles } from './staticFiles';
 
 const NONCE_BYTES = 18;
 const LOGIN_PAGE = 'index.html';
@@ -26,28 +26,16 @@ export function webRoutes(deps: ServerDeps): Hono<AppEnv> {
   const distribution = path.resolve(deps.settings.DIST_DIR);
   const portalConfig = createPortalConfig(deps);
   const pages = new PageTemplates();
-  const files = new StaticFiles(distribution);
   const openApi = buildOpenApi();
-  files
-    .warmUp()
-    .catch((error: unknown) => deps.logger.warn({ err: error }, 'compressing the portal failed'));
 
   const page = async (c: AppContext, name: string): Promise<Response> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const config = portalConfig();
     const html = await pages.render(path.join(distribution, name), nonce, config);
     if (html === undefined) return c.text(NOT_BUILT, 503);
-    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    const body =
-      encoding === undefined
-        ? Buffer.from(html)
-        : await compress(Buffer.from(html), encoding, 'quick');
-    return c.body(new Uint8Array(body), 200, {
-      'Content-Type': 'text/html; charset=utf-8',
+    return c.html(html, 200, {
       'Content-Security-Policy': contentSecurityPolicy(nonce, config),
       'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
     });
   };
 
@@ -58,13 +46,12 @@ export function webRoutes(deps: ServerDeps): Hono<AppEnv> {
     }),
   );
   routes.get('/openapi.json', (c) => c.json(openApi, 200, { 'Cache-Control': 'no-cache' }));
-  routes.get('/', (c) => page(c, LOGIN_PAGE));
-  routes.get('*', async (c, next) => {
-    const file = c.req.path.endsWith('.html') ? undefined : await files.answer(c, c.req.path);
-    if (file) return file;
+  // Pages are made per response, so they are compressed per response.
+  routes.get('/', compress(), (c) => page(c, LOGIN_PAGE));
+  routes.route('/', staticFiles(distribution));
+  routes.get('*', compress(), (c) => {
     const wantsPage = (c.req.header('accept') ?? '').includes('text/html');
-    if (!wantsPage || CALLS.test(c.req.path)) return next();
-    return page(c, PORTAL_PAGE);
+    return wantsPage && !CALLS.test(c.req.path) ? page(c, PORTAL_PAGE) : c.notFound();
   });
   return routes;
 }
