@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
-import { crossOrigin } from './http/crossOrigin';
 import { failure } from './http/envelope';
 import { createErrorHandler } from './http/errorHandler';
 import { notFound } from './http/errors';
 import { requestLog } from './http/requestLog';
-import { securityHeaders } from './http/securityHeaders';
+import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
 import { faultInjection } from './sandbox/faultInjection';
 import { sandboxRoutes } from './sandbox/routes';
 import { identityRoutes } from './identity/routes';
@@ -20,6 +22,9 @@ import { vendorRoutes } from './vendors/routes';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
 import { webRoutes } from './web/routes';
 
+/** One day; browsers cap it further. */
+const PREFLIGHT_SECONDS = 86_400;
+
 export interface PortalServer {
   readonly app: Hono<AppEnv>;
 }
@@ -30,7 +35,18 @@ export function createServer(deps: ServerDeps): PortalServer {
   // Not strict: callers write `/user-details/` and `/cognito/` with and without the last slash.
   const app = new Hono<AppEnv>({ strict: false });
   app.onError(createErrorHandler(deps.logger));
-  app.use(requestLog(deps.logger), securityHeaders(), crossOrigin(deps.settings.ALLOWED_ORIGINS));
+  app.use(
+    requestId(),
+    requestLog(deps.logger),
+    // Without `overwrite`, the policy of a page and of a certificate stays.
+    secureHeaders({ ...SECURITY_HEADERS, contentSecurityPolicy: CLOSED_POLICY, overwrite: false }),
+    noStoreByDefault,
+    cors({
+      origin: deps.settings.ALLOWED_ORIGINS,
+      exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
   if (deps.sandbox) app.use(faultInjection(deps.sandbox));
 
   if (deps.sandbox) app.route('/sandbox', sandboxRoutes(deps, deps.sandbox, violations));

@@ -1,20 +1,28 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Person } from '../users/person';
 
 /** What Hono's context carries in this server. */
 export interface AppEnv {
   Bindings: HttpBindings;
-  Variables: {
-    /** Names this request in the log and, for a 500, in the answer. */
-    requestId: string;
-    /** Set by `requireUser`. */
-    user: Person;
-  };
+  Variables: RequestIdVariables &
+    SecureHeadersVariables & {
+      /** Set by `requireUser`. */
+      user: Person;
+    };
 }
 
 export type AppContext = Context<AppEnv>;
 export type AppMiddleware = MiddlewareHandler<AppEnv>;
+
+/** The nonce that `secureHeaders` put into the policy of this response. */
+export function cspNonce(c: AppContext): string {
+  const nonce = c.get('secureHeadersNonce');
+  if (nonce === undefined) throw new Error('This route sets no policy with a nonce');
+  return nonce;
+}
 
 /** The network address the connection comes from, `''` when there is none. */
 export function remoteAddress(c: AppContext): string {

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { describeOnBackends } from '../testing/backends';
+import { describeOnOwnBackends } from '../testing/ownBackends';
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -8,6 +9,7 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+  'x-frame-options': 'DENY',
 } as const;
 
 /** Posts a body in chunks, without a length. */
@@ -140,6 +142,7 @@ describeOnBackends('HTTP', (api) => {
     for (const answer of answers) {
       expect(Object.fromEntries(answer.headers)).toMatchObject(SECURITY_HEADERS);
       expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
     expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
   });
@@ -153,15 +156,58 @@ describeOnBackends('HTTP', (api) => {
       });
   });
 
-  it('other origins get no permission to read answers', async () => {
-    for (const origin of ['https://evil.example', 'null']) {
-      const answer = await api.request('GET', '/config.json', { headers: { Origin: origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    }
-    const preflight = await api.request('OPTIONS', '/user-details/', {
-      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
-    });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  it('SEC-01 a request may bring its id; a malformed one is replaced', async () => {
+    const idOf = async (id: string) =>
+      (await api.request('GET', '/healthz', { headers: { 'X-Request-Id': id } })).headers.get(
+        'x-request-id',
+      );
+    expect(await idOf('trace-42')).toBe('trace-42');
+    expect(await idOf('a"b{}')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
+
+const ALLOWED = 'https://portal.example.com';
+
+describeOnOwnBackends(
+  'other origins',
+  (api) => {
+    const preflight = (origin: string) =>
+      api.request('OPTIONS', '/user-details/', {
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'authorization,if-match',
+        },
+      });
+
+    it('an origin that is not listed gets no permission to read responses', async () => {
+      for (const origin of ['https://evil.example', 'null', `${ALLOWED}.evil.example`]) {
+        const response = await api.request('GET', '/config.json', { headers: { Origin: origin } });
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
+        const { status, headers } = await preflight(origin);
+        expect(status).toBe(204);
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+      }
+    });
+
+    it('a listed origin may read responses, errors included, with ETag, Retry-After and request id', async () => {
+      for (const path of ['/config.json', '/user-details/', '/mm/nothing/here']) {
+        const { headers } = await api.request('GET', path, { headers: { Origin: ALLOWED } });
+        expect(headers.get('access-control-allow-origin')).toBe(ALLOWED);
+        expect(headers.get('access-control-allow-credentials')).toBeNull();
+        expect(headers.get('access-control-expose-headers')).toBe('ETag,Retry-After,X-Request-Id');
+        expect(headers.get('vary')).toMatch(/\bOrigin\b/);
+      }
+      const { status, headers } = await preflight(ALLOWED);
+      expect(status).toBe(204);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'access-control-allow-origin': ALLOWED,
+        'access-control-allow-methods': expect.stringMatching(/PUT.*POST.*DELETE.*PATCH/),
+        'access-control-allow-headers': 'authorization,if-match',
+        'access-control-max-age': '86400',
+        vary: expect.stringContaining('Origin'),
+      });
+    });
+  },
+  { ALLOWED_ORIGINS: ALLOWED },
+);

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from '../logger';
 import type { AppMiddleware } from './appEnv';
 
-/** One line per request: method, path without query (it may hold an e-mail), status, milliseconds, who. */
+/** Logs one line per request. The path comes without its query, which may hold an e-mail address. */
 export function requestLog(logger: Logger): AppMiddleware {
   return async (c, next) => {
-    c.set('requestId', randomUUID());
     const startedAt = performance.now();
     await next();
     logger.info(

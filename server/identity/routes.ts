@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ServerDeps } from '../deps';
 import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
@@ -46,7 +45,7 @@ function answer(
 ): Response {
   return c.body(JSON.stringify(body), status, {
     'Content-Type': CONTENT_TYPE,
-    'x-amzn-requestid': randomUUID(),
+    'x-amzn-requestid': c.get('requestId'),
     ...(errorName !== undefined && { 'x-amzn-errortype': errorName }),
   });
 }

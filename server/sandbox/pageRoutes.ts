@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { BUILT_VERSION } from '@contract/limits';
 import type { ServerDeps } from '../deps';
-import type { AppContext, AppEnv } from '../http/appEnv';
+import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { readText } from '../http/readBody';
+import { SECURITY_HEADERS } from '../http/securityHeaders';
 import { parseInput } from '../http/validation';
 import { readOutbox } from '../mail/outboxMailer';
 import type { ViolationCounter } from '../web/cspReports';
@@ -14,8 +15,18 @@ import { type SandboxState, sandboxSettingsSchema } from './state';
 
 const HOUR_MS = 3_600_000;
 
-const policy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
+/** The page holds no script; its forms post to this server. */
+const pageHeaders = secureHeaders({
+  ...SECURITY_HEADERS,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: [NONCE],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+  },
+});
 
 /** The filled-in fields of a posted form. */
 async function readForm(c: AppContext): Promise<Record<string, string>> {
@@ -51,12 +62,11 @@ export function sandboxPageRoutes(
   const routes = new Hono<AppEnv>();
   const back = (c: AppContext): Response => c.redirect('/sandbox/', 303);
 
-  routes.get('/', async (c) => {
+  routes.get('/', pageHeaders, async (c) => {
     await sandbox.refresh();
-    const nonce = randomBytes(18).toString('base64');
     const outboxOf = c.req.query('to') ?? '';
     const page = await sandboxPage({
-      nonce,
+      nonce: cspNonce(c),
       sandbox,
       outbox: await readOutbox(deps.db, deps.secrets, outboxOf === '' ? undefined : outboxOf),
       outboxOf,
@@ -64,7 +74,7 @@ export function sandboxPageRoutes(
       violations: violations.count,
       defaults: { environmentLabel: deps.settings.ENVIRONMENT_LABEL, version: BUILT_VERSION },
     });
-    return c.html(page, 200, { 'Content-Security-Policy': policy(nonce) });
+    return c.html(page);
   });
 
   routes.post('/form/settings', async (c) => {

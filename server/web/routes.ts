@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { BUILT_VERSION } from '@contract/limits';
 import { buildOpenApi } from '@contract/openapi';
 import type { ServerDeps } from '../deps';
-import type { AppContext, AppEnv } from '../http/appEnv';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
+import { pageHeaders } from './pageHeaders';
 import { PageTemplates } from './pageTemplate';
 import { createPortalConfig } from './portalConfig';
 import { staticFiles } from './staticFiles';
 
-const NONCE_BYTES = 18;
 const LOGIN_PAGE = 'index.html';
 const PORTAL_PAGE = 'app.html';
 const NOT_BUILT = 'The portal has not been built yet. Run: npm run build\n';
@@ -19,6 +17,9 @@ const NOT_BUILT = 'The portal has not been built yet. Run: npm run build\n';
 /** Paths that are never a page of the portal: an unknown one below them is a 404, not the portal. */
 const CALLS =
   /^\/(mm|user-details|cognito|cms|geocode|human-check|sandbox|assets|csp-report|healthz|[\w.-]+\.\w+)(\/|$)/;
+
+const isPageRequest = (c: AppContext): boolean =>
+  (c.req.header('accept') ?? '').includes('text/html') && !CALLS.test(c.req.path);
 
 /** The built portal and what it reads at start. Mounted last: it answers every page address. */
 export function webRoutes(deps: ServerDeps): Hono<AppEnv> {
@@ -29,14 +30,9 @@ export function webRoutes(deps: ServerDeps): Hono<AppEnv> {
   const openApi = buildOpenApi();
 
   const page = async (c: AppContext, name: string): Promise<Response> => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const config = portalConfig();
-    const html = await pages.render(path.join(distribution, name), nonce, config);
+    const html = await pages.render(path.join(distribution, name), cspNonce(c), portalConfig());
     if (html === undefined) return c.text(NOT_BUILT, 503);
-    return c.html(html, 200, {
-      'Content-Security-Policy': contentSecurityPolicy(nonce, config),
-      'Cache-Control': 'no-cache',
-    });
+    return c.html(html, 200, { 'Cache-Control': 'no-cache' });
   };
 
   routes.get('/config.json', (c) => c.json(portalConfig(), 200, { 'Cache-Control': 'no-cache' }));
@@ -46,12 +42,17 @@ export function webRoutes(deps: ServerDeps): Hono<AppEnv> {
     }),
   );
   routes.get('/openapi.json', (c) => c.json(openApi, 200, { 'Cache-Control': 'no-cache' }));
+  // The switches of the sandbox change no service address, so one policy holds for the life of the process.
+  const securePage = pageHeaders(portalConfig());
   // Pages are made per response, so they are compressed per response.
-  routes.get('/', compress(), (c) => page(c, LOGIN_PAGE));
+  routes.get('/', securePage, compress(), (c) => page(c, LOGIN_PAGE));
   routes.route('/', staticFiles(distribution));
-  routes.get('*', compress(), (c) => {
-    const wantsPage = (c.req.header('accept') ?? '').includes('text/html');
-    return wantsPage && !CALLS.test(c.req.path) ? page(c, PORTAL_PAGE) : c.notFound();
-  });
+  routes.get(
+    '*',
+    (c, next) => (isPageRequest(c) ? next() : Promise.resolve(c.notFound())),
+    securePage,
+    compress(),
+    (c) => page(c, PORTAL_PAGE),
+  );
   return routes;
 }

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import { configSchema } from '@contract/config';
+import { type AppEnv, cspNonce } from '../http/appEnv';
 import { describeOnOwnBackends } from '../testing/ownBackends';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { pageHeaders } from './pageHeaders';
 
 const SCRIPT = `console.log(1);\n`.repeat(500);
 const SCRIPT_FILES = [
@@ -191,34 +193,48 @@ describe('content security policy', () => {
     content: { space: 's', accessToken: 't', host: 'cdn.contentful.com' },
     maps: { geocodeUrl: 'https://maps.example.com/geocode' },
   } as const;
-  const policyOf = (change: object = {}) =>
-    contentSecurityPolicy('N', {
-      environmentLabel: 'PROD',
-      humanCheck: { provider: 'altcha' },
-      licenseAndTitleUrl: 'https://lnt.example.com',
-      ...config,
-      ...change,
-    });
+  const headersOf = async (change: object = {}): Promise<Headers> => {
+    const app = new Hono<AppEnv>().get(
+      '/',
+      pageHeaders({
+        environmentLabel: 'PROD',
+        humanCheck: { provider: 'altcha' },
+        licenseAndTitleUrl: 'https://lnt.example.com',
+        ...config,
+        ...change,
+      }),
+      (c) => c.text(cspNonce(c)),
+    );
+    return (await app.request('/')).headers;
+  };
+  const policyOf = async (change: object = {}): Promise<string> =>
+    (await headersOf(change)).get('content-security-policy') ?? '';
 
-  it('allows the configured services and nothing else', () => {
-    expect(policyOf()).toContain(
+  it('allows the configured services and nothing else', async () => {
+    const policy = await policyOf();
+    expect(policy).toContain(
       "connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com https://cdn.contentful.com https://maps.example.com;",
     );
-    expect(policyOf()).not.toMatch(/unsafe|\*|http:/);
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+    expect(policy).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic';/);
     for (const part of [
-      "script-src 'nonce-N' 'strict-dynamic'",
-      "style-src-attr 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types app#webpack',
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
+      "default-src 'none';",
+      "style-src-attr 'none';",
+      "require-trusted-types-for 'script';",
+      'trusted-types app#webpack;',
+      "frame-ancestors 'none';",
+      "base-uri 'none';",
+      'report-uri /csp-report',
     ])
-      expect(policyOf()).toContain(part);
+      expect(policy).toContain(part);
+    expect((await headersOf()).get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains; preload',
+    );
   });
 
-  it('needs no service but the own origin with the bundled ones', () => {
+  it('needs no service but the own origin with the bundled ones', async () => {
     expect(
-      policyOf({
+      await policyOf({
         identity: { ...config.identity, endpoint: '/cognito/' },
         content: { ...config.content, host: '' },
         maps: { geocodeUrl: '/geocode' },
