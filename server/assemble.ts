@@ -5,15 +5,15 @@ import { createBundledGateway } from './identity/bundledGateway';
 import { openPool } from './identity/pool';
 import { createRemoteGateway } from './identity/remoteGateway';
 import { createLogger } from './logger';
-import { createHttpMailer } from './mail/httpMailer';
-import { createOutboxMailer } from './mail/outboxMailer';
+import { createHttpMailer } from './integrations/mail/httpMailer';
+import { createOutboxMailer } from './sandbox/mail/outboxMailer';
 import { SandboxState } from './sandbox/state';
 import { seedOnce } from './sandbox/seed';
 import type { Settings } from './settings';
-import { createTinClient } from './standins/tin/tinClient';
-import { createTinStandIn } from './standins/tin/tinStandIn';
-import { createAddressClient } from './standins/usps/addressClient';
-import { createAddressStandIn } from './standins/usps/addressStandIn';
+import { createTinClient } from './integrations/tin/tinClient';
+import { createSimulatedTinService } from './sandbox/tin/simulatedTinService';
+import { createAddressClient } from './integrations/usps/addressClient';
+import { createSimulatedAddressService } from './sandbox/usps/simulatedAddressService';
 import { openDatabase } from './storage/openDatabase';
 import { checkEncryptionKey } from './storage/installation';
 import { loadEncryptionKeys } from './storage/keyFile';
@@ -76,11 +76,11 @@ async function makeDeps(
         : createHttpMailer({ ...settings, MAIL_URL }, logger),
     addresses:
       USPS_URL === undefined
-        ? createAddressStandIn()
+        ? createSimulatedAddressService()
         : createAddressClient({ ...settings, USPS_URL }),
     taxIds:
       TIN_URL === undefined
-        ? createTinStandIn()
+        ? createSimulatedTinService()
         : createTinClient({ ...settings, TIN_URL }, logger),
   };
 }

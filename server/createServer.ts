@@ -13,9 +13,9 @@ import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securi
 import { faultInjection } from './sandbox/faultInjection';
 import { sandboxRoutes } from './sandbox/routes';
 import { identityRoutes } from './identity/routes';
-import { geocodingRoutes } from './standins/geocoding/routes';
-import { humanCheckRoutes, verifyCaptchaRoutes } from './standins/human-check/routes';
-import { addressRoutes } from './standins/usps/routes';
+import { geocodingRoutes } from './sandbox/geocoding/routes';
+import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
+import { addressRoutes } from './integrations/usps/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './vendors/certificateLinks';
 import { vendorRoutes } from './vendors/routes';

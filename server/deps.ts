@@ -3,11 +3,11 @@ import type { RateLimiter } from './http/rateLimit';
 import type { IdentityGateway } from './identity/gateway';
 import type { BundledPool } from './identity/pool';
 import type { Logger } from './logger';
-import type { Mailer } from './mail/mailer';
+import type { Mailer } from './integrations/mail/mailer';
 import type { SandboxState } from './sandbox/state';
 import type { Settings } from './settings';
-import type { AddressService } from './standins/usps/addressService';
-import type { TinService } from './standins/tin/tinService';
+import type { AddressService } from './integrations/usps/addressService';
+import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
 import type { Secrets } from './storage/secrets';
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mailer';
+import type { Mail } from '../integrations/mail/mailer';
 import { takeFromQuota } from './brakes';
 import { CODE_LIFETIME_MS } from './codes';
 import type { IdentityDeps } from './deps';

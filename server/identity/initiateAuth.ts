@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { plusMs } from '../clock';
-import { takeHumanCheck } from '../standins/human-check/passStore';
+import { consumePass } from '../human-check/passStore';
 import { findAccount, verifierOf } from './accountStore';
 import { setChallenge } from './challengeStore';
 import { checkClient } from './client';
@@ -61,7 +61,7 @@ async function startCode(
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const account = await findAccount(deps, name);
   const email = account?.email ?? name;
-  if (!(await takeHumanCheck(deps, email, networkAddress))) {
+  if (!(await consumePass(deps, email, networkAddress))) {
     throw new IdentityError(
       'UserLambdaValidationException',
       'CreateAuthChallenge failed with error Please complete the human check first.',

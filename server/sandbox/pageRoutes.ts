@@ -6,7 +6,7 @@ import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { readText } from '../http/readBody';
 import { SECURITY_HEADERS } from '../http/securityHeaders';
 import { parseInput } from '../http/validation';
-import { readOutbox } from '../mail/outboxMailer';
+import { readOutbox } from './mail/outboxMailer';
 import type { ViolationCounter } from '../web/cspReports';
 import { faultSchema } from './fault';
 import { sandboxPage } from './pageView';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { readOutbox } from '../mail/outboxMailer';
+import type { readOutbox } from './mail/outboxMailer';
 import { SAMPLE_ACCOUNTS } from './accounts';
 import { PAGE_STYLE } from './pageStyle';
 import type { SandboxState } from './state';

@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { readJson } from '../http/readBody';
-import { readOutbox } from '../mail/outboxMailer';
+import { readOutbox } from './mail/outboxMailer';
 import { setLabels } from '../content/contentStore';
 import { LOCALES } from '../content/entries';
 import type { ViolationCounter } from '../web/cspReports';

@@ -1,7 +1,7 @@
-import type { TinOutcome, TinService } from './tinService';
+import type { TinOutcome, TinService } from '../../integrations/tin/tinService';
 
-/** Answers by the last digit, so that every outcome can be reached: 9 does not match, 8 is an error, the rest match. */
-export function createTinStandIn(): TinService {
+/** Decides by the last digit, so that a test can reach every outcome: 9 does not match, 8 is an error, any other matches. */
+export function createSimulatedTinService(): TinService {
   return {
     check({ idNumber }) {
       const outcomes: Readonly<Record<string, TinOutcome>> = {

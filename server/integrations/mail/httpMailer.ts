@@ -1,5 +1,5 @@
-import type { Logger } from '../logger';
-import type { Settings } from '../settings';
+import type { Logger } from '../../logger';
+import type { Settings } from '../../settings';
 import type { Mail, Mailer } from './mailer';
 
 const TIMEOUT_MS = 10_000;
@@ -9,13 +9,13 @@ const PAUSE_MS = 1000;
 type MailSettings = Pick<Settings, 'MAIL_API_KEY' | 'MAIL_FROM'> & { readonly MAIL_URL: string };
 
 /**
- * Hands mail to an HTTP mail service: `POST MAIL_URL {from, to, subject, text}` with MAIL_API_KEY as bearer.
- * Delivery goes on in the background with up to three attempts: how long the service takes must not tell a
- * caller whether an address is known.
+ * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text}` with MAIL_API_KEY as bearer token.
+ * Delivery runs in the background with up to three attempts, so that response times do not reveal whether an address
+ * has an account.
  */
 export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer {
   const post = async (mail: Mail): Promise<void> => {
-    const answer = await fetch(settings.MAIL_URL, {
+    const response = await fetch(settings.MAIL_URL, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -29,7 +29,7 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The mail service answered ${answer.status}`);
+    if (!response.ok) throw new Error(`The mail service responded with ${response.status}`);
   };
 
   const deliver = async (mail: Mail): Promise<void> => {

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../http/appEnv';
 import { lookUpZip } from '../zipTable';
 
-/** About 2 km: within the ZIP code, and no two addresses on one spot. */
+/** About 2 km: different addresses get different spots within their ZIP code. */
 const SPREAD_DEGREES = 0.02;
 
-/** The same small shift for the same address, different for another. */
+/** A small shift north and east, always the same for the same address. */
 function offsets(address: string): readonly [number, number] {
   const digest = createHash('sha256').update(address.toLowerCase().replace(/\s+/g, ' ')).digest();
   const part = (at: number): number =>
@@ -16,12 +16,12 @@ function offsets(address: string): readonly [number, number] {
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** `GET /geocode?address=&key=` in the shape of the maps service; by ZIP code, no bearer. */
+/** `GET /geocode?address=&key=` with the response format of the maps service. Finds the ZIP code; needs no sign-in. */
 export function geocodingRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => {
     const address = c.req.query('address')?.slice(0, 500) ?? '';
-    // The ZIP code comes last; a house number may have five digits as well.
+    // The last five digits are the ZIP code; a house number may have five digits too.
     const zip = [...address.matchAll(/\b\d{5}\b/g)].at(-1)?.[0];
     const place = zip === undefined ? undefined : lookUpZip(zip);
     if (!place) return c.json({ results: [], status: 'ZERO_RESULTS' });

@@ -2,7 +2,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The code in the text, so that the sandbox can show it apart. */
+  /** The code in the text; the sandbox shows it in a column of its own. */
   readonly code?: string;
 }
 

@@ -1,32 +1,32 @@
 import { Hono } from 'hono';
 import { verifyCaptchaSchema } from '@contract/entities/user';
-import type { ServerDeps } from '../../deps';
-import { type AppEnv, remoteAddress } from '../../http/appEnv';
-import { success } from '../../http/envelope';
-import { validationError } from '../../http/errors';
-import { hasAccount } from '../../users/userStore';
-import { RateLimiter } from '../../http/rateLimit';
-import { readJson } from '../../http/readBody';
-import { makeChallenge, solvedChallenge } from './challenge';
+import type { ServerDeps } from '../deps';
+import { type AppEnv, remoteAddress } from '../http/appEnv';
+import { success } from '../http/envelope';
+import { validationError } from '../http/errors';
+import { hasAccount } from '../users/userStore';
+import { RateLimiter } from '../http/rateLimit';
+import { readJson } from '../http/readBody';
+import { issueChallenge, solvedChallenge } from './challenge';
 import { storePass } from './passStore';
 
-/** Verifying costs us a little work as well; one network address may ask for so much of it. */
-const TRIES = { perSecond: 2, burst: 60 } as const;
+/** Per network address: verifying a solution costs the server some work too. */
+const VERIFY_LIMIT = { perSecond: 2, burst: 60 } as const;
 
-/** `/human-check/challenge`: what the widget solves. */
+/** `/human-check/challenge`: a challenge for the widget. */
 export function humanCheckRoutes(deps: ServerDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/challenge', async (c) => c.json(await makeChallenge(deps.secrets, deps.clock)));
+  routes.get('/challenge', async (c) => c.json(await issueChallenge(deps.secrets, deps.clock)));
   return routes;
 }
 
 /**
- * `/mm/users/verify-captcha`: needs no bearer, since nobody is signed in yet. A passed check lets a code be
- * mailed, and says whether the address has to sign up first (which signing up would tell as well).
+ * `/mm/users/verify-captcha`: runs before sign-in, so it needs no bearer token. A passed check allows a code to be
+ * mailed. The response says whether the address has an account, which sign-up reveals anyway.
  */
 export function verifyCaptchaRoutes(deps: ServerDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const limiter = new RateLimiter(TRIES, deps.clock);
+  const limiter = new RateLimiter(VERIFY_LIMIT, deps.clock);
   routes.post('/verify-captcha', async (c) => {
     const networkAddress = remoteAddress(c);
     limiter.take(networkAddress);

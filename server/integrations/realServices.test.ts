@@ -1,11 +1,11 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createLogger } from '../logger';
-import { createTinClient } from '../standins/tin/tinClient';
-import { createApi } from './api';
-import { backendUrl } from './backends';
-import { type FakeService, startFakeService } from './fakeService';
-import { ownEnvironment } from './ownBackends';
-import { type RunningServer, startServer } from './processes';
+import { createTinClient } from './tin/tinClient';
+import { createApi } from '../testing/api';
+import { backendUrl } from '../testing/backends';
+import { type FakeService, startFakeService } from '../testing/fakeService';
+import { ownEnvironment } from '../testing/ownBackends';
+import { type RunningServer, startServer } from '../testing/processes';
 
 jest.setTimeout(60_000);
 

@@ -5,13 +5,13 @@ import { requireUser } from '../../http/authentication';
 import { readText } from '../../http/readBody';
 import { MAX_XML_BYTES, parseAddressXml } from './addressXml';
 
-/** `/mm/usps`: the address check. XML in, XML text out. */
+/** `/mm/usps`: validates an address; the request and the response are XML. */
 export function addressRoutes(deps: ServerDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/validate-address', requireUser(deps), async (c) => {
     const xml = await readText(c, ['application/xml', 'text/xml'], { limitBytes: MAX_XML_BYTES });
-    const answer = await deps.addresses.validate(parseAddressXml(xml));
-    return c.body(answer, 200, { 'Content-Type': 'text/xml; charset=utf-8' });
+    const response = await deps.addresses.validate(parseAddressXml(xml));
+    return c.body(response, 200, { 'Content-Type': 'text/xml; charset=utf-8' });
   });
   return routes;
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Clock, plusMs } from '../../clock';
-import type { Db } from '../../storage/database';
-import { humanChecks } from '../../storage/schema/identity';
+import { type Clock, plusMs } from '../clock';
+import type { Db } from '../storage/database';
+import { humanChecks } from '../storage/schema/identity';
 
-/** For so long a passed check allows codes to be mailed, resends included. */
+/** How long a passed check allows codes to be mailed, resends included. */
 const PASS_LIFETIME_MS = 10 * 60_000;
 const MAILS_PER_PASS = 5;
 
@@ -13,9 +13,9 @@ interface StoreDeps {
 }
 
 interface Pass {
-  /** Names the solved challenge. */
+  /** The signature of the solved challenge. */
   readonly id: string;
-  /** Undefined when the caller named none; the first address a code is asked for takes it. */
+  /** Undefined when the request named none; the first address that asks for a code claims the pass. */
   readonly email: string | undefined;
   readonly networkAddress: string;
 }
@@ -37,8 +37,8 @@ export async function storePass({ db, clock }: StoreDeps, pass: Pass): Promise<b
   return stored.length > 0;
 }
 
-/** Takes one mail from a pass of this address, or from one of the same network address that names none yet. */
-export async function takeHumanCheck(
+/** Uses one mail of a pass for this e-mail, or of an unclaimed pass from the same network address. */
+export async function consumePass(
   { db, clock }: StoreDeps,
   email: string,
   networkAddress: string,

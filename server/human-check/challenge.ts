@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import { type Clock, plusMs } from '../../clock';
-import type { Secrets } from '../../storage/secrets';
+import { type Clock, plusMs } from '../clock';
+import type { Secrets } from '../storage/secrets';
 
 /*
- * ALTCHA's proof of work. Signed by a key every instance derives, so that no challenge has to be stored; a solved one is
- * noted by its signature and counts once.
+ * ALTCHA's proof of work. Every instance derives the same signing key, so challenges need not be stored. A solved one is
+ * stored by its signature and counts once.
  */
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds per try, and the range of the hidden number: some tenths of a second on a phone, nothing to notice for a person. */
+/** PBKDF2 rounds per attempt, and the range of the hidden number. A phone needs a few tenths of a second. */
 const COST = 1000;
 const SMALLEST = 200;
 const LARGEST = 1000;
@@ -35,13 +35,13 @@ const payloadSchema = v.object({
   }),
 });
 
-// No signature of the key beside it: the solution is recomputed from its counter, so that both must be right.
+// The derived key is not signed too: `verifySolution` recomputes it from the counter, so both must be right.
 const keysOf = (secrets: Secrets) => ({
   hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex'),
 });
 
-/** A fresh challenge for the widget. */
-export function makeChallenge(secrets: Secrets, clock: Clock): Promise<Challenge> {
+/** A new challenge for the widget. */
+export function issueChallenge(secrets: Secrets, clock: Clock): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
@@ -52,7 +52,7 @@ export function makeChallenge(secrets: Secrets, clock: Clock): Promise<Challenge
   });
 }
 
-/** The widget's token decoded, or undefined when it is nothing of the kind. */
+/** Decodes the widget's token; undefined when it is malformed. */
 function decode(token: string): v.InferOutput<typeof payloadSchema> | undefined {
   try {
     const parsed = v.safeParse(
@@ -65,7 +65,7 @@ function decode(token: string): v.InferOutput<typeof payloadSchema> | undefined 
   }
 }
 
-/** The name of the solved challenge, or undefined when the token is made up, altered, wrong or too old. */
+/** The signature of the solved challenge; undefined when the token is forged, altered, wrong or expired. */
 export async function solvedChallenge(
   secrets: Secrets,
   token: string,

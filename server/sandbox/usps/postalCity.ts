@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 
-/** The postal service's own short forms of words in place names. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
+/** The postal service's abbreviations of words in city names. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
   BEACH: 'BCH',
   CENTER: 'CTR',
   CREEK: 'CRK',
@@ -43,27 +43,28 @@ const words = (name: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * A place name as the postal service writes it: upper case, at most 15 characters. Longer names take the short forms
- * from the left until they fit; what is still too long loses the end of its last words.
+ * A city name as the postal service writes it: upper case, at most 15 characters. A longer name is abbreviated word by
+ * word from the left until it fits, then cut.
  */
 export function postalCity(city: string): string {
   const parts = words(city);
   for (let index = 0; index < parts.length && parts.join(' ').length > LIMITS.city; index += 1) {
-    parts[index] = SHORT_FORMS[parts[index] ?? ''] ?? parts[index] ?? '';
+    parts[index] = ABBREVIATIONS[parts[index] ?? ''] ?? parts[index] ?? '';
   }
   return parts.join(' ').slice(0, LIMITS.city).trim();
 }
 
-/** Whether two words mean the same: equal, or one is the short form or the beginning of the other. */
+/** Whether two words are equal or one abbreviates the other. */
 const sameWord = (typed: string, full: string): boolean =>
-  typed === full || SHORT_FORMS[full] === typed || SHORT_FORMS[typed] === full;
+  typed === full || ABBREVIATIONS[full] === typed || ABBREVIATIONS[typed] === full;
 
-/** Whether a typed city names this place: punctuation, case, accents and postal short forms do not matter. */
-export function agreesWithCity(typed: string, city: string): boolean {
-  const given = words(typed);
+/** Whether a typed name means this city, whatever its punctuation, case, accents and postal abbreviations. */
+export function matchesCity(typed: string, city: string): boolean {
+  const entered = words(typed);
   const full = words(city);
-  if (given.join(' ') === postalCity(city)) return true;
+  if (entered.join(' ') === postalCity(city)) return true;
   return (
-    given.length === full.length && given.every((word, index) => sameWord(word, full[index] ?? ''))
+    entered.length === full.length &&
+    entered.every((word, index) => sameWord(word, full[index] ?? ''))
   );
 }

@@ -6,7 +6,7 @@ import type { TinOutcome, TinService } from './tinService';
 
 const TIMEOUT_MS = 15_000;
 
-const answerSchema = v.union([
+const responseSchema = v.union([
   v.object({ result: v.picklist(TIN_RESPONSES) }),
   v.object({ error: v.string(), detail: v.optional(v.string(), '') }),
 ]);
@@ -14,8 +14,8 @@ const answerSchema = v.union([
 const failed = (detail: string): TinOutcome => ({ error: 'Error from Tin API Validation', detail });
 
 /**
- * Asks a tax-ID matching service over HTTP: `POST TIN_URL {name, idType, idNumber}`, TIN_API_KEY as bearer;
- * it answers `{result: 'MATCH' | 'NO MATCH'}` or `{error, detail}`. Nothing of the query is ever logged.
+ * Matches tax IDs over HTTP: `POST TIN_URL {name, idType, idNumber}` with TIN_API_KEY as bearer token. The service
+ * responds with `{result: 'MATCH' | 'NO MATCH'}` or `{error, detail}`. The query is never logged.
  */
 export function createTinClient(
   settings: Pick<Settings, 'TIN_API_KEY'> & { readonly TIN_URL: string },
@@ -24,7 +24,7 @@ export function createTinClient(
   return {
     async check(query) {
       try {
-        const answer = await fetch(settings.TIN_URL, {
+        const response = await fetch(settings.TIN_URL, {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',
@@ -33,10 +33,10 @@ export function createTinClient(
           body: JSON.stringify(query),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const parsed = v.parse(answerSchema, await answer.json());
+        const parsed = v.parse(responseSchema, await response.json());
         return 'result' in parsed ? parsed : failed(parsed.detail);
       } catch (error) {
-        logger.error({ err: error }, 'tax ID matching failed');
+        logger.error({ err: error }, 'tax ID matching request failed');
         return failed('The tax ID matching service cannot be reached. Please try again later.');
       }
     },

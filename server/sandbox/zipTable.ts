@@ -9,7 +9,7 @@ export interface ZipPlace {
   readonly longitude: number;
 }
 
-/** The place of a US ZIP code (five digits, an extension is ignored) in the bundled table. */
+/** Looks up a US ZIP code in the bundled table. Takes five digits; an extension is ignored. */
 export function lookUpZip(zip: string): ZipPlace | undefined {
   const digits = /^(\d{5})(-?\d{4})?$/.exec(zip.trim())?.[1];
   const place = digits === undefined ? undefined : lookup(digits);

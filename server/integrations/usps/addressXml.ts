@@ -1,8 +1,9 @@
-import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { HttpError, validationError } from '../../http/errors';
 import type { PostalAddress } from './addressService';
+import { xmlBuilder } from './xmlBuilder';
 
-/** An address has five short fields; whoever sends more means harm. */
+/** Generous for five short fields; anything larger is an attack. */
 export const MAX_XML_BYTES = 8 * 1024;
 const MAX_DEPTH = 8;
 const MAX_FIELD = 100;
@@ -19,24 +20,17 @@ const KNOWN_TAGS = new Set<string>([
   '?xml',
 ]);
 
-// Numeric-looking values stay text (a ZIP has leading zeros), attributes (USERID, ID) are of no use here.
+// Values stay text: a ZIP code has leading zeros. Attributes (USERID, ID) carry nothing the check needs.
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
   trimValues: true,
   processEntities: true,
 });
-const builder = new XMLBuilder({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  processEntities: true,
-  suppressEmptyNode: true,
-});
-
 const refused = (): HttpError =>
   new HttpError('VALIDATION', 'The address is not valid XML of an address check.');
 
-/** Depth by counting tags, before any parser sees the text. */
+/** Nesting depth, counted on the raw text so that no parser sees a deep document. */
 function depthOf(xml: string): number {
   let depth = 0;
   let deepest = 0;
@@ -52,24 +46,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Flattens wrapper tags; refuses unknown, repeated and structured fields. */
-function collectFields(node: unknown, into: Map<string, string>): void {
+/** Flattens wrapper tags. Unknown, repeated and nested fields are refused. */
+function collectFields(node: unknown, fields: Map<string, string>): void {
   if (!isRecord(node)) throw refused();
   for (const [tag, value] of Object.entries(node)) {
-    if (!KNOWN_TAGS.has(tag) || into.has(tag)) throw refused();
+    if (!KNOWN_TAGS.has(tag) || fields.has(tag)) throw refused();
     if (tag === '?xml') continue;
-    if (WRAPPERS.some((wrapper) => wrapper === tag)) collectFields(value, into);
-    else if (typeof value === 'string' && value.length <= MAX_FIELD) into.set(tag, value);
+    if (WRAPPERS.some((wrapper) => wrapper === tag)) collectFields(value, fields);
+    else if (typeof value === 'string' && value.length <= MAX_FIELD) fields.set(tag, value);
     else throw refused();
   }
 }
 
 /**
- * Reads the XML of an address check. Anything but the known tags is refused, document types above all.
+ * Parses the XML of an address check. Only known tags are accepted, and no document type.
  * @throws HttpError VALIDATION
  */
 export function parseAddressXml(xml: string): PostalAddress {
-  // Any declaration or processing instruction but the XML header could define entities; comments and CDATA serve nobody.
+  // A declaration or processing instruction other than the XML header could define entities. Comments and CDATA are not needed.
   if (
     /<!|<\?(?!xml[\s?])/i.test(xml) ||
     depthOf(xml) > MAX_DEPTH ||
@@ -97,33 +91,9 @@ export function parseAddressXml(xml: string): PostalAddress {
   };
 }
 
-const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** The service's answer with a standardised address; text is escaped by the builder. */
-export function addressAnswer(address: PostalAddress): string {
-  return (
-    HEADER +
-    builder.build({ AddressValidateResponse: { Address: { '@ID': '0', ...address, Zip4: '' } } })
-  );
-}
-
-/** The service's answer with an error. */
-export function addressErrorAnswer(number: string, description: string): string {
-  const error = {
-    Number: number,
-    Source: 'clsAMS',
-    Description: description,
-    HelpFile: '',
-    HelpContext: '',
-  };
-  return (
-    HEADER + builder.build({ AddressValidateResponse: { Address: { '@ID': '0', Error: error } } })
-  );
-}
-
-/** The request as the real service takes it. */
-export function addressRequest(userId: string, address: PostalAddress): string {
-  return builder.build({
+/** The XML of an Address Validate request to the postal service. */
+export function buildAddressRequest(userId: string, address: PostalAddress): string {
+  return xmlBuilder.build({
     AddressValidateRequest: {
       '@USERID': userId,
       Revision: '1',

@@ -7,12 +7,12 @@ export interface TinQuery {
   readonly idNumber: string;
 }
 
-/** Either the outcome, or why there is none; the latter counts as no attempt. */
+/** The result of a check, or why there is none. An error does not count as an attempt. */
 export type TinOutcome =
   | { readonly result: TinResponse }
   | { readonly error: 'Error from Tin API Validation'; readonly detail: string };
 
-/** Matches a tax ID with a name. Never throws: what goes wrong is an outcome. */
+/** Matches a tax ID with a name. Never rejects: a failure is an outcome. */
 export interface TinService {
   check(query: TinQuery): Promise<TinOutcome>;
 }

@@ -1,0 +1,35 @@
+import { matchesCity, postalCity } from './postalCity';
+import { lookUpZip } from '../zipTable';
+import type { AddressService, PostalAddress } from '../../integrations/usps/addressService';
+import { addressErrorResponse, addressResponse } from './addressResponseXml';
+
+const NOT_FOUND = '-2147219401';
+const INVALID = '-2147219400';
+
+/** A line as the postal service writes it: upper case, single spaces, no periods or commas. */
+const standardLine = (line: string): string =>
+  line.toUpperCase().replace(/[.,]/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** Validates addresses like the postal service, against the bundled ZIP table. A street that begins with `0` is never found. */
+export function createSimulatedAddressService(): AddressService {
+  return { validate: (address) => Promise.resolve(validate(address)) };
+}
+
+function validate(address: PostalAddress): string {
+  if (!/^[A-Za-z]{2}$/.test(address.State.trim()))
+    return addressErrorResponse(INVALID, 'Invalid State Code.');
+  const place = lookUpZip(address.Zip5);
+  if (!place) return addressErrorResponse(INVALID, 'Invalid Zip Code.');
+  if (place.state !== address.State.trim().toUpperCase())
+    return addressErrorResponse(INVALID, 'Invalid State Code.');
+  if (!matchesCity(address.City, place.city)) return addressErrorResponse(INVALID, 'Invalid City.');
+  if (address.Address2.trim().startsWith('0'))
+    return addressErrorResponse(NOT_FOUND, 'Address Not Found.');
+  return addressResponse({
+    Address1: standardLine(address.Address1),
+    Address2: standardLine(address.Address2),
+    City: postalCity(place.city),
+    State: place.state,
+    Zip5: place.zip,
+  });
+}
