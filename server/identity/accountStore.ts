@@ -7,13 +7,14 @@ import { IdentityError } from './errors';
 import { makeSalt, makeVerifier } from './srp';
 
 export type Account = Readonly<typeof identityAccounts.$inferSelect>;
+type AccountDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets' | 'pool'>;
 type Status = Account['status'];
 
-const place = (sub: string) => ({ table: 'identity_accounts', row: sub, column: 'verifier' });
+const aad = (sub: string) => ({ table: 'identity_accounts', row: sub, column: 'verifier' });
 
 /** The account of an e-mail (lower-cased) or of a `sub`. */
 export async function findAccount(
-  { db }: IdentityDeps,
+  { db }: Pick<AccountDeps, 'db'>,
   name: string,
 ): Promise<Account | undefined> {
   const column = name.includes('@') ? identityAccounts.email : identityAccounts.sub;
@@ -21,13 +22,16 @@ export async function findAccount(
   return account;
 }
 
-/** The stored SRP verifier, opened; undefined when no password can sign in. */
-export function verifierOf({ secrets }: IdentityDeps, account: Account): string | undefined {
-  return account.verifier === null ? undefined : secrets.open(account.verifier, place(account.sub));
+/** The decrypted SRP verifier; undefined when the account has no password. */
+export function verifierOf(
+  { secrets }: Pick<AccountDeps, 'secrets'>,
+  account: Account,
+): string | undefined {
+  return account.verifier === null ? undefined : secrets.open(account.verifier, aad(account.sub));
 }
 
 function passwordColumns(
-  { secrets, pool }: IdentityDeps,
+  { secrets, pool }: AccountDeps,
   sub: string,
   password: string | undefined,
 ) {
@@ -37,14 +41,14 @@ function passwordColumns(
     salt,
     verifier: secrets.seal(
       makeVerifier({ poolName: pool.name, userId: sub }, password, salt),
-      place(sub),
+      aad(sub),
     ),
   };
 }
 
 interface NewAccount {
   readonly email: string;
-  /** Undefined for somebody who signs in with mailed codes alone. */
+  /** Undefined for an account that signs in with mailed codes only. */
   readonly password: string | undefined;
   readonly status: Status;
   readonly emailVerified?: boolean;
@@ -52,8 +56,8 @@ interface NewAccount {
   readonly temporaryUntil?: Date;
 }
 
-/** @throws IdentityError UsernameExistsException, also for the loser of a race */
-export async function createAccount(deps: IdentityDeps, account: NewAccount): Promise<Account> {
+/** @throws IdentityError UsernameExistsException, also when two sign-ups race */
+export async function createAccount(deps: AccountDeps, account: NewAccount): Promise<Account> {
   const sub = randomUUID();
   try {
     const [created] = await deps.db
@@ -81,12 +85,8 @@ export async function createAccount(deps: IdentityDeps, account: NewAccount): Pr
   }
 }
 
-/** Sets a new password; from then on the account is confirmed and no longer temporary. */
-export async function setPassword(
-  deps: IdentityDeps,
-  sub: string,
-  password: string,
-): Promise<void> {
+/** Sets a new password, which confirms the account and ends its temporary password. */
+export async function setPassword(deps: AccountDeps, sub: string, password: string): Promise<void> {
   await deps.db
     .update(identityAccounts)
     .set({
@@ -98,15 +98,15 @@ export async function setPassword(
     .where(eq(identityAccounts.sub, sub));
 }
 
-/** Notes that the person has proven to own the e-mail. */
-export async function markEmailVerified({ db, clock }: IdentityDeps, sub: string): Promise<void> {
+/** Records that the person has proven to own the e-mail address. */
+export async function markEmailVerified({ db, clock }: AccountDeps, sub: string): Promise<void> {
   await db
     .update(identityAccounts)
     .set({ emailVerified: true, updatedAt: clock.now() })
     .where(eq(identityAccounts.sub, sub));
 }
 
-export async function confirmAccount({ db, clock }: IdentityDeps, sub: string): Promise<void> {
+export async function confirmAccount({ db, clock }: AccountDeps, sub: string): Promise<void> {
   await db
     .update(identityAccounts)
     .set({ status: 'CONFIRMED', emailVerified: true, updatedAt: clock.now() })
@@ -114,10 +114,10 @@ export async function confirmAccount({ db, clock }: IdentityDeps, sub: string): 
 }
 
 /**
- * Confirms an account by a code that reached its mailbox, and drops the password somebody set before anybody had
- * proven to own the address: it may be a stranger's.
+ * Confirms an account by a code that reached its mailbox. Its password is deleted: whoever set it had not proven to own
+ * the address.
  */
-export async function claimByCode(deps: IdentityDeps, sub: string): Promise<void> {
+export async function claimByCode(deps: AccountDeps, sub: string): Promise<void> {
   await confirmAccount(deps, sub);
   await deps.db
     .update(identityAccounts)

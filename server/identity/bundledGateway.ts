@@ -9,7 +9,7 @@ import { isSessionLive } from './sessionStore';
 import { bundledKeyResolver } from './signingKeys';
 import { createTokenVerifier } from './tokenVerifier';
 
-/** Recognises people of the bundled pool; unlike with a real one, a revoked session is refused at once. */
+/** Identifies people of the bundled pool. Unlike with a remote pool, a revoked session is refused at once. */
 export function createBundledGateway(db: Db, clock: Clock, pool: BundledPool): IdentityGateway {
   const verify = createTokenVerifier({
     issuer: pool.issuer,

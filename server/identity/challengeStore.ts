@@ -7,7 +7,7 @@ import { tokenHash } from './sessionStore';
 type Row = typeof identityChallenges.$inferSelect;
 export type ChallengeKind = Row['kind'];
 
-/** A challenge as it was set, `state` opened. */
+/** A challenge with its decrypted `state`. */
 export interface Challenge {
   readonly kind: ChallengeKind;
   /** E-mail, or the name that was tried. */
@@ -15,25 +15,25 @@ export interface Challenge {
   /** Undefined for an unknown user. */
   readonly sub: string | undefined;
   readonly state: string;
-  readonly triesLeft: number;
+  readonly attemptsLeft: number;
   /** On the business clock. */
   readonly expiresAt: Date;
 }
 
 const TOKEN_BYTES = 64;
 
-const place = (id: string) => ({ table: 'identity_challenges', row: id, column: 'state' });
+const aad = (id: string) => ({ table: 'identity_challenges', row: id, column: 'state' });
 
 const toChallenge = ({ secrets }: IdentityDeps, row: Row): Challenge => ({
   ...row,
   sub: row.sub ?? undefined,
-  state: secrets.open(row.state, place(row.id)),
+  state: secrets.open(row.state, aad(row.id)),
 });
 
 /**
- * Stores a challenge and returns the token that names it (base64). The database keeps the token's hash and the sealed state alone.
+ * Stores a challenge and returns its token (base64). The database holds only the hash of the token and the sealed state.
  */
-export async function setChallenge(deps: IdentityDeps, challenge: Challenge): Promise<string> {
+export async function storeChallenge(deps: IdentityDeps, challenge: Challenge): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64');
   const id = tokenHash(token);
   await deps.db
@@ -44,8 +44,8 @@ export async function setChallenge(deps: IdentityDeps, challenge: Challenge): Pr
     kind: challenge.kind,
     email: challenge.email,
     sub: challenge.sub ?? null,
-    state: deps.secrets.seal(challenge.state, place(id)),
-    triesLeft: challenge.triesLeft,
+    state: deps.secrets.seal(challenge.state, aad(id)),
+    attemptsLeft: challenge.attemptsLeft,
     expiresAt: challenge.expiresAt,
   });
   return token;
@@ -58,8 +58,8 @@ const live = ({ clock }: IdentityDeps, kind: ChallengeKind, token: string) =>
     gt(identityChallenges.expiresAt, clock.now()),
   );
 
-/** Looks at a challenge without using it up. */
-export async function peekChallenge(
+/** Finds a live challenge without consuming it. */
+export async function findChallenge(
   deps: IdentityDeps,
   kind: ChallengeKind,
   token: string,
@@ -71,8 +71,8 @@ export async function peekChallenge(
   return row && toChallenge(deps, row);
 }
 
-/** Takes a challenge away; of several answers at once, one gets it. */
-export async function takeChallenge(
+/** Removes and returns a live challenge; of parallel responses, one gets it. */
+export async function consumeChallenge(
   deps: IdentityDeps,
   kind: ChallengeKind,
   token: string,

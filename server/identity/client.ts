@@ -1,7 +1,7 @@
 import type { IdentityDeps } from './deps';
 import { IdentityError } from './errors';
 
-/** @throws IdentityError ResourceNotFoundException when the call comes from another client than the pool's */
+/** @throws IdentityError ResourceNotFoundException when the client id is not the pool's */
 export function checkClient({ pool }: IdentityDeps, clientId: string): void {
   if (clientId !== pool.clientId)
     throw new IdentityError(

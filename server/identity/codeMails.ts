@@ -1,16 +1,16 @@
 import type { Mail } from '../integrations/mail/mailer';
-import { takeFromQuota } from './brakes';
+import { countAgainstQuota } from './attemptLimits';
 import { CODE_LIFETIME_MS } from './codes';
 import type { IdentityDeps } from './deps';
 
-/** Codes one mailbox may be sent, whoever asks for them. */
+/** How many codes may be mailed to one address, whoever requests them. */
 const MAIL_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
 const VALID_FOR = `It is valid for ${CODE_LIFETIME_MS / 60_000} minutes and can be used once. If you did not ask for it, ignore this message.`;
 
-/** Counts a code for this address, sent or simulated. @throws IdentityError LimitExceededException */
-export const takeMailAllowance = (deps: IdentityDeps, email: string): Promise<void> =>
-  takeFromQuota(deps, `mail:${email}`, MAIL_QUOTA);
+/** Counts a code for this address, mailed or not. @throws IdentityError LimitExceededException */
+export const countMail = (deps: IdentityDeps, email: string): Promise<void> =>
+  countAgainstQuota(deps, `mail:${email}`, MAIL_QUOTA);
 
 const mail = (to: string, subject: string, sentence: string, code: string): Mail => ({
   to,
@@ -28,14 +28,14 @@ export const confirmationMail = (to: string, code: string): Mail =>
 export const resetMail = (to: string, code: string): Mail =>
   mail(to, 'Reset your password', 'Your code to set a new password is', code);
 
-/** For somebody who asks to reset a password they do not have. */
+/** For a password reset of an account without a password. */
 export const noPasswordMail = (to: string): Mail => ({
   to,
   subject: 'Signing in to the vendor portal',
   text: 'You asked to reset your password. This account has none: choose Email on the sign-in page and we will mail you a code.',
 });
 
-/** Where a code went, as the protocol tells it: enough to recognise one's own address. */
+/** The masked address a code went to, in the protocol's format. */
 export function deliveryDetails(email: string) {
   const [local = '', domain = ''] = email.split('@');
   return {

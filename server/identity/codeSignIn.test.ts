@@ -23,11 +23,11 @@ describeOnBackends('sign-in by mailed code', (api) => {
     expect(await user.startCode()).toEqual({ kind: 'code' });
     const code = await api.latestCode(email);
     expect(code).toMatch(/^\d{6}$/);
-    expect(await user.answerCode(wrongOf(code))).toEqual({ kind: 'code' });
-    expect(sessionOf(await user.answerCode(code)).getIdToken().payload['email']).toBe(email);
+    expect(await user.sendCode(wrongOf(code))).toEqual({ kind: 'code' });
+    expect(sessionOf(await user.sendCode(code)).getIdToken().payload['email']).toBe(email);
   });
 
-  it('IDP-02 three wrong answers end the challenge, even for the right code', async () => {
+  it('IDP-02 three wrong codes end the challenge, even for the right code', async () => {
     const email = await signUp();
     let { Session } = await api.requestCode(email);
     const code = await api.latestCode(email);
@@ -57,10 +57,10 @@ describeOnBackends('sign-in by mailed code', (api) => {
           ANSWER: oldCode,
         }),
       ).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
-    const answer = { USERNAME: email, ANSWER: oldCode };
-    sessionFrom(await api.identity.respond('CUSTOM_CHALLENGE', first['Session'], answer));
+    const response = { USERNAME: email, ANSWER: oldCode };
+    sessionFrom(await api.identity.respond('CUSTOM_CHALLENGE', first['Session'], response));
     await expect(
-      api.identity.respond('CUSTOM_CHALLENGE', first['Session'], answer),
+      api.identity.respond('CUSTOM_CHALLENGE', first['Session'], response),
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 

@@ -4,11 +4,11 @@ import { LIMITS } from '@contract/limits';
 import { plusMs } from '../clock';
 import { identityCodes } from '../storage/schema/identity';
 import type { IdentityDeps } from './deps';
-import { expiredCode, tooManyTries, wrongCode } from './errors';
+import { expiredCode, tooManyAttempts, wrongCode } from './errors';
 import { sameBytes } from './srp';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
-export const CODE_TRIES = 3;
+export const CODE_ATTEMPTS = 3;
 
 export type CodePurpose = 'CONFIRM' | 'RESET';
 
@@ -16,7 +16,7 @@ export type CodePurpose = 'CONFIRM' | 'RESET';
 export const makeCode = (): string =>
   String(randomInt(10 ** LIMITS.verificationCode)).padStart(LIMITS.verificationCode, '0');
 
-/** Keyed, since six digits are guessed from a plain hash in no time. */
+/** Keyed: a plain hash of six digits can be reversed by trying them all. */
 function codeHash({ secrets }: IdentityDeps, id: string, code: string): string {
   return createHmac('sha256', secrets.deriveKey('identity/codes'))
     .update(`${id}:${code}`)
@@ -25,7 +25,7 @@ function codeHash({ secrets }: IdentityDeps, id: string, code: string): string {
 
 const idOf = (purpose: CodePurpose, email: string): string => `${purpose}:${email}`;
 
-/** A fresh code for a purpose; the one before it is void. Unknown addresses get one as well, which nobody will ever see. */
+/** Creates a code for a purpose and invalidates the previous one. Unknown addresses get one too, which is never mailed. */
 export async function issueCode(
   deps: IdentityDeps,
   purpose: CodePurpose,
@@ -35,7 +35,7 @@ export async function issueCode(
   const code = makeCode();
   const values = {
     codeHash: codeHash(deps, id, code),
-    triesLeft: CODE_TRIES,
+    attemptsLeft: CODE_ATTEMPTS,
     expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
   };
   await deps.db
@@ -46,10 +46,10 @@ export async function issueCode(
 }
 
 /**
- * Uses a code up. The try is counted before the code is compared.
- * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last try
+ * Checks and consumes a code. The attempt is counted before the code is compared.
+ * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last attempt
  */
-export async function useCode(
+export async function consumeCode(
   deps: IdentityDeps,
   purpose: CodePurpose,
   email: string,
@@ -58,11 +58,11 @@ export async function useCode(
   const id = idOf(purpose, email);
   const [stored] = await deps.db
     .update(identityCodes)
-    .set({ triesLeft: sql`${identityCodes.triesLeft} - 1` })
+    .set({ attemptsLeft: sql`${identityCodes.attemptsLeft} - 1` })
     .where(and(eq(identityCodes.id, id), gt(identityCodes.expiresAt, deps.clock.now())))
     .returning();
   if (!stored) throw expiredCode();
-  if (stored.triesLeft < 0) throw tooManyTries();
+  if (stored.attemptsLeft < 0) throw tooManyAttempts();
   const hash = codeHash(deps, id, code);
   if (!sameBytes(Buffer.from(hash), Buffer.from(stored.codeHash))) throw wrongCode();
   const [used] = await deps.db

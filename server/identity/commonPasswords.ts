@@ -1,4 +1,4 @@
-/** Words that the most used passwords are made of, lower-case, without the digits and signs people hang on. */
+/** Words in the most used passwords: lower-case, without the digits and symbols people add. */
 const COMMON_WORDS = new Set(
   `password passwort passwd pass passw access admin administrator root user guest test testing tester demo default changeme change login logon
   welcome hello letmein iloveyou loveyou love sunshine princess dragon monkey master shadow superman batman spiderman football baseball
@@ -19,7 +19,7 @@ const COMMON_WORDS = new Set(
     .filter((word) => word !== ''),
 );
 
-/** What people write for a letter. */
+/** Characters that replace a letter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -35,7 +35,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '(': 'c',
 };
 
-const ROWS = [
+const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
   'qwertyuiop',
@@ -44,16 +44,16 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn',
   'qazwsxedcrfvtgbyhn',
 ];
-const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
+const RUNS = SEQUENCES.flatMap((sequence) => [sequence, [...sequence].reverse().join('')]);
 
-/** How many characters beside a common word make a password uncommon. */
-const UNCOMMON_REST = 5;
+/** A common word with more extra characters than this is not a common password. */
+const MAX_EXTRA = 5;
 
-const unmasked = (text: string): string =>
-  [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
-const withoutHangers = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const withoutLookalikes = (text: string): string =>
+  [...text].map((character) => LOOKALIKES[character] ?? character).join('');
+const trimmedToLetters = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** One character over and over, or a walk along the alphabet, the digits or the keyboard. */
+/** A repeated pattern, or a run along the alphabet, the digits or the keyboard. */
 function isRun(text: string): boolean {
   return (
     new Set(text).size <= 2 ||
@@ -63,20 +63,20 @@ function isRun(text: string): boolean {
 }
 
 /**
- * Whether a password is among those everybody tries first: a common word, plain or with digits and signs hung on or put in
- * for letters, or a walk along the keyboard.
+ * Whether attackers try this password first: a common word, also with added or substituted digits and symbols, or a run
+ * along the keyboard.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const readings = [
     lower,
-    unmasked(lower),
-    withoutHangers(lower),
-    unmasked(withoutHangers(lower)),
-    withoutHangers(unmasked(lower)),
+    withoutLookalikes(lower),
+    trimmedToLetters(lower),
+    withoutLookalikes(trimmedToLetters(lower)),
+    trimmedToLetters(withoutLookalikes(lower)),
   ];
   return readings.some((reading) => {
-    if (lower.length - reading.length > UNCOMMON_REST) return false;
+    if (lower.length - reading.length > MAX_EXTRA) return false;
     return COMMON_WORDS.has(reading) || isRun(reading);
   });
 }

@@ -1,10 +1,13 @@
 import type { ServerDeps } from '../deps';
 import type { BundledPool } from './pool';
 
-/** What the provider runs on: the server's dependencies with a bundled pool. */
-export type IdentityDeps = ServerDeps & { readonly pool: BundledPool };
+/** What the operations of the bundled user pool use. */
+export type IdentityDeps = Pick<
+  ServerDeps,
+  'db' | 'clock' | 'logger' | 'secrets' | 'settings' | 'mailer' | 'identity'
+> & { readonly pool: BundledPool };
 
-/** The caller's side of a call that is not in its body. */
-export interface Caller {
+/** What an operation knows of its client besides the input. */
+export interface ClientInfo {
   readonly networkAddress: string;
 }

@@ -1,4 +1,4 @@
-/** Names of the errors this provider gives; clients go by them. */
+/** The protocol's error names that this provider uses; clients branch on them. */
 export type IdentityErrorName =
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
@@ -14,7 +14,7 @@ export type IdentityErrorName =
   | 'UserNotConfirmedException'
   | 'UsernameExistsException';
 
-/** A refusal in the protocol's own form: `__type` and `message`, status 400. The portal shows the messages as they come. */
+/** An error of the protocol: status 400 with `__type` and `message`. The portal shows the message as it is. */
 export class IdentityError extends Error {
   override readonly name: IdentityErrorName;
 
@@ -24,11 +24,11 @@ export class IdentityError extends Error {
   }
 }
 
-/** The one answer to every wrong name, password or proof: it does not tell which. */
+/** The same error for a wrong name, password or proof, so that it does not reveal which. */
 export const wrongCredentials = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
 
-export const tooManyTries = (): IdentityError =>
+export const tooManyAttempts = (): IdentityError =>
   new IdentityError(
     'LimitExceededException',
     'Attempt limit exceeded, please try after some time.',

@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { invalidParameter } from './errors';
 
 /*
- * Building blocks of the operations' inputs. Bounds keep hostile input small; they lie above what the protocol needs.
+ * Schemas shared by the inputs of the operations. The length limits are above what the protocol needs.
  */
 
 export const username = v.pipe(
@@ -31,13 +31,13 @@ export const email = v.pipe(
 
 export type Parameters = Readonly<Record<string, string | null>>;
 
-/** A named parameter of a flow or of a challenge's answer. @throws IdentityError InvalidParameterException */
+/** A required parameter of a flow or of a challenge response. @throws IdentityError InvalidParameterException */
 export function required(
-  given: Parameters,
+  values: Parameters,
   name: string,
   schema: v.GenericSchema<unknown, string> = token,
 ): string {
-  const parsed = v.safeParse(schema, given[name]);
+  const parsed = v.safeParse(schema, values[name]);
   if (!parsed.success) throw invalidParameter(`Missing required parameter ${name}`);
   return parsed.output;
 }

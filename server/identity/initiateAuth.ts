@@ -2,39 +2,39 @@ import * as v from 'valibot';
 import { plusMs } from '../clock';
 import { consumePass } from '../human-check/passStore';
 import { findAccount, verifierOf } from './accountStore';
-import { setChallenge } from './challengeStore';
+import { storeChallenge } from './challengeStore';
 import { checkClient } from './client';
 import { codeChallenge } from './codeChallenge';
-import { signInMail, takeMailAllowance } from './codeMails';
-import { CODE_LIFETIME_MS, CODE_TRIES, makeCode } from './codes';
-import type { Caller, IdentityDeps } from './deps';
+import { signInMail, countMail } from './codeMails';
+import { CODE_LIFETIME_MS, CODE_ATTEMPTS, makeCode } from './codes';
+import type { ClientInfo, IdentityDeps } from './deps';
 import { IdentityError, invalidParameter } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
 import { signInWithPassword } from './passwordSignIn';
-import { phantomOf } from './phantom';
+import { decoyUserOf } from './decoyUser';
 import { refresh } from './refresh';
 import { isUsablePublicValue, startProof } from './srp';
 
 const SRP_LIFETIME_MS = 3 * 60_000;
 
-/** First half of SRP: salt and B. An unknown name gets a phantom's, which no password fits. */
+/** First half of SRP: salt and B. An unknown name gets those of a decoy user, which no password matches. */
 async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Promise<object> {
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const clientPublicValue = fields.required(parameters, 'SRP_A');
   if (!isUsablePublicValue(clientPublicValue))
     throw invalidParameter('SRP_A is not a usable value');
   const account = await findAccount(deps, name);
-  const phantom = phantomOf(deps, name);
-  const verifier = (account && verifierOf(deps, account)) ?? phantom.verifier;
-  const userId = account?.sub ?? phantom.sub;
+  const decoy = decoyUserOf(deps, name);
+  const verifier = (account && verifierOf(deps, account)) ?? decoy.verifier;
+  const userId = account?.sub ?? decoy.sub;
   const server = startProof(verifier);
-  const secretBlock = await setChallenge(deps, {
+  const secretBlock = await storeChallenge(deps, {
     kind: 'SRP',
     email: account?.email ?? name,
     sub: account?.sub,
     state: JSON.stringify({ clientPublicValue, server, verifier, userId }),
-    triesLeft: 1,
+    attemptsLeft: 1,
     expiresAt: plusMs(deps.clock.now(), SRP_LIFETIME_MS),
   });
   return {
@@ -42,7 +42,7 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
     ChallengeParameters: {
       USERNAME: userId,
       USER_ID_FOR_SRP: userId,
-      SALT: account?.salt ?? phantom.salt,
+      SALT: account?.salt ?? decoy.salt,
       SRP_B: server.publicValue,
       SECRET_BLOCK: secretBlock,
     },
@@ -50,13 +50,13 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
 }
 
 /**
- * Starts a sign-in by mailed code. A mail goes out only after a human check that was passed for this address, and only to
- * an account; the answer is the same without one.
+ * Starts a sign-in by mailed code. A mail is sent only after a passed human check and only to an existing account; the
+ * response is the same without an account.
  */
 async function startCode(
   deps: IdentityDeps,
   parameters: fields.Parameters,
-  { networkAddress }: Caller,
+  { networkAddress }: ClientInfo,
 ): Promise<object> {
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const account = await findAccount(deps, name);
@@ -67,18 +67,18 @@ async function startCode(
       'CreateAuthChallenge failed with error Please complete the human check first.',
     );
   }
-  await takeMailAllowance(deps, email);
+  await countMail(deps, email);
   const code = makeCode();
-  const session = await setChallenge(deps, {
+  const session = await storeChallenge(deps, {
     kind: 'CODE',
     email,
     sub: account?.sub,
     state: code,
-    triesLeft: CODE_TRIES,
+    attemptsLeft: CODE_ATTEMPTS,
     expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
   });
   if (account) await deps.mailer.send(signInMail(email, code));
-  return codeChallenge(session, account?.sub ?? phantomOf(deps, name).sub, email);
+  return codeChallenge(session, account?.sub ?? decoyUserOf(deps, name).sub, email);
 }
 
 const schema = v.object({
@@ -89,7 +89,7 @@ const schema = v.object({
 
 export const initiateAuth = operation(
   schema,
-  async (deps, { AuthFlow, ClientId, AuthParameters }, caller) => {
+  async (deps, { AuthFlow, ClientId, AuthParameters }, client) => {
     checkClient(deps, ClientId);
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
@@ -101,7 +101,7 @@ export const initiateAuth = operation(
           fields.required(AuthParameters, 'PASSWORD', fields.password),
         );
       case 'CUSTOM_AUTH':
-        return startCode(deps, AuthParameters, caller);
+        return startCode(deps, AuthParameters, client);
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         return refresh(deps, fields.required(AuthParameters, 'REFRESH_TOKEN'));

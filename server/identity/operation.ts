@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import type { Caller, IdentityDeps } from './deps';
+import type { ClientInfo, IdentityDeps } from './deps';
 import { invalidParameter } from './errors';
 
-/** One operation of the protocol, its input already checked inside. */
-export type Operation = (deps: IdentityDeps, input: unknown, caller: Caller) => Promise<object>;
+/** An operation of the protocol. It validates its input itself. */
+export type Operation = (deps: IdentityDeps, input: unknown, client: ClientInfo) => Promise<object>;
 
 /**
- * Binds an operation to the schema of its input. An input that does not fit is an InvalidParameterException,
- * and a foreign client id a ResourceNotFoundException, like with the real service.
+ * Defines an operation with the schema of its input. An invalid input is an InvalidParameterException, as in Amazon
+ * Cognito.
  */
 export function operation<Schema extends v.GenericSchema>(
   schema: Schema,
-  run: (deps: IdentityDeps, input: v.InferOutput<Schema>, caller: Caller) => Promise<object>,
+  run: (deps: IdentityDeps, input: v.InferOutput<Schema>, client: ClientInfo) => Promise<object>,
 ): Operation {
-  return (deps, input, caller) => {
+  return (deps, input, client) => {
     const parsed = v.safeParse(schema, input);
-    if (parsed.success) return run(deps, parsed.output, caller);
+    if (parsed.success) return run(deps, parsed.output, client);
     const [issue] = parsed.issues;
     throw invalidParameter(
       `1 validation error detected: Value at '${v.getDotPath(issue) ?? ''}' failed to satisfy constraint: ${issue.message}`,

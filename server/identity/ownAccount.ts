@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
 import { HttpError } from '../http/errors';
 import { type Account, findAccount, setPassword } from './accountStore';
-import { releaseBrake, takePasswordAttempt } from './brakes';
+import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
 import { checkClient } from './client';
 import type { IdentityDeps } from './deps';
 import { IdentityError } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
-import { passwordFits, passwordRefused } from './passwordSignIn';
+import { isPasswordCorrect, refusePassword } from './passwordSignIn';
 import { revokeAllSessions, revokeRefreshToken } from './sessionStore';
 
 /** The account of a valid access token whose session is live. @throws IdentityError NotAuthorizedException */
@@ -41,7 +41,7 @@ export const getUser = operation(
   },
 );
 
-/** Changes the own password and ends all sessions, the calling one included: the portal signs in anew. */
+/** Changes the password and ends all sessions, this one included: the portal signs in again. */
 export const changePassword = operation(
   v.object({
     AccessToken: fields.token,
@@ -50,10 +50,10 @@ export const changePassword = operation(
   }),
   async (deps, { AccessToken, PreviousPassword, ProposedPassword }) => {
     const account = await accountOf(deps, AccessToken);
-    await takePasswordAttempt(deps, account.email);
-    if (!passwordFits(deps, account.email, account, PreviousPassword))
-      return passwordRefused(deps, account);
-    await releaseBrake(deps, account.email);
+    await countPasswordAttempt(deps, account.email);
+    if (!isPasswordCorrect(deps, account.email, account, PreviousPassword))
+      return refusePassword(deps, account);
+    await clearFailedAttempts(deps, account.email);
     checkNewPassword(passwordPolicy(deps.settings), ProposedPassword);
     await setPassword(deps, account.sub, ProposedPassword);
     await revokeAllSessions(deps.db, deps.clock, account.sub);
@@ -72,7 +72,7 @@ export const globalSignOut = operation(
   },
 );
 
-/** Ends the session of a refresh token, its access tokens included. Says nothing about tokens it does not know. */
+/** Ends the session of a refresh token and its access tokens. An unknown token gets the same response. */
 export const revokeToken = operation(
   v.object({ Token: fields.token, ClientId: fields.clientId }),
   async (deps, { Token, ClientId }) => {

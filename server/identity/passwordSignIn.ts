@@ -1,20 +1,23 @@
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import { type Account, findAccount, verifierOf } from './accountStore';
-import { releaseBrake, takePasswordAttempt } from './brakes';
-import { setChallenge } from './challengeStore';
+import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
+import { storeChallenge } from './challengeStore';
 import type { IdentityDeps } from './deps';
 import { IdentityError, wrongCredentials } from './errors';
-import { phantomOf } from './phantom';
+import { decoyUserOf } from './decoyUser';
 import { makeVerifier, sameBytes } from './srp';
 import { signIn } from './tokens';
 
-/** Time to think of a new password. */
+/** Time to choose a new password. */
 const NEW_PASSWORD_LIFETIME_MS = 15 * 60_000;
 
-/** Goes on after a right password: tokens, or the demand for a new password. */
-export async function passwordProven(deps: IdentityDeps, account: Account): Promise<object> {
-  await releaseBrake(deps, account.email);
+/** Continues after a correct password: tokens, or the NEW_PASSWORD_REQUIRED challenge. */
+export async function completePasswordSignIn(
+  deps: IdentityDeps,
+  account: Account,
+): Promise<object> {
+  await clearFailedAttempts(deps, account.email);
   if (account.status === 'UNCONFIRMED')
     throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
   if (account.status === 'CONFIRMED') return signIn(deps, account);
@@ -24,12 +27,12 @@ export async function passwordProven(deps: IdentityDeps, account: Account): Prom
       'Temporary password has expired and must be reset by an administrator.',
     );
   }
-  const session = await setChallenge(deps, {
+  const session = await storeChallenge(deps, {
     kind: 'NEW_PASSWORD',
     email: account.email,
     sub: account.sub,
     state: '',
-    triesLeft: 1,
+    attemptsLeft: 1,
     expiresAt: plusMs(deps.clock.now(), NEW_PASSWORD_LIFETIME_MS),
   });
   return {
@@ -46,8 +49,8 @@ export async function passwordProven(deps: IdentityDeps, account: Account): Prom
   };
 }
 
-/** Notes a wrong password and refuses. */
-export async function passwordRefused(
+/** Records a wrong password and refuses it. */
+export async function refusePassword(
   { db, clock }: IdentityDeps,
   account: Account | undefined,
 ): Promise<never> {
@@ -55,31 +58,31 @@ export async function passwordRefused(
   throw wrongCredentials();
 }
 
-/** Whether a password fits an account. Takes as long for an unknown one. */
-export function passwordFits(
+/** Whether a password is correct. Takes the same time for an unknown account. */
+export function isPasswordCorrect(
   deps: IdentityDeps,
   name: string,
   account: Account | undefined,
   password: string,
 ): boolean {
-  const phantom = phantomOf(deps, name);
+  const decoy = decoyUserOf(deps, name);
   const stored = account && verifierOf(deps, account);
-  const names = { poolName: deps.pool.name, userId: account?.sub ?? phantom.sub };
-  const given = makeVerifier(names, password, account?.salt ?? phantom.salt);
+  const names = { poolName: deps.pool.name, userId: account?.sub ?? decoy.sub };
+  const entered = makeVerifier(names, password, account?.salt ?? decoy.salt);
   return (
-    sameBytes(Buffer.from(given), Buffer.from(stored ?? phantom.verifier)) && stored !== undefined
+    sameBytes(Buffer.from(entered), Buffer.from(stored ?? decoy.verifier)) && stored !== undefined
   );
 }
 
-/** USER_PASSWORD_AUTH: the password itself travels; for clients without SRP. */
+/** USER_PASSWORD_AUTH: the client sends the password itself; for clients without SRP. */
 export async function signInWithPassword(
   deps: IdentityDeps,
   name: string,
   password: string,
 ): Promise<object> {
   const account = await findAccount(deps, name);
-  await takePasswordAttempt(deps, account?.email ?? name);
-  if (!passwordFits(deps, name, account, password) || !account)
-    return passwordRefused(deps, account);
-  return passwordProven(deps, account);
+  await countPasswordAttempt(deps, account?.email ?? name);
+  if (!isPasswordCorrect(deps, name, account, password) || !account)
+    return refusePassword(deps, account);
+  return completePasswordSignIn(deps, account);
 }

@@ -32,7 +32,7 @@ describeOnBackends('password recovery', (api) => {
     });
   });
 
-  it('IDP-05 a code works once, the one before a resend not at all, and not after three wrong tries', async () => {
+  it('IDP-05 a code works once, the one before a resend not at all, and not after three wrong attempts', async () => {
     const user = await passwordAccount(api, 'once');
     await user.forgotPassword();
     const first = await api.latestCode(user.email);
@@ -49,12 +49,12 @@ describeOnBackends('password recovery', (api) => {
 
     await user.forgotPassword();
     const third = await api.latestCode(user.email);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
         user.confirmPassword(third === '000000' ? '000001' : '000000', NEW),
       ),
     );
-    const names = tries.map((result) =>
+    const names = attempts.map((result) =>
       result.status === 'rejected' && result.reason instanceof Error ? result.reason.name : '',
     );
     expect(names.filter((name) => name === 'CodeMismatchException')).toHaveLength(3);
@@ -63,14 +63,14 @@ describeOnBackends('password recovery', (api) => {
     });
   });
 
-  it('IDP-05 of several right answers at once, one sets the password', async () => {
+  it('IDP-05 of several correct codes at once, one sets the password', async () => {
     const user = await passwordAccount(api, 'race');
     await user.forgotPassword();
     const code = await api.latestCode(user.email);
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       [1, 2, 3].map((n) => user.confirmPassword(code, `Race-Pass-${n}!x`)),
     );
-    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 'fulfilled')).toHaveLength(1);
   });
 
   it('IDP-05 a password against the policy costs no try', async () => {

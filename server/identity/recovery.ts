@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
 import { findAccount, markEmailVerified, setPassword } from './accountStore';
-import { releaseBrake } from './brakes';
+import { clearFailedAttempts } from './attemptLimits';
 import { checkClient } from './client';
-import { deliveryDetails, noPasswordMail, resetMail, takeMailAllowance } from './codeMails';
-import { issueCode, useCode } from './codes';
+import { deliveryDetails, noPasswordMail, resetMail, countMail } from './codeMails';
+import { issueCode, consumeCode } from './codes';
 import { expiredCode } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
@@ -12,8 +12,8 @@ import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { revokeAllSessions } from './sessionStore';
 
 /**
- * Mails a code to set a new password. The answer is the same for an unknown address, where nothing is mailed; somebody who
- * signs in with mailed codes is told so by mail.
+ * Mails a code to set a new password. An unknown address gets the same response and no mail. An account without a
+ * password gets a mail that says so.
  */
 export const forgotPassword = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username }),
@@ -21,7 +21,7 @@ export const forgotPassword = operation(
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
     const email = account?.email ?? Username;
-    await takeMailAllowance(deps, email);
+    await countMail(deps, email);
     const code = await issueCode(deps, 'RESET', email);
     if (account)
       await deps.mailer.send(
@@ -31,7 +31,7 @@ export const forgotPassword = operation(
   },
 );
 
-/** Sets a new password by a mailed code and ends all sessions. The policy is checked first and costs no try. */
+/** Sets a new password by a mailed code and ends all sessions. The policy is checked first and uses no attempt. */
 export const confirmForgotPassword = operation(
   v.object({
     ClientId: fields.clientId,
@@ -43,12 +43,12 @@ export const confirmForgotPassword = operation(
     checkClient(deps, ClientId);
     checkNewPassword(passwordPolicy(deps.settings), Password);
     const account = await findAccount(deps, Username);
-    await useCode(deps, 'RESET', account?.email ?? Username, ConfirmationCode);
+    await consumeCode(deps, 'RESET', account?.email ?? Username, ConfirmationCode);
     if (!account || account.verifier === null) throw expiredCode();
     await setPassword(deps, account.sub, Password);
     await markEmailVerified(deps, account.sub);
     await revokeAllSessions(deps.db, deps.clock, account.sub);
-    await releaseBrake(deps, account.email);
+    await clearFailedAttempts(deps, account.email);
     await recordAudit(deps.db, deps.clock, { event: 'password-reset', actor: account.sub });
     return {};
   },

@@ -8,7 +8,7 @@ import { operation } from './operation';
 import { sessionOfRefreshToken } from './sessionStore';
 import { renewTokens } from './tokens';
 
-/** New tokens for a refresh token. @throws IdentityError NotAuthorizedException when it is unknown, expired or revoked */
+/** Issues new tokens for a refresh token. @throws IdentityError NotAuthorizedException when it is unknown, expired or revoked */
 export async function refresh(deps: IdentityDeps, refreshToken: string): Promise<object> {
   const session = await sessionOfRefreshToken(deps.db, deps.clock, refreshToken);
   const account = session && (await findAccount(deps, session.sub));
@@ -17,7 +17,7 @@ export async function refresh(deps: IdentityDeps, refreshToken: string): Promise
   return renewTokens(deps, account, session);
 }
 
-/** The newer name of the same; the client id is the only other thing it takes. */
+/** The protocol's newer operation for the same. */
 export const getTokensFromRefreshToken = operation(
   v.object({ RefreshToken: fields.token, ClientId: fields.clientId }),
   async (deps, { RefreshToken, ClientId }) => {

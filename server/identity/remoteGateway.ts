@@ -10,13 +10,13 @@ const userSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
 });
 
-/** Amazon's own endpoint of a pool's region. */
+/** Amazon's endpoint for the region of a pool. */
 const amazonEndpoint = (poolId: string): string =>
   `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/`;
 
 /**
- * Recognises people of a real Amazon Cognito pool, or of anything that speaks its protocol. Access tokens carry no
- * e-mail, so somebody seen for the first time is looked up with GetUser, and taken only with a verified address.
+ * Identifies people of an Amazon Cognito pool or a compatible one. Access tokens carry no e-mail, so a new person is
+ * looked up with GetUser and accepted only with a verified address.
  */
 export function createRemoteGateway(
   settings: Settings & { readonly IDENTITY_ISSUER: string },
@@ -30,7 +30,7 @@ export function createRemoteGateway(
       keys: createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS }),
     }),
     async lookUpEmail(token) {
-      const answer = await fetch(endpoint, {
+      const response = await fetch(endpoint, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/x-amz-json-1.1',
@@ -39,8 +39,8 @@ export function createRemoteGateway(
         body: JSON.stringify({ AccessToken: token }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!answer.ok) return undefined;
-      const { UserAttributes } = v.parse(userSchema, await answer.json());
+      if (!response.ok) return undefined;
+      const { UserAttributes } = v.parse(userSchema, await response.json());
       const value = (name: string): string | undefined =>
         UserAttributes.find((attribute) => attribute.Name === name)?.Value;
       return value('email_verified') === 'true' ? value('email') : undefined;

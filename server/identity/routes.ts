@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { ServerDeps } from '../deps';
 import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
 import { isValueError } from '../http/databaseErrors';
 import { HttpError } from '../http/errors';
@@ -37,7 +36,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   }),
 );
 
-function answer(
+function respond(
   c: AppContext,
   body: object,
   status: 200 | 400 | 413 | 500,
@@ -50,43 +49,55 @@ function answer(
   });
 }
 
-const failed = (
+const respondWithError = (
   c: AppContext,
   name: string,
   message: string,
   status: 400 | 413 | 500 = 400,
-): Response => answer(c, { __type: name, message }, status, name);
+): Response => respond(c, { __type: name, message }, status, name);
 
-/** Every failure in the protocol's form; what is our fault is logged and told in general terms. */
-function toAnswer(deps: IdentityDeps, c: AppContext, error: unknown): Response {
-  if (error instanceof IdentityError) return failed(c, error.name, error.message);
+/** Turns an error into one of the protocol. A bug is logged, and the response says nothing about it. */
+function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Response {
+  if (error instanceof IdentityError) return respondWithError(c, error.name, error.message);
   if (error instanceof HttpError && error.code === 'TOO_LARGE')
-    return failed(c, 'SerializationException', error.message, 413);
+    return respondWithError(c, 'SerializationException', error.message, 413);
   if (error instanceof HttpError && error.code === 'VALIDATION')
-    return failed(c, 'SerializationException', error.message);
+    return respondWithError(c, 'SerializationException', error.message);
   if (isValueError(error))
-    return failed(c, 'InvalidParameterException', 'A value of this request cannot be used.');
-  deps.logger.error({ err: error, requestId: c.get('requestId') }, 'identity call failed');
-  return failed(c, 'InternalErrorException', 'Something went wrong. Please try again later.', 500);
+    return respondWithError(
+      c,
+      'InvalidParameterException',
+      'A value of this request cannot be used.',
+    );
+  deps.logger.error({ err: error, requestId: c.get('requestId') }, 'identity request failed');
+  return respondWithError(
+    c,
+    'InternalErrorException',
+    'Something went wrong. Please try again later.',
+    500,
+  );
 }
 
 async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
   const target = c.req.header('x-amz-target') ?? '';
-  const run = target.startsWith(TARGET_PREFIX)
+  const operation = target.startsWith(TARGET_PREFIX)
     ? OPERATIONS.get(target.slice(TARGET_PREFIX.length))
     : undefined;
   try {
-    if (!run)
+    if (!operation)
       throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
     const input = parseJson((await readBytes(c)).toString('utf8'));
-    return answer(c, await run(deps, input, { networkAddress: remoteAddress(c) }), 200);
+    return respond(c, await operation(deps, input, { networkAddress: remoteAddress(c) }), 200);
   } catch (error) {
-    return toAnswer(deps, c, error);
+    return respondToError(deps, c, error);
   }
 }
 
-/** `/cognito`: the public protocol of an Amazon Cognito user pool, and the pool's published keys. */
-export function identityRoutes(serverDeps: ServerDeps, pool: BundledPool): Hono<AppEnv> {
+/** `/cognito`: the protocol of an Amazon Cognito user pool, and the pool's public keys. */
+export function identityRoutes(
+  serverDeps: Omit<IdentityDeps, 'pool'>,
+  pool: BundledPool,
+): Hono<AppEnv> {
   const deps: IdentityDeps = { ...serverDeps, pool };
   const routes = new Hono<AppEnv>();
   routes.post('/', (c) => dispatch(deps, c));

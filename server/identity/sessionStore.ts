@@ -6,7 +6,7 @@ import { identitySessions } from '../storage/schema/identity';
 
 export type IdentitySession = Readonly<typeof identitySessions.$inferSelect>;
 
-/** What the database keeps of a token: enough to recognise it, not enough to use it. */
+/** What the database stores of a token: it can be recognized, not used. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
@@ -16,7 +16,7 @@ interface OpenedSession {
   readonly authTime: Date;
 }
 
-/** Starts a session. Dated by the wall clock, so that a shifted business clock ends no session. */
+/** Starts a session. Its times follow the wall clock, so that shifting the business clock ends no session. */
 export async function openSession(
   db: Db,
   clock: Clock,
@@ -55,7 +55,7 @@ export async function sessionOfRefreshToken(
   return session;
 }
 
-/** Whether the sign-in is still good: known, of this person, and not revoked. */
+/** Whether the session exists, belongs to this person and is not revoked. */
 export async function isSessionLive(db: Db, originJti: string, sub: string): Promise<boolean> {
   const [session] = await db
     .select({ sub: identitySessions.sub })

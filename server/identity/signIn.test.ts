@@ -53,7 +53,7 @@ describeOnBackends('password sign-in', (api) => {
       endpoint: `${api.baseUrl}/cognito`,
       credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
     });
-    const answer = await client.send(
+    const response = await client.send(
       new InitiateAuthCommand({
         ClientId: 'vendorportalwebclient',
         AuthFlow: 'USER_PASSWORD_AUTH',
@@ -61,7 +61,7 @@ describeOnBackends('password sign-in', (api) => {
       }),
     );
     const user = await client.send(
-      new GetUserCommand({ AccessToken: answer.AuthenticationResult?.AccessToken }),
+      new GetUserCommand({ AccessToken: response.AuthenticationResult?.AccessToken }),
     );
     expect(user.UserAttributes).toContainEqual({ Name: 'email', Value: 'new.shop@example.com' });
     await expect(client.send(new GetUserCommand({ AccessToken: 'a.b.c' }))).rejects.toMatchObject({
@@ -78,13 +78,13 @@ describeOnBackends('password sign-in', (api) => {
       USERNAME: 'new.shop@example.com',
       SRP_A: 'abc123',
     });
-    const shape = (answer: Record<string, unknown>) =>
-      Object.entries(answer['ChallengeParameters'] as Record<string, string>).map(
+    const shape = (response: Record<string, unknown>) =>
+      Object.entries(response['ChallengeParameters'] as Record<string, string>).map(
         ([key, value]) => [key, key.startsWith('SRP') ? 0 : value.length],
       );
     expect(shape(first)).toEqual(shape(known));
-    const stable = (answer: Record<string, unknown>) => {
-      const { SALT, USER_ID_FOR_SRP } = answer['ChallengeParameters'] as Record<string, string>;
+    const stable = (response: Record<string, unknown>) => {
+      const { SALT, USER_ID_FOR_SRP } = response['ChallengeParameters'] as Record<string, string>;
       return { SALT, USER_ID_FOR_SRP };
     };
     expect(stable(first)).toEqual(stable(second));
@@ -96,14 +96,14 @@ describeOnBackends('password sign-in', (api) => {
     });
   });
 
-  it('IDP-01 after five wrong passwords the name is locked, known or not, also for parallel tries', async () => {
+  it('IDP-01 after five wrong passwords the name is locked, known or not, also for parallel attempts', async () => {
     const known = uniqueEmail('brake');
     await library(known).signUp('Right-Pass-1!');
     for (const email of [known, uniqueEmail('nobody')]) {
-      const tries = await Promise.allSettled(
+      const attempts = await Promise.allSettled(
         Array.from({ length: 20 }, () => api.identity.passwordSession(email, 'Wrong-Pass-1!')),
       );
-      const messages = tries.map((result) =>
+      const messages = attempts.map((result) =>
         result.status === 'rejected' && result.reason instanceof Error ? result.reason.message : '',
       );
       expect(

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
 import { confirmAccount, createAccount, findAccount } from './accountStore';
 import { checkClient } from './client';
-import { confirmationMail, deliveryDetails, takeMailAllowance } from './codeMails';
-import { issueCode, useCode } from './codes';
+import { confirmationMail, deliveryDetails, countMail } from './codeMails';
+import { issueCode, consumeCode } from './codes';
 import type { IdentityDeps } from './deps';
 import { IdentityError, expiredCode } from './errors';
 import * as fields from './fields';
@@ -15,7 +15,7 @@ const attribute = v.object({
   Value: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 });
 
-/** Attributes of the sign-up that ask for the mailed-code kind of account. They choose how to sign in and grant nothing. */
+/** The attribute value that asks for an account with mailed codes. It selects the sign-in method and grants nothing. */
 const TOKEN_TYPE = 'tokentype';
 const EXTERNAL = 'External';
 
@@ -29,14 +29,15 @@ const isPasswordless = (attributes: readonly { Name: string; Value: string }[]):
   attributes.some(({ Name, Value }) => plainName(Name) === TOKEN_TYPE && Value === EXTERNAL);
 
 async function mailConfirmation(deps: IdentityDeps, email: string): Promise<void> {
-  await takeMailAllowance(deps, email);
+  await countMail(deps, email);
   const code = await issueCode(deps, 'CONFIRM', email);
   await deps.mailer.send(confirmationMail(email, code));
 }
 
 /**
- * Makes an account. One of token type External signs in with mailed codes: it is usable at once, and the random password
- * that comes along is thrown away, so that only who reads the mailbox gets in. Any other account confirms its address first.
+ * Creates an account. With token type External it signs in with mailed codes: it works at once, and the random password
+ * in the request is discarded, so that only the owner of the mailbox can sign in. Any other account confirms its address
+ * first.
  */
 export const signUp = operation(
   v.object({
@@ -84,13 +85,13 @@ export const confirmSignUp = operation(
         'User cannot be confirmed. Current status is CONFIRMED',
       );
     }
-    await useCode(deps, 'CONFIRM', account.email, ConfirmationCode);
+    await consumeCode(deps, 'CONFIRM', account.email, ConfirmationCode);
     await confirmAccount(deps, account.sub);
     return {};
   },
 );
 
-/** Mails the confirmation code again; for an unknown or confirmed account it only says so. */
+/** Mails the confirmation code again. An unknown or confirmed account gets the same response and no mail. */
 export const resendConfirmationCode = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username }),
   async (deps, { ClientId, Username }) => {
@@ -98,7 +99,7 @@ export const resendConfirmationCode = operation(
     const account = await findAccount(deps, Username);
     const email = account?.email ?? Username;
     if (account?.status === 'UNCONFIRMED') await mailConfirmation(deps, email);
-    else await takeMailAllowance(deps, email);
+    else await countMail(deps, email);
     return { CodeDeliveryDetails: deliveryDetails(email) };
   },
 );

@@ -23,9 +23,9 @@ export interface SigningKey {
   readonly key: CryptoKey;
 }
 
-const place = (kid: string) => ({ table: 'identity_keys', row: kid, column: 'private_jwk' });
+const aad = (kid: string) => ({ table: 'identity_keys', row: kid, column: 'private_jwk' });
 
-/** The newest signing key; the first start makes one. Sealed at rest, shared by all instances of the database. */
+/** The newest signing key, created at the first start. Sealed at rest and shared by all instances. */
 export async function loadSigningKey(db: Db, secrets: Secrets, clock: Clock): Promise<SigningKey> {
   const stored = await withDatabaseLock(db, 'identity-keys', async (tx) => {
     const [newest] = await tx
@@ -34,15 +34,18 @@ export async function loadSigningKey(db: Db, secrets: Secrets, clock: Clock): Pr
       .orderBy(desc(identityKeys.createdAt))
       .limit(1);
     if (newest) return newest;
-    const made = await makeKey(secrets, clock);
-    await tx.insert(identityKeys).values(made);
-    return made;
+    const created = await createKey(secrets, clock);
+    await tx.insert(identityKeys).values(created);
+    return created;
   });
-  const jwk = JSON.parse(secrets.open(stored.privateJwk, place(stored.kid))) as JWK;
+  const jwk = JSON.parse(secrets.open(stored.privateJwk, aad(stored.kid))) as JWK;
   return { kid: stored.kid, key: (await importJWK(jwk, ALGORITHM)) as CryptoKey };
 }
 
-async function makeKey(secrets: Secrets, clock: Clock): Promise<typeof identityKeys.$inferInsert> {
+async function createKey(
+  secrets: Secrets,
+  clock: Clock,
+): Promise<typeof identityKeys.$inferInsert> {
   const kid = randomUUID();
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, {
     modulusLength: MODULUS_BITS,
@@ -51,12 +54,12 @@ async function makeKey(secrets: Secrets, clock: Clock): Promise<typeof identityK
   return {
     kid,
     publicJwk: { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' },
-    privateJwk: secrets.seal(JSON.stringify(await exportJWK(privateKey)), place(kid)),
+    privateJwk: secrets.seal(JSON.stringify(await exportJWK(privateKey)), aad(kid)),
     createdAt: clock.wallNow(),
   };
 }
 
-/** The JSON Web Key Set as published: public parts alone. */
+/** The JSON Web Key Set: public keys only. */
 export async function publishedKeys(db: Db): Promise<{ keys: JWK[] }> {
   const rows = await db
     .select({ publicJwk: identityKeys.publicJwk })
@@ -65,10 +68,10 @@ export async function publishedKeys(db: Db): Promise<{ keys: JWK[] }> {
   return { keys: rows.map((row) => row.publicJwk as JWK) };
 }
 
-/** How soon after the last look an unknown `kid` makes us look again; a flood of made-up ones costs nothing. */
+/** The shortest time between two reloads for an unknown `kid`, so that forged ones cost nothing. */
 const RELOAD_AFTER_MS = 10_000;
 
-/** Resolves keys like a client of the published set would, read from the database instead of over HTTP. */
+/** Resolves keys like `createRemoteJWKSet`, from the database instead of over HTTP. */
 export function bundledKeyResolver(db: Db, clock: Clock): JWTVerifyGetKey {
   let resolve: JWTVerifyGetKey | undefined;
   let loadedAt = 0;

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 
 /*
- * SRP-6a as Amazon Cognito speaks it: the 3072-bit group of RFC 5054 (the prime of RFC 3526's group 15), g = 2, SHA-256,
+ * SRP-6a as Amazon Cognito implements it: the 3072-bit group of RFC 5054 (the prime of RFC 3526's group 15), g = 2, SHA-256,
  * and integers hashed as the shortest two's-complement bytes, i.e. with a leading zero byte when the top bit is set.
  */
 
@@ -34,14 +34,14 @@ function sha256(...parts: readonly (Buffer | string)[]): Buffer {
   return hash.digest();
 }
 
-/** The bytes of a non-negative integer as the protocol hashes them. */
+/** A non-negative integer as the bytes the protocol hashes. */
 function padded(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** `base^exponent mod N`, by OpenSSL: constant in time and an order faster than BigInt. Throws for the trivial bases 0, 1 and N-1. */
+/** `base^exponent mod N`, by OpenSSL: constant-time and ten times as fast as BigInt. Throws for the bases 0, 1 and N-1. */
 function power(base: bigint | 'generator', exponent: Buffer): bigint {
   const group = createDiffieHellman(PRIME, GENERATOR);
   group.setPrivateKey(exponent);
@@ -51,13 +51,13 @@ function power(base: bigint | 'generator', exponent: Buffer): bigint {
   );
 }
 
-/** The names that enter the hashes: the pool's (after its `_`) and the user's id within it. */
+/** The names in the hashes: the pool's (after its `_`) and the user's id. */
 export interface SrpNames {
   readonly poolName: string;
   readonly userId: string;
 }
 
-/** A fresh salt, hexadecimal. */
+/** A new salt, hexadecimal. */
 export const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
 
 /** What is stored instead of the password: `g^x mod N`, hexadecimal. */
@@ -72,7 +72,7 @@ export function makeVerifier(
 }
 
 export interface ServerProof {
-  /** The server's secret exponent, hexadecimal; kept until the client answers. */
+  /** The server's secret exponent, hexadecimal; kept until the client responds. */
   readonly secret: string;
   /** The server's public value B, hexadecimal. */
   readonly publicValue: string;
@@ -85,7 +85,7 @@ export function startProof(verifierHex: string): ServerProof {
   return { secret: secret.toString('hex'), publicValue: publicValue.toString(16) };
 }
 
-/** Whether a client's public value A can be used at all; `A mod N = 0` would make the key known to everybody. */
+/** Whether a client's public value A is safe: `A mod N = 0` would make the key predictable. */
 export function isUsablePublicValue(publicValueHex: string): boolean {
   return /^[0-9a-f]{1,1024}$/i.test(publicValueHex) && BigInt(`0x${publicValueHex}`) % N !== 0n;
 }
@@ -96,7 +96,7 @@ interface Exchange {
   readonly verifier: string;
 }
 
-/** The session key both sides hold when the password was right. */
+/** The session key, equal on both sides when the password is correct. */
 export function sessionKey({ clientPublicValue, server, verifier }: Exchange): Buffer {
   const a = BigInt(`0x${clientPublicValue}`);
   const u = sha256(padded(a), padded(BigInt(`0x${server.publicValue}`)));
@@ -113,7 +113,7 @@ interface Claim extends SrpNames {
   readonly timestamp: string;
 }
 
-/** The proof a client sends: HMAC of who, when and for which challenge, under the session key. */
+/** The client's proof: an HMAC of user, challenge and time under the session key. */
 export function claimSignature(
   key: Buffer,
   { poolName, userId, secretBlock, timestamp }: Claim,
@@ -126,7 +126,7 @@ export function claimSignature(
     .digest();
 }
 
-/** Compares in constant time; texts of different length differ. */
+/** Compares in constant time. */
 export function sameBytes(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }

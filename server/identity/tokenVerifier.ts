@@ -5,13 +5,13 @@ import type { TokenHolder } from './gateway';
 export interface VerifierOptions {
   readonly issuer: string;
   readonly clientId: string;
-  /** Finds the key by the token's `kid`; keys the token brings along are never looked at. */
+  /** Finds the key by the token's `kid`; a key inside the token is ignored. */
   readonly keys: JWTVerifyGetKey;
 }
 
 /**
- * Verifies access tokens the same way for every pool: RS256 alone, our issuer, our client, `token_use` access, not expired.
- * @returns throws HttpError UNAUTHORIZED for a bad token, FAILED (503) when the keys cannot be had: never lets anybody in
+ * Creates a verifier of access tokens: RS256 only, this issuer and client, `token_use` access, not expired.
+ * @returns rejects with HttpError UNAUTHORIZED for an invalid token, FAILED (503) when the keys cannot be loaded
  */
 export function createTokenVerifier({
   issuer,

@@ -24,8 +24,8 @@ function signed(header: Claims, claims: Claims): string {
 }
 
 async function jwks(api: Api): Promise<{ keys: (JsonWebKey & { kid: string })[] }> {
-  const answer = await api.get('/cognito/us-east-1_VendorPortal/.well-known/jwks.json');
-  return answer.payload as { keys: (JsonWebKey & { kid: string })[] };
+  const response = await api.get('/cognito/us-east-1_VendorPortal/.well-known/jwks.json');
+  return response.payload as { keys: (JsonWebKey & { kid: string })[] };
 }
 
 const callWith = (api: Api, token: string): Promise<Answer> =>
@@ -86,13 +86,13 @@ describeOnBackends('tokens', (api) => {
     };
     const bodies = new Set<string>();
     for (const [name, token] of Object.entries(forged)) {
-      const answer = await callWith(api, token);
-      expect({ name, status: answer.status, code: answer.code }).toEqual({
+      const response = await callWith(api, token);
+      expect({ name, status: response.status, code: response.code }).toEqual({
         name,
         status: 401,
         code: 'UNAUTHORIZED',
       });
-      bodies.add(answer.code);
+      bodies.add(response.code);
     }
     expect(bodies.size).toBe(1);
     expect((await callWith(api, accessToken)).status).toBe(200);

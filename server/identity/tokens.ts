@@ -8,18 +8,18 @@ import { openSession } from './sessionStore';
 
 const DAY_MS = 86_400_000;
 
-interface SessionMarks {
+interface SessionInfo {
   readonly originJti: string;
   readonly authTime: Date;
 }
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Access and id token of a session, as a Cognito pool makes them. Dated by the wall clock: the client's own clock judges them. */
+/** Access and id token of a session, like those of a Cognito pool. Their times follow the wall clock, because clients compare them with their own. */
 async function signTokens(
   { pool, settings, clock }: IdentityDeps,
   account: Account,
-  session: SessionMarks,
+  session: SessionInfo,
 ) {
   const issuedAt = seconds(clock.wallNow());
   const sign = (claims: Record<string, unknown>): Promise<string> =>
@@ -55,7 +55,7 @@ async function signTokens(
   };
 }
 
-/** The answer to a finished sign-in: a new session, its tokens, and a person in the users table. */
+/** Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. */
 export async function signIn(deps: IdentityDeps, account: Account): Promise<object> {
   const { db, clock, settings } = deps;
   await ensureUser(db, clock, {
@@ -72,11 +72,11 @@ export async function signIn(deps: IdentityDeps, account: Account): Promise<obje
   };
 }
 
-/** The answer to a refresh: new tokens of the same session; the refresh token stays the same and is not repeated. */
+/** Issues new tokens for the same session. The refresh token stays valid and is not returned again. */
 export async function renewTokens(
   deps: IdentityDeps,
   account: Account,
-  session: SessionMarks,
+  session: SessionInfo,
 ): Promise<object> {
   return {
     ChallengeParameters: {},

@@ -83,7 +83,7 @@ export class LibraryUser {
     );
   }
 
-  answerCode = (code: string): Promise<LibraryStep> =>
+  sendCode = (code: string): Promise<LibraryStep> =>
     this.step((callbacks) => this.user.sendCustomChallengeAnswer(code, callbacks));
 
   setNewPassword = (password: string): Promise<LibraryStep> =>

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, sealed } from './columns';
 
-/** Accounts of the bundled identity provider. A null verifier means that no password can sign in. */
+/** Accounts of the bundled user pool. A null verifier means an account without a password. */
 export const identityAccounts = pgTable('identity_accounts', {
   sub: text('sub').primaryKey(),
   email: text('email').notNull().unique(),
@@ -11,13 +11,13 @@ export const identityAccounts = pgTable('identity_accounts', {
   salt: text('salt').notNull(),
   verifier: sealed('verifier'),
   attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
-  /** A temporary password stops working then. */
+  /** When the temporary password expires. */
   temporaryUntil: moment('temporary_until'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** An authentication in progress. `id` is the hash of what the client holds; unknown users have rows too. */
+/** Sign-ins in progress. `id` is the hash of the client's token; unknown users have rows too. */
 export const identityChallenges = pgTable(
   'identity_challenges',
   {
@@ -27,30 +27,30 @@ export const identityChallenges = pgTable(
     /** Null for an unknown user. */
     sub: text('sub'),
     state: sealed('state').notNull(),
-    triesLeft: integer('tries_left').notNull(),
+    attemptsLeft: integer('tries_left').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('identity_challenges_expires_at').on(t.expiresAt)],
 );
 
-/** Mailed codes that are not bound to a challenge: account confirmation and password reset. One per account and purpose. */
+/** Mailed codes for account confirmation and password reset, one per account and purpose. */
 export const identityCodes = pgTable('identity_codes', {
   /** `purpose:sub`. */
   id: text('id').primaryKey(),
   codeHash: text('code_hash').notNull(),
-  triesLeft: integer('tries_left').notNull(),
+  attemptsLeft: integer('tries_left').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Counted failures per key (`password:<e-mail>`, ...), known user or not. */
-export const identityBrakes = pgTable('identity_brakes', {
+/** Counted attempts per key (`password:<e-mail>`, `mail:<e-mail>`), known user or not. The table keeps its first name. */
+export const identityAttempts = pgTable('identity_brakes', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   lockedUntil: moment('locked_until'),
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Sign-ins, named by the `origin_jti` of their tokens. A revoked one makes its access tokens worthless here. */
+/** Sessions, identified by the `origin_jti` of their tokens. Access tokens of a revoked session are refused. */
 export const identitySessions = pgTable(
   'identity_sessions',
   {
@@ -72,13 +72,13 @@ export const identityKeys = pgTable('identity_keys', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Human checks: used challenges, and what a passed one still allows. */
+/** Passed human checks and the mails each still allows. */
 export const humanChecks = pgTable(
   'human_checks',
   {
     /** The challenge's signature; a second use is refused. */
     id: text('id').primaryKey(),
-    /** Null until the check is used for an address. */
+    /** Null until an address claims the pass. */
     email: text('email'),
     networkAddress: text('network_address').notNull(),
     mailsLeft: integer('mails_left').notNull(),

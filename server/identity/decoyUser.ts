@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { IdentityDeps } from './deps';
 
-/** What an unknown user is answered with: the same for the same name, and in no way different from a real one. */
-export interface Phantom {
+/** What a response reveals of a user, made up for an unknown name. The same name always gets the same values. */
+export interface DecoyUser {
   readonly sub: string;
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** More than the 384 bytes of the group, in whole digests. */
+/** Digests of 32 bytes that fill the 384 bytes of the SRP group. */
 const VERIFIER_BLOCKS = 12;
 
-/** Derives a user that does not exist from the name and a key, so that it looks the same on every instance. */
-export function phantomOf({ secrets }: IdentityDeps, name: string): Phantom {
+/** Derives a decoy user from the name and a key that every instance shares. */
+export function decoyUserOf({ secrets }: IdentityDeps, name: string): DecoyUser {
+  // The purpose keeps its first name: another key would change every decoy and so reveal which users are real.
   const key = secrets.deriveKey('identity/phantom');
   const digest = (part: string): string =>
     createHmac('sha256', key).update(`${part}:${name}`).digest('hex');

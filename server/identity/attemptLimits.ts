@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { identityAttempts } from '../storage/schema/identity';
+import type { IdentityDeps } from './deps';
+import { IdentityError, tooManyAttempts } from './errors';
+
+/** Wrong passwords before a delay: the fifth locks the name for a second, each further one twice as long. */
+const FREE_FAILURES = 5;
+const MAX_LOCK_SECONDS = 900;
+/** After this time without an attempt the count starts again. */
+const FORGET_SECONDS = 3600;
+
+type AttemptDeps = Pick<IdentityDeps, 'db' | 'clock'>;
+
+const moment = ({ clock }: AttemptDeps) => sql`${clock.now().toISOString()}::timestamptz`;
+
+/**
+ * Counts a password attempt as failed before the password is checked, so that parallel attempts all count.
+ * `clearFailedAttempts` undoes it after a correct password. Unknown names are counted too.
+ * @throws IdentityError NotAuthorizedException while the name is locked
+ */
+export async function countPasswordAttempt(deps: AttemptDeps, name: string): Promise<void> {
+  const now = moment(deps);
+  const count = sql`(case when ${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${FORGET_SECONDS}) then 1 else ${identityAttempts.failures} + 1 end)`;
+  const lockSeconds = sql`least(power(2::float8, ${count} - ${FREE_FAILURES}), ${MAX_LOCK_SECONDS})`;
+  const [counted] = await deps.db
+    .insert(identityAttempts)
+    .values({
+      key: `password:${name}`,
+      failures: 1,
+      lockedUntil: null,
+      updatedAt: deps.clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: identityAttempts.key,
+      set: {
+        failures: count,
+        lockedUntil: sql`case when ${count} >= ${FREE_FAILURES} then ${now} + make_interval(secs => ${lockSeconds}) end`,
+        updatedAt: now,
+      },
+      setWhere: sql`${identityAttempts.lockedUntil} is null or ${identityAttempts.lockedUntil} <= ${now}`,
+    })
+    .returning();
+  if (!counted) throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
+}
+
+/** Clears the failures of a name after its owner has signed in or proven the mailbox. */
+export async function clearFailedAttempts({ db }: AttemptDeps, name: string): Promise<void> {
+  await db.delete(identityAttempts).where(eq(identityAttempts.key, `password:${name}`));
+}
+
+interface Quota {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one use against a quota, which resets when its window ends.
+ * @throws IdentityError LimitExceededException when it is used up
+ */
+export async function countAgainstQuota(
+  deps: AttemptDeps,
+  key: string,
+  { limit, windowSeconds }: Quota,
+): Promise<void> {
+  const now = moment(deps);
+  const over = sql`${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${windowSeconds})`;
+  const [counted] = await deps.db
+    .insert(identityAttempts)
+    .values({ key, failures: 1, lockedUntil: null, updatedAt: deps.clock.now() })
+    .onConflictDoUpdate({
+      target: identityAttempts.key,
+      set: {
+        failures: sql`case when ${over} then 1 else ${identityAttempts.failures} + 1 end`,
+        updatedAt: sql`case when ${over} then ${now} else ${identityAttempts.updatedAt} end`,
+      },
+    })
+    .returning();
+  if (counted === undefined || counted.failures > limit) throw tooManyAttempts();
+}
