@@ -19,21 +19,21 @@ import { checkEncryptionKey } from './storage/installation';
 import { loadEncryptionKeys } from './storage/keyFile';
 import { Secrets } from './storage/secrets';
 
-export interface Assembled {
+export interface AssembledServer {
   readonly deps: ServerDeps;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Makes everything the server runs on, real services or stand-ins as the settings say, and fills a fresh database.
- * @throws StartupError in words when the data folder, the database or the keys cannot be used
+ * Creates the server's dependencies and seeds a new database. A service without a URL in the settings is simulated.
+ * @throws StartupError when the data folder, the database or the keys cannot be used
  */
-export async function assemble(settings: Settings): Promise<Assembled> {
+export async function assemble(settings: Settings): Promise<AssembledServer> {
   const logger = createLogger(settings);
   const secrets = new Secrets(loadEncryptionKeys(settings));
   const database = await openDatabase(settings, logger);
   try {
-    const deps = await makeDeps(settings, database.db, secrets, logger);
+    const deps = await createDeps(settings, database.db, secrets, logger);
     await seedOnce(deps);
     return { deps, close: database.close };
   } catch (error) {
@@ -42,7 +42,7 @@ export async function assemble(settings: Settings): Promise<Assembled> {
   }
 }
 
-async function makeDeps(
+async function createDeps(
   settings: Settings,
   db: ServerDeps['db'],
   secrets: Secrets,
@@ -61,7 +61,7 @@ async function makeDeps(
     logger,
     secrets,
     sandbox,
-    calls: new RateLimiter(
+    rateLimiter: new RateLimiter(
       { perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST },
       clock,
     ),

@@ -29,10 +29,10 @@ export interface PortalServer {
   readonly app: Hono<AppEnv>;
 }
 
-/** Puts the routes together. Keeps nothing between requests that the database does not hold. */
+/** Composes the routes. All state between requests is in the database, so instances can share the load. */
 export function createServer(deps: ServerDeps): PortalServer {
   const violations = new ViolationCounter();
-  // Not strict: callers write `/user-details/` and `/cognito/` with and without the last slash.
+  // Not strict: clients send `/user-details/` and `/cognito/` with and without the trailing slash.
   const app = new Hono<AppEnv>({ strict: false });
   app.onError(createErrorHandler(deps.logger));
   app.use(

@@ -11,7 +11,7 @@ import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
 import type { Secrets } from './storage/secrets';
 
-/** Everything a route may need. Made once by `assemble`, handed to every `xRoutes(deps)`. */
+/** Everything the server runs on, made once by `assemble`. Each module takes a `Pick` of it that names what it uses. */
 export interface ServerDeps {
   readonly settings: Settings;
   readonly db: Db;
@@ -19,13 +19,13 @@ export interface ServerDeps {
   readonly logger: Logger;
   readonly secrets: Secrets;
   readonly mailer: Mailer;
-  /** Counts the calls of each person. */
-  readonly calls: RateLimiter;
+  /** Limits the requests of each person, by `userUid`. */
+  readonly rateLimiter: RateLimiter;
   readonly identity: IdentityGateway;
-  /** Undefined when a real pool is configured. */
+  /** The bundled user pool; undefined when IDENTITY_ISSUER names another one. */
   readonly pool: BundledPool | undefined;
   readonly addresses: AddressService;
   readonly taxIds: TinService;
-  /** Undefined with SANDBOX=off. */
+  /** Undefined when SANDBOX is off. */
   readonly sandbox: SandboxState | undefined;
 }

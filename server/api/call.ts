@@ -6,6 +6,9 @@ import { unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
 import { isSuperUser, type Person } from '../users/person';
 
+/** What the handlers of the endpoints use. */
+export type EndpointDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'settings' | 'taxIds'>;
+
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema
   ? v.InferOutput<E['request']>
   : undefined;
@@ -21,7 +24,7 @@ export interface Answer<Payload> {
 
 /** One call of an endpoint, as its handler sees it. */
 export interface Call<E extends Endpoint> {
-  readonly deps: ServerDeps;
+  readonly deps: EndpointDeps;
   readonly context: AppContext;
   readonly params: PathParams<E['path']>;
   readonly user: Person;
@@ -35,7 +38,7 @@ export interface Call<E extends Endpoint> {
 /** @param bodyBytes how large the body may be; the default suits forms without files */
 export function makeCall<E extends Endpoint>(
   endpoint: E,
-  deps: ServerDeps,
+  deps: EndpointDeps,
   context: AppContext,
   bodyBytes?: number,
 ): Call<E> {

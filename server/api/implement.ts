@@ -1,18 +1,17 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '@contract/endpoints/define';
-import type { ServerDeps } from '../deps';
 import type { AppEnv, AppMiddleware } from '../http/appEnv';
-import { requireSuperUser, requireUser } from '../http/authentication';
+import { type AuthenticationDeps, requireSuperUser, requireUser } from '../http/authentication';
 import { honoPath } from '../http/route';
 import { sendAnswer } from './answer';
-import { type Answer, type Call, makeCall, type PayloadOf } from './call';
+import { type Answer, type Call, type EndpointDeps, makeCall, type PayloadOf } from './call';
 
 /** An endpoint of the contract with the code that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly mount: (
     routes: Hono<AppEnv>,
-    deps: ServerDeps,
+    deps: EndpointDeps,
     guards: readonly AppMiddleware[],
   ) => void;
 }
@@ -37,6 +36,8 @@ export function implement<E extends Endpoint>(
   };
 }
 
+export type MountDeps = EndpointDeps & AuthenticationDeps;
+
 /** 0 for a literal segment, 1 for a parameter. */
 const shape = (path: string): string =>
   path
@@ -45,7 +46,7 @@ const shape = (path: string): string =>
     .join('');
 
 /** Mounts routes so that literal segments win over parameters, in whatever order they are listed. */
-export function mountRoutes(routes: Hono<AppEnv>, deps: ServerDeps, list: readonly Route[]): void {
+export function mountRoutes(routes: Hono<AppEnv>, deps: MountDeps, list: readonly Route[]): void {
   // One guard for all routes: it counts calls per person.
   const signedIn = requireUser(deps);
   const superUser = requireSuperUser(deps);

@@ -66,7 +66,7 @@ function entryAnswer(
 }
 
 /** `/cms`: the public Contentful Delivery API, as far as entries go. Unknown content is an empty list. */
-export function contentRoutes(deps: ServerDeps): Hono<AppEnv> {
+export function contentRoutes(deps: Pick<ServerDeps, 'db' | 'secrets'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const access = contentAccess(deps);
 

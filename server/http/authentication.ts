@@ -7,22 +7,24 @@ import { forbidden, unauthorized } from './errors';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
+export type AuthenticationDeps = Pick<ServerDeps, 'db' | 'clock' | 'identity' | 'rateLimiter'>;
+
 /**
- * Lets signed-in people pass, as `c.get('user')`. The person and the authorities are read from the database on every
- * call, so that what is taken away is gone at once; the token only says who it is. Counts calls per person.
+ * Requires a signed-in person and sets `c.get('user')`. The token only identifies the person; authorities are read from
+ * the database on every request, so a revoked one stops working at once. Applies the rate limit per person.
  */
-export function requireUser(deps: ServerDeps): AppMiddleware {
+export function requireUser(deps: AuthenticationDeps): AppMiddleware {
   return async (c, next) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     if (token === undefined) throw unauthorized();
     const person = await personOf(deps, token);
-    deps.calls.take(person.userUid);
+    deps.rateLimiter.take(person.userUid);
     c.set('user', person);
     await next();
   };
 }
 
-async function personOf(deps: ServerDeps, token: string): Promise<Person> {
+async function personOf(deps: AuthenticationDeps, token: string): Promise<Person> {
   const holder = await deps.identity.verifyAccessToken(token);
   let person = await findUserBySub(deps.db, holder.sub);
   if (!person) {
@@ -38,8 +40,8 @@ async function personOf(deps: ServerDeps, token: string): Promise<Person> {
   return person;
 }
 
-/** Lets super users pass; goes after `requireUser`. */
-export function requireSuperUser(deps: ServerDeps): AppMiddleware {
+/** Requires a super user; mount it after `requireUser`. */
+export function requireSuperUser(deps: Pick<ServerDeps, 'db' | 'clock'>): AppMiddleware {
   return async (c, next) => {
     const user = c.get('user');
     if (!isSuperUser(user)) {

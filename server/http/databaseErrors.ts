@@ -1,9 +1,9 @@
-/** SQLSTATEs that a caller's value provokes: NUL or broken text, malformed or oversized literals. */
+/** SQLSTATEs caused by a value in the request: NUL bytes, broken text, malformed or oversized literals. */
 const VALUE_STATES = new Set(['22021', '22P02', '22P05', '22001', '22003', '22007', '22008']);
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The SQLSTATE of an error raised by either driver, looked for down the chain of causes. */
+/** The SQLSTATE of an error of either driver, found in its chain of causes. */
 export function sqlState(error: unknown): string | undefined {
   for (
     let current = error, depth = 0;
@@ -16,8 +16,8 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the database refused the value itself, so that the caller is to blame and not the server. */
+/** Whether the database refused a value of the request: a 400, not a 500. */
 export const isValueError = (error: unknown): boolean => VALUE_STATES.has(sqlState(error) ?? '');
 
-/** Whether a unique index refused a row; the loser of a race lands here. */
+/** Whether a unique index refused a row, for instance to the loser of a race. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === UNIQUE_VIOLATION;

@@ -21,7 +21,7 @@ export function success<Payload>(
   return c.json(body, 200, headers);
 }
 
-/** The answer of a search: SUCCESS with its page, or NOT_FOUND (still 200) when nothing matches at all. */
+/** The response to a search: SUCCESS with its page, or NOT_FOUND (still status 200) when nothing matches. */
 export function searchResult<Entry>(
   c: AppContext,
   page: Page<Entry>,
@@ -35,7 +35,7 @@ export function searchResult<Entry>(
   return c.json(body, 200, headers);
 }
 
-/** The envelope of an error, under its own status and headers; the payload holds the messages by field, if there are any. */
+/** The envelope of an error, with its status and headers. The payload holds the messages by field, if any. */
 export function failure(c: AppContext, error: HttpError): Response {
   const payload = error.fieldErrors ? { fieldErrors: error.fieldErrors } : null;
   const body: Envelope<{ fieldErrors: FieldErrors }> = {

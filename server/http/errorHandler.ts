@@ -5,8 +5,8 @@ import { failure } from './envelope';
 import { HttpError } from './errors';
 
 /**
- * Turns every thrown thing into an envelope. What is not an `HttpError` is our fault: it is logged
- * whole and answered with a text that tells nothing of the inside, only the request's id.
+ * Turns every thrown error into an envelope. An error other than `HttpError` is a bug: it is logged in full, and the
+ * response reveals only the request id.
  */
 export function createErrorHandler(logger: Logger): (error: unknown, c: AppContext) => Response {
   return (error, c) => {

@@ -2,15 +2,15 @@ import { CODE_STATUS, type EnvelopeCode, type FieldErrors } from '@contract/enve
 
 interface HttpErrorOptions {
   readonly detail?: string;
-  /** Overrides the status that belongs to the code. */
+  /** Overrides the status of the code. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Messages by field path, for a VALIDATION answer. */
+  /** Messages by field path, of a VALIDATION response. */
   readonly fieldErrors?: FieldErrors;
   readonly cause?: unknown;
 }
 
-/** An answer other than success. The error handler turns it into an envelope; `text` is shown to people. */
+/** A response other than success. The error handler turns it into an envelope; the portal shows `text`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: EnvelopeCode;
@@ -29,7 +29,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 400 with a message per field path in its payload, so that a form can put each under its field. */
+/** 400 with a message per field path, which a form shows under its fields. */
 export function validationError(
   fieldErrors: FieldErrors,
   text = 'Please check the marked fields.',
@@ -38,7 +38,7 @@ export function validationError(
   return new HttpError('VALIDATION', text, { detail, fieldErrors });
 }
 
-/** 404. The text never tells whether the thing exists for somebody else. */
+/** 404, with the same text whether nothing exists or it belongs to someone else. */
 export const notFound = (text = 'There is nothing at this address.'): HttpError =>
   new HttpError('NOT_FOUND', text);
 
@@ -51,11 +51,11 @@ export const unauthorized = (text = 'Please sign in.'): HttpError =>
 export const conflict = (text: string, detail = ''): HttpError =>
   new HttpError('CONFLICT', text, { detail });
 
-/** 412: somebody else has written since the caller read. */
+/** 412: someone else saved after the client last read. */
 export const stale = (text = 'This was changed by somebody else in the meantime.'): HttpError =>
   new HttpError('STALE', text);
 
-/** 429 with the seconds after which trying again makes sense. */
+/** 429 with Retry-After in seconds. */
 export function rateLimited(
   retryAfterSeconds: number,
   text = 'Too many tries. Please wait a moment.',

@@ -29,7 +29,7 @@ function postChunked(
         response.on('error', reject);
       },
     );
-    // The server may hang up before everything is sent; the answer counts.
+    // The server may close the connection before everything is sent; only the response matters.
     request.on('error', (error) =>
       error.message.includes('EPIPE') || error.message.includes('ECONNRESET')
         ? undefined
@@ -41,7 +41,7 @@ function postChunked(
 }
 
 describeOnBackends('HTTP', (api) => {
-  it('SEC-01 calls without a token, or with a bad one, get 401 in an envelope', async () => {
+  it('SEC-01 requests without a token, or with a bad one, get 401 in an envelope', async () => {
     for (const [method, path] of [
       ['GET', '/user-details/'],
       ['GET', '/user-details/getMyProfileDetails'],
@@ -121,9 +121,9 @@ describeOnBackends('HTTP', (api) => {
     expect(await api.get('/user-details/?userEmail=%00', session)).toMatchObject({ status: 403 });
   });
 
-  it('SEC-01 the security headers are on every answer, errors included', async () => {
+  it('SEC-01 the security headers are on every response, errors included', async () => {
     const session = await api.signIn('new.shop@example.com');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.get('/user-details/', session),
       api.get('/user-details/'),
       api.get('/mm/nothing/here'),
@@ -139,12 +139,12 @@ describeOnBackends('HTTP', (api) => {
         headers: { 'Content-Type': 'application/json' },
       }),
     ]);
-    for (const answer of answers) {
-      expect(Object.fromEntries(answer.headers)).toMatchObject(SECURITY_HEADERS);
-      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-      expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const response of responses) {
+      expect(Object.fromEntries(response.headers)).toMatchObject(SECURITY_HEADERS);
+      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
-    expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+    expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
   it('API-82 unknown addresses get 404 in an envelope, whatever the method', async () => {

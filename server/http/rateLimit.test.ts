@@ -4,30 +4,30 @@ import { HttpError } from './errors';
 import { RateLimiter } from './rateLimit';
 
 describeOnOwnBackends(
-  'too many calls',
+  'too many requests',
   (api) => {
-    it('API-82 too many tries of the human check get 429 with Retry-After, in an envelope', async () => {
-      const answers = await Promise.all(
+    it('API-82 too many attempts at the human check get 429 with Retry-After, in an envelope', async () => {
+      const responses = await Promise.all(
         Array.from({ length: 120 }, () =>
           api.post('/mm/users/verify-captcha', { token: 'made-up' }),
         ),
       );
-      const refused = answers.filter((answer) => answer.status === 429);
+      const refused = responses.filter((response) => response.status === 429);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused[0]).toMatchObject({ code: 'RATE_LIMITED', payload: null });
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     });
 
-    it("API-82 one person's burst is braked, another person is served", async () => {
+    it('API-82 the burst of one person is limited; another person is served', async () => {
       const [busy, calm] = [
         await api.signIn('new.shop@example.com'),
         await api.signIn('draft.shop@example.com'),
       ];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 60 }, () => api.get('/user-details/', busy)),
       );
-      expect(answers.filter((answer) => answer.status === 200).length).toBeLessThan(50);
-      expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThan(10);
+      expect(responses.filter((response) => response.status === 200).length).toBeLessThan(50);
+      expect(responses.filter((response) => response.status === 429).length).toBeGreaterThan(10);
       expect(await api.get('/user-details/', calm)).toMatchObject({ status: 200 });
     });
   },

@@ -11,12 +11,12 @@ interface RateLimit {
   readonly burst: number;
 }
 
-/** Buckets kept before full ones are dropped; bounds the memory an attacker can claim. */
+/** Above this number, full buckets are dropped: it bounds the memory an attacker can use up. */
 const SWEEP_ABOVE = 10_000;
 
 /**
- * A token bucket per key. It shields the process that holds it and is therefore kept in its memory:
- * what must hold across instances (code tries, wrong passwords) is counted in the database instead.
+ * A token bucket per key, in memory: it protects this process. Limits that hold across instances (code attempts, wrong
+ * passwords) are counted in the database.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
@@ -26,7 +26,7 @@ export class RateLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes one call from `key`'s bucket. @throws HttpError RATE_LIMITED with Retry-After */
+  /** Takes one token from the bucket of `key`. @throws HttpError RATE_LIMITED with Retry-After */
   take(key: string): void {
     const now = this.clock.wallNow().getTime();
     const bucket = this.refilled(key, now);

@@ -3,21 +3,21 @@ import type { AppContext } from './appEnv';
 import { HttpError } from './errors';
 import { parseInput } from './validation';
 
-/** Enough for every form of the portal; a route that takes files passes its own limit. */
+/** Fits every form of the portal; a route that accepts files passes its own limit. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
 interface ReadOptions {
   readonly limitBytes?: number;
 }
 
-/** What is read on and thrown away after the limit: a sender who is cut off in the middle sees a broken connection instead of the answer. */
+/** Bytes read and discarded above the limit, because a client cut off while sending sees a broken connection instead of the 413. */
 const DISCARDED_BYTES = 32 * 1024 * 1024;
 
 const tooLarge = (limitBytes: number): HttpError =>
   new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`);
 
 /**
- * The body's bytes. Counts while reading, so that a chunked body without a length is bounded too, and keeps no more than the limit.
+ * Reads the body and keeps at most `limitBytes`. Counts while reading: a chunked body has no Content-Length to check.
  * @throws HttpError TOO_LARGE
  */
 export async function readBytes(
@@ -44,8 +44,8 @@ export async function readBytes(
 }
 
 /**
- * The body as text.
- * @param types media types that are taken, e.g. `application/json`
+ * Reads the body as text.
+ * @param types accepted media types, e.g. `application/json`
  * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION for bytes that are not UTF-8
  */
 export async function readText(
@@ -55,7 +55,7 @@ export async function readText(
 ): Promise<string> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type))
-    throw new HttpError('UNSUPPORTED_TYPE', `This call takes ${types.join(' or ')}.`);
+    throw new HttpError('UNSUPPORTED_TYPE', `This endpoint accepts ${types.join(' or ')}.`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(c, options));
   } catch (error) {
@@ -75,7 +75,7 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The JSON body, checked against a schema: unknown keys are dropped, a broken rule is a 400 with the messages by field.
+ * Reads the JSON body and validates it. Unknown keys are dropped.
  * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION
  */
 export async function readJson<Schema extends v.GenericSchema>(

@@ -1,6 +1,6 @@
 /**
- * A path of the contract (`/mm/vendors/{requestUid}/{flag}`) as Hono writes it, less the prefix a router is mounted under.
- * `{flag}` takes `true` and `false` alike and nothing else.
+ * Converts a path of the contract (`/mm/vendors/{requestUid}/{flag}`) to Hono's syntax, without the `prefix` its router
+ * is mounted under. `{flag}` matches `true` and `false` only.
  */
 export function honoPath(contractPath: string, prefix = ''): string {
   const path = contractPath

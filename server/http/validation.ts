@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { messageText } from '@contract/messages';
 import { validationError } from './errors';
 
-/** Field path (`a.0.b`, `''` for the whole) → first message of that field, in English. */
+/** The first message of each field in English, by field path (`a.0.b`; `''` for the whole value). */
 function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages = new Map<string, string>();
   for (const issue of issues) {
@@ -13,7 +13,7 @@ function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string,
 }
 
 /**
- * `value` as the schema outputs it.
+ * Validates `value` and returns the output of the schema.
  * @throws HttpError VALIDATION with the messages by field path
  */
 export function parseInput<Schema extends v.GenericSchema>(

@@ -14,7 +14,7 @@ import { storePass } from './passStore';
 const VERIFY_LIMIT = { perSecond: 2, burst: 60 } as const;
 
 /** `/human-check/challenge`: a challenge for the widget. */
-export function humanCheckRoutes(deps: ServerDeps): Hono<AppEnv> {
+export function humanCheckRoutes(deps: Pick<ServerDeps, 'secrets' | 'clock'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/challenge', async (c) => c.json(await issueChallenge(deps.secrets, deps.clock)));
   return routes;
@@ -24,7 +24,9 @@ export function humanCheckRoutes(deps: ServerDeps): Hono<AppEnv> {
  * `/mm/users/verify-captcha`: runs before sign-in, so it needs no bearer token. A passed check allows a code to be
  * mailed. The response says whether the address has an account, which sign-up reveals anyway.
  */
-export function verifyCaptchaRoutes(deps: ServerDeps): Hono<AppEnv> {
+export function verifyCaptchaRoutes(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(VERIFY_LIMIT, deps.clock);
   routes.post('/verify-captcha', async (c) => {

@@ -10,7 +10,7 @@ import { readOutbox } from './mail/outboxMailer';
 import type { ViolationCounter } from '../web/cspReports';
 import { faultSchema } from './fault';
 import { sandboxPage } from './pageView';
-import { resetToFirstStart } from './seed';
+import { type ResetDeps, resetToFirstStart } from './seed';
 import { type SandboxState, sandboxSettingsSchema } from './state';
 
 const HOUR_MS = 3_600_000;
@@ -28,13 +28,13 @@ const pageHeaders = secureHeaders({
   },
 });
 
-/** The filled-in fields of a posted form. */
+/** The fields of a posted form that are not empty. */
 async function readForm(c: AppContext): Promise<Record<string, string>> {
   const form = new URLSearchParams(await readText(c, ['application/x-www-form-urlencoded']));
   return Object.fromEntries([...form].filter(([, value]) => value !== ''));
 }
 
-/** The named fields as numbers, the others as they are. */
+/** Converts the named fields to numbers. */
 function withNumbers(
   form: Readonly<Record<string, string>>,
   names: readonly string[],
@@ -53,9 +53,11 @@ const toSettings = (form: Readonly<Record<string, string>>): object => ({
   clockOffsetMs: Math.round(Number(form['clockOffsetHours']) * HOUR_MS),
 });
 
-/** The page of the sandbox and its forms, which answer with the page again. */
+export type SandboxPageDeps = ResetDeps & Pick<ServerDeps, 'settings'>;
+
+/** The sandbox page and its forms, which redirect back to it. */
 export function sandboxPageRoutes(
-  deps: ServerDeps,
+  deps: SandboxPageDeps,
   sandbox: SandboxState,
   violations: ViolationCounter,
 ): Hono<AppEnv> {

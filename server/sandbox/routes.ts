@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { readJson } from '../http/readBody';
@@ -10,7 +9,7 @@ import { LOCALES } from '../content/entries';
 import type { ViolationCounter } from '../web/cspReports';
 import { faultSchema } from './fault';
 import { loopbackOnly } from './loopbackOnly';
-import { sandboxPageRoutes } from './pageRoutes';
+import { type SandboxPageDeps, sandboxPageRoutes } from './pageRoutes';
 import { resetToFirstStart } from './seed';
 import { type SandboxState, sandboxSettingsSchema } from './state';
 
@@ -20,9 +19,9 @@ const labelsSchema = v.object({
   labels: v.record(v.string(), v.string()),
 });
 
-/** `/sandbox`: the switches and the outbox, for people and tests on this machine. */
+/** `/sandbox`: switches, faults and the outbox, for people and tests on this machine. */
 export function sandboxRoutes(
-  deps: ServerDeps,
+  deps: SandboxPageDeps,
   sandbox: SandboxState,
   violations: ViolationCounter,
 ): Hono<AppEnv> {
@@ -50,7 +49,7 @@ export function sandboxRoutes(
     return success(c, null);
   });
 
-  /** Changes copy of the content stand-in, as an editor would. */
+  /** Changes labels of the bundled content service, as an editor would. */
   routes.put('/labels', async (c) => {
     const { screen, locale, labels } = await readJson(c, labelsSchema);
     await setLabels(deps, screen, locale, labels);

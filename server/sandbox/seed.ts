@@ -2,19 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import { withDatabaseLock } from '../storage/database';
 import { readFact, settleFact } from '../storage/installation';
+import type { SeedDeps } from './seedDeps';
 import { baseSeeders, sampleSeeders } from './seeders';
 
 const SEEDED = 'seeded';
 
-/** Tables a reset leaves alone: they describe the installation, not what people did with it. */
+/** Tables a reset keeps: they describe the installation, not its data. */
 const KEPT_TABLES = ['schema_migrations', 'installation', 'identity_keys'] as const;
 
-async function runSeeders(deps: ServerDeps): Promise<void> {
+export type ResetDeps = SeedDeps & Pick<ServerDeps, 'sandbox'>;
+
+async function runSeeders(deps: ResetDeps): Promise<void> {
   for (const seed of [...baseSeeders, ...(deps.sandbox ? sampleSeeders : [])]) await seed(deps);
 }
 
-/** Fills a fresh database, once however many instances start on it. */
-export async function seedOnce(deps: ServerDeps): Promise<void> {
+/** Seeds a new database once, however many instances start on it. */
+export async function seedOnce(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
     if ((await readFact(tx, SEEDED)) !== undefined) return;
     await runSeeders({ ...deps, db: tx });
@@ -22,8 +25,8 @@ export async function seedOnce(deps: ServerDeps): Promise<void> {
   });
 }
 
-/** Puts accounts and data back to the first start. */
-export async function resetToFirstStart(deps: ServerDeps): Promise<void> {
+/** Deletes all data and seeds again. */
+export async function resetToFirstStart(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
     const { rows } = (await tx.execute(
       sql`select tablename from pg_tables where schemaname = current_schema()`,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerDeps } from '../deps';
 import { createAccount } from '../identity/accountStore';
 import { users } from '../storage/schema/users';
+import type { SeedDeps } from './seedDeps';
 import { SAMPLE_ACCOUNTS, type SampleAccount } from './accounts';
 
 /** The sample account in the bundled pool; with a real pool the person is joined at the first sign-in instead. */
-async function identityOf(deps: ServerDeps, account: SampleAccount): Promise<string | null> {
+async function identityOf(deps: SeedDeps, account: SampleAccount): Promise<string | null> {
   if (!deps.pool) return null;
   const { sub } = await createAccount(
     { ...deps, pool: deps.pool },
@@ -20,7 +20,7 @@ async function identityOf(deps: ServerDeps, account: SampleAccount): Promise<str
 }
 
 /** Makes the sample accounts and their people. Their verifiers are computed here, so that none is part of the source. */
-export async function seedAccounts(deps: ServerDeps): Promise<void> {
+export async function seedAccounts(deps: SeedDeps): Promise<void> {
   const now = deps.clock.now();
   for (const account of SAMPLE_ACCOUNTS) {
     await deps.db.insert(users).values({

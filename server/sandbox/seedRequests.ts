@@ -8,7 +8,6 @@ import { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import { savePaymentSchema } from '@contract/entities/payment';
 import { saveW9Schema } from '@contract/entities/w9';
 import { plusMs } from '../clock';
-import type { ServerDeps } from '../deps';
 import { isDiverseOf } from '../domain/ownership';
 import { afterCheck, UNCHECKED } from '../domain/tinOutcome';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
@@ -26,16 +25,17 @@ import { activities, vendorRequests } from '../storage/schema/vendorRequests';
 import { billThruNaOf } from '../vendors/billThrough';
 import { fresh, given } from '../vendors/record';
 import type { SampleRequest } from './sampleRequest';
+import type { SeedDeps } from './seedDeps';
 import { SAMPLE_REQUESTS } from './sampleRequests';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Stores the sample requests. Every form goes through its schema: a sample that the contract refuses fails the start. */
-export async function seedRequests(deps: ServerDeps): Promise<void> {
+export async function seedRequests(deps: SeedDeps): Promise<void> {
   for (const sample of SAMPLE_REQUESTS) await seedRequest(deps, sample);
 }
 
-async function seedRequest(deps: ServerDeps, sample: SampleRequest): Promise<void> {
+async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void> {
   const at = plusMs(deps.clock.now(), -sample.daysAgo * DAY_MS);
   const {
     loginEmail,
@@ -84,7 +84,7 @@ async function seedRequest(deps: ServerDeps, sample: SampleRequest): Promise<voi
 }
 
 async function seedMoney(
-  { db, secrets }: ServerDeps,
+  { db, secrets }: SeedDeps,
   { w9, payment, ach }: SampleRequest,
   requestUid: string,
   at: Date,
@@ -137,7 +137,7 @@ async function seedMoney(
 }
 
 async function seedPeople(
-  { db }: ServerDeps,
+  { db }: SeedDeps,
   { contacts: people = [], erepairUsers: users = [] }: SampleRequest,
   requestUid: string,
   at: Date,
@@ -166,7 +166,7 @@ async function seedPeople(
 }
 
 async function seedShop(
-  { db }: ServerDeps,
+  { db }: SeedDeps,
   { sites = [], services = [], vehicleTypes: vehicles = [], ownership = [] }: SampleRequest,
   requestUid: string,
   at: Date,

@@ -1,17 +1,16 @@
 import { seedCodeLists } from '../codeLists/seedCodeLists';
 import { seedContent } from '../content/contentStore';
-import type { ServerDeps } from '../deps';
 import { seedAccounts } from './seedAccounts';
+import type { SeedDeps } from './seedDeps';
 import { seedRequests } from './seedRequests';
 
 /**
- * Fills a part of a fresh database. Runs inside one transaction with all the others: `deps.db` is that transaction,
- * and nothing else may be queried.
+ * Seeds a part of a new database. All seeders run in one transaction: query `deps.db` only, which is that transaction.
  */
-export type Seeder = (deps: ServerDeps) => Promise<void>;
+export type Seeder = (deps: SeedDeps) => Promise<void>;
 
-/** What every installation needs: code lists, content. Runs with SANDBOX=off too. */
+/** Seeds every installation needs, with SANDBOX=off too. */
 export const baseSeeders: readonly Seeder[] = [seedCodeLists, seedContent];
 
-/** Accounts and sample requests, in this order. Only with the sandbox on: their passwords are public. */
+/** Sample accounts, then their requests. They run only with the sandbox on: the passwords are public. */
 export const sampleSeeders: readonly Seeder[] = [seedAccounts, seedRequests];

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { updateProfileSchema } from '@contract/entities/user';
 import { recordAudit } from '../audit/auditLog';
-import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
-import { requireUser } from '../http/authentication';
+import { type AuthenticationDeps, requireUser } from '../http/authentication';
 import { success } from '../http/envelope';
 import { forbidden, unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
@@ -11,14 +10,14 @@ import { profileDetails, userInfo } from './userShapes';
 import { updateProfile } from './userStore';
 
 /** `/user-details`: who is signed in, and the profile they may edit. */
-export function userRoutes(deps: ServerDeps): Hono<AppEnv> {
+export function userRoutes(deps: AuthenticationDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(deps));
 
   routes.get('/', async (c) => {
     const user = c.get('user');
-    const asked = c.req.query('userEmail')?.trim().toLowerCase();
-    if (asked !== undefined && asked !== user.email) {
+    const requestedEmail = c.req.query('userEmail')?.trim().toLowerCase();
+    if (requestedEmail !== undefined && requestedEmail !== user.email) {
       await recordAudit(deps.db, deps.clock, {
         event: 'access-refused',
         actor: user.userUid,

@@ -31,7 +31,7 @@ export const certificatePath = (uid: string): string =>
 
 /** An address that shows one certificate for five minutes to whoever holds it, so that a new tab can open it without a token. */
 export function signCertificateLink(
-  deps: ServerDeps,
+  deps: Pick<ServerDeps, 'secrets' | 'settings'>,
   c: AppContext,
   uid: string,
   now: Date,
@@ -51,7 +51,9 @@ function isSigned(deps: Signer, uid: string, until: string, signature: string): 
 }
 
 /** Shows certificates to holders of a signed link. Whatever a file holds, it runs nothing: sandboxed, and never sniffed. */
-export function certificateRoutes(deps: ServerDeps): Hono<AppEnv> {
+export function certificateRoutes(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/:uid', async (c) => {
     const uid = c.req.param('uid');

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { mountRoutes, type Route } from '../api/implement';
+import { type MountDeps, mountRoutes, type Route } from '../api/implement';
 import { codeListRoutes } from '../codeLists/routes';
-import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { achRoutes } from './achRoutes';
 import { activityRoutes } from './activityRoutes';
@@ -44,7 +43,7 @@ export const VENDOR_ROUTES: readonly Route[] = [
 ];
 
 /** Mounted at the root: the paths are those of the contract. */
-export function vendorRoutes(deps: ServerDeps): Hono<AppEnv> {
+export function vendorRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   mountRoutes(routes, deps, VENDOR_ROUTES);
   return routes;

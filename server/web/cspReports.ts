@@ -8,7 +8,7 @@ const REPORT_BYTES = 16 * 1024;
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'] as const;
 const LIMIT = { perSecond: 5, burst: 50 } as const;
 
-/** Violations this process was told of since it started; the sandbox page shows the number. */
+/** Violations reported to this process since its start; the sandbox page shows the number. */
 export class ViolationCounter {
   count = 0;
 }
@@ -19,9 +19,9 @@ const field = (report: unknown, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
-/** `/csp-report`: what browsers refused to load or run. Logged with the directive and the blocked origin, never with addresses in full. */
+/** `/csp-report`: violations that browsers report. The log gets the directive and the blocked URL without its query. */
 export function cspReportRoutes(
-  { logger, clock }: ServerDeps,
+  { logger, clock }: Pick<ServerDeps, 'logger' | 'clock'>,
   violations: ViolationCounter,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

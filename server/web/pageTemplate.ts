@@ -5,18 +5,18 @@ interface Template {
   readonly modifiedMs: number;
 }
 
-/** JSON that cannot end the script element it stands in, nor open a comment. */
+/** JSON that can neither close the script element around it nor open a comment. */
 const inertJson = (value: unknown): string =>
   JSON.stringify(value).replace(/</g, '\\u003c').replace(/>/g, '\\u003e');
 
-/** Built HTML files, read again when a build has replaced them. */
+/** The built HTML files, reloaded when a build replaces them. */
 export class PageTemplates {
   private readonly templates = new Map<string, Template>();
 
-  /** The page with its placeholders filled in; undefined when the file is not there. */
+  /** The page with its placeholders filled in; undefined when the file is missing. */
   async render(file: string, nonce: string, config: unknown): Promise<string | undefined> {
     const template = await this.load(file);
-    // Functions as replacements: a `$` in a value must not be taken for a pattern.
+    // Replacement functions, because `$` in a replacement string is a pattern.
     return template
       ?.replaceAll('__CSP_NONCE__', () => nonce)
       .replaceAll('__PORTAL_CONFIG__', () => inertJson(config));

@@ -13,7 +13,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Entries of `over` replace those of `base`, object by object. */
+/** Deep merge: entries of `over` replace those of `base`. */
 function merged(base: Json, over: Json): Json {
   const entries = Object.entries(over).map(([key, value]) => {
     const below = base[key];
@@ -54,12 +54,14 @@ function identityEntry(settings: Settings): PortalConfigInput['identity'] {
   };
 }
 
+export type PortalConfigDeps = Pick<ServerDeps, 'settings' | 'secrets' | 'sandbox'>;
+
 /**
- * Makes the reader of the portal's configuration: the bundled services, overridden by CONFIG_FILE, with the sandbox's
- * switches as they are right now.
- * @throws StartupError when CONFIG_FILE breaks the configuration
+ * Creates a function that returns the portal's configuration: the defaults, overridden by CONFIG_FILE, with the current
+ * switches of the sandbox.
+ * @throws StartupError when CONFIG_FILE makes the configuration invalid
  */
-export function createPortalConfig(deps: ServerDeps): () => PortalConfigInput {
+export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigInput {
   const { settings } = deps;
   const { space, environment, accessToken } = contentAccess(deps);
   const bundled: PortalConfigInput = {

@@ -3,26 +3,25 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { BUILT_VERSION } from '@contract/limits';
 import { buildOpenApi } from '@contract/openapi';
-import type { ServerDeps } from '../deps';
 import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { pageHeaders } from './pageHeaders';
 import { PageTemplates } from './pageTemplate';
-import { createPortalConfig } from './portalConfig';
+import { createPortalConfig, type PortalConfigDeps } from './portalConfig';
 import { staticFiles } from './staticFiles';
 
 const LOGIN_PAGE = 'index.html';
 const PORTAL_PAGE = 'app.html';
 const NOT_BUILT = 'The portal has not been built yet. Run: npm run build\n';
 
-/** Paths that are never a page of the portal: an unknown one below them is a 404, not the portal. */
-const CALLS =
+/** Paths that are never a page: an unknown path below them is a 404, not the portal. */
+const NOT_A_PAGE =
   /^\/(mm|user-details|cognito|cms|geocode|human-check|sandbox|assets|csp-report|healthz|[\w.-]+\.\w+)(\/|$)/;
 
 const isPageRequest = (c: AppContext): boolean =>
-  (c.req.header('accept') ?? '').includes('text/html') && !CALLS.test(c.req.path);
+  (c.req.header('accept') ?? '').includes('text/html') && !NOT_A_PAGE.test(c.req.path);
 
-/** The built portal and what it reads at start. Mounted last: it answers every page address. */
-export function webRoutes(deps: ServerDeps): Hono<AppEnv> {
+/** The built portal and the files it reads at start. Mounted last, because every unknown page path gets the portal. */
+export function webRoutes(deps: PortalConfigDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const distribution = path.resolve(deps.settings.DIST_DIR);
   const portalConfig = createPortalConfig(deps);

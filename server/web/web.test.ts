@@ -53,7 +53,7 @@ describeOnOwnBackends(
     const embedded = (html: string): unknown =>
       JSON.parse(/id="portal-config">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
-    it('CFG-01 /config.json fits its schema and stands in every page as inert JSON, overrides included', async () => {
+    it('CFG-01 /config.json fits its schema and is in every page as inert JSON, overrides included', async () => {
       const config = (await api.get('/config.json')).payload;
       expect(v.safeParse(configSchema, config).success).toBe(true);
       expect(config).toMatchObject({
@@ -67,7 +67,7 @@ describeOnOwnBackends(
       expect(/id="portal-config">(.*?)<\/script>/.exec(page.text)?.[1]).not.toMatch(/[<>]/);
     });
 
-    it('GRD-01 / is the login page, every other page address the portal; each answer has a nonce of its own in all places', async () => {
+    it('GRD-01 / is the login page, every other page address the portal; each response has its own nonce in all places', async () => {
       const login = await api.request('GET', '/', { headers: HTML });
       expect(login.text).toContain('<title>login</title>');
       const nonces = new Set<string>();
@@ -177,7 +177,7 @@ describeOnOwnBackends(
       expect((await api.get('/sandbox/')).text).toMatch(/reported\s+2 violations/);
     });
 
-    it('API-01 describes its calls at /openapi.json', async () => {
+    it('API-01 describes its endpoints at /openapi.json', async () => {
       expect((await api.get('/openapi.json')).payload).toMatchObject({
         openapi: '3.1.0',
         paths: { '/user-details/': {} },

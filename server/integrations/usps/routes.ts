@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { ServerDeps } from '../../deps';
 import type { AppEnv } from '../../http/appEnv';
-import { requireUser } from '../../http/authentication';
+import { type AuthenticationDeps, requireUser } from '../../http/authentication';
 import { readText } from '../../http/readBody';
 import { MAX_XML_BYTES, parseAddressXml } from './addressXml';
 
 /** `/mm/usps`: validates an address; the request and the response are XML. */
-export function addressRoutes(deps: ServerDeps): Hono<AppEnv> {
+export function addressRoutes(
+  deps: AuthenticationDeps & Pick<ServerDeps, 'addresses'>,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/validate-address', requireUser(deps), async (c) => {
     const xml = await readText(c, ['application/xml', 'text/xml'], { limitBytes: MAX_XML_BYTES });
