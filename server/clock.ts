@@ -1,7 +1,7 @@
 /**
- * The one source of time. `now` is the business clock: locks, code expiry, certificate dates and
- * time stamps go by it, and the sandbox may shift it. `wallNow` is what the clients' own clocks
- * show: tokens are dated with it, so that a session survives a shifted business clock.
+ * The only source of time. `now` is the business clock of locks, code expiry, certificate dates and timestamps; the
+ * sandbox can shift it. `wallNow` is the machine's time, which clients compare tokens with: a session survives a shifted
+ * business clock.
  */
 export interface Clock {
   now(): Date;

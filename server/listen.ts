@@ -5,9 +5,9 @@ import type { PortalServer } from './createServer';
 import type { Settings } from './settings';
 import { StartupError } from './startupError';
 
-/** A request that does not arrive whole within this time is cut off. */
+/** A request must arrive completely within this time. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Longer than balancers keep theirs (60 s as a rule), so that none sends a request into a connection we are closing. */
+/** Longer than load balancers keep idle connections (usually 60 s), so that none reuses one that this server closes. */
 const KEEP_ALIVE_MS = 65_000;
 
 function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
@@ -18,7 +18,7 @@ function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): strin
   return `The server cannot listen on ${HOST}:${PORT} (${error.code ?? error.message}).`;
 }
 
-/** Waits until `server` listens. @throws StartupError when the port cannot be had */
+/** Waits until `server` listens. @throws StartupError when the port cannot be opened */
 export function startListening(server: Server, settings: Settings): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
@@ -37,7 +37,7 @@ export function createHttpServer({ app }: PortalServer): Server {
   return server as Server;
 }
 
-/** Stops taking connections and waits for running requests, no longer than `limitMs`. */
+/** Stops accepting connections and waits up to `limitMs` for running requests. */
 export function stopListening(server: Server, limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), limitMs);

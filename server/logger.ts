@@ -3,7 +3,7 @@ import type { Settings } from './settings';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on stdout. Request bodies, query strings, tokens and codes are never handed to it. */
+/** Logs JSON lines to stdout. Never log request bodies, query strings, tokens or codes. */
 export function createLogger(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
   return pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }

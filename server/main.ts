@@ -1,22 +1,22 @@
-import { type Server, createServer as createPlainServer } from 'node:http';
+import { type Server, createServer as createHttpProbe } from 'node:http';
 import { assemble } from './assemble';
 import { createServer } from './createServer';
 import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
 
-const OLDEST_NODE = [20, 11] as const;
+const MIN_NODE = [20, 11] as const;
 const SHUTDOWN_MS = 5000;
 
 function checkNode(version: string): void {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new StartupError(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${version}.`);
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  throw new StartupError(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${version}.`);
 }
 
-/** A taken port is told before the database, which takes seconds to open and is locked by the same other server. */
+/** Check the port before opening the database: that takes seconds, and a running instance would hold both. */
 async function checkPort(settings: Settings): Promise<void> {
-  const probe = createPlainServer();
+  const probe = createHttpProbe();
   await startListening(probe, settings);
   await stopListening(probe, 0);
 }

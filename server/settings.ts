@@ -14,7 +14,7 @@ const address = v.pipe(
   v.check((s) => /^https?:\/\//.test(s) && URL.canParse(s), 'must be an http(s) address'),
   v.transform((s) => s.replace(/\/+$/, '')),
 );
-const words = v.pipe(
+const wordList = v.pipe(
   v.string(),
   v.transform((s) => s.split(/[\s,]+/).filter((word) => word !== '')),
 );
@@ -23,14 +23,14 @@ const flag = v.pipe(
   v.transform((s) => s === 'true'),
 );
 
-/** Every environment variable the server reads, with its default. */
+/** Every environment variable of the server, with its default. */
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
-  /** Built portal; made by `npm run build`. */
+  /** The built portal (`npm run build`). */
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
-  /** `postgres://...`; empty = PostgreSQL inside the process, in DATA_DIR; `memory:` = the same without a folder. */
+  /** `postgres://...`; empty = embedded PostgreSQL in DATA_DIR; `memory:` = embedded, in memory. */
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -45,55 +45,55 @@ const environmentSchema = v.object({
     ),
     'on',
   ),
-  /** The address people reach the portal under, when it is not http://HOST:PORT. */
+  /** The public URL of the portal, when it is not http://HOST:PORT. */
   PUBLIC_URL: v.optional(address),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level'),
     'warn',
   ),
-  /** `id:base64` of 32 bytes, several with commas: the first seals, all open. Default: a key file in DATA_DIR. */
+  /** `id:base64` of 32 bytes, comma-separated: the first encrypts, all decrypt. Default: a key file in DATA_DIR. */
   ENCRYPTION_KEY: v.optional(v.string()),
   /** JSON file whose entries override those of /config.json. */
   CONFIG_FILE: v.optional(v.string()),
   ENVIRONMENT_LABEL: v.optional(v.pipe(v.string(), v.nonEmpty()), 'LOCAL'),
   MAINTENANCE: v.optional(flag, 'false'),
-  /** Origins of portals hosted elsewhere that may call this backend. */
-  ALLOWED_ORIGINS: v.optional(words, ''),
+  /** Origins of portals on other hosts that may use this backend. */
+  ALLOWED_ORIGINS: v.optional(wordList, ''),
 
-  /** Pool and client of the bundled identity provider, or of the real one when IDENTITY_ISSUER is set. */
+  /** Pool and client of the bundled identity provider, or of the remote one when IDENTITY_ISSUER is set. */
   IDENTITY_POOL_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')),
     'us-east-1_VendorPortal',
   ),
   IDENTITY_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty()), 'vendorportalwebclient'),
-  /** Token issuer of a real pool; setting it switches the bundled provider off. */
+  /** Token issuer of a remote pool; it disables the bundled one. */
   IDENTITY_ISSUER: v.optional(address),
-  /** Where a real pool publishes its keys; default: below its issuer. */
+  /** Public keys of a remote pool; default: below its issuer. */
   IDENTITY_JWKS_URL: v.optional(address),
-  /** Where a real pool is called, when it is not Amazon's own. */
+  /** Endpoint of a remote pool that is not Amazon's. */
   IDENTITY_ENDPOINT: v.optional(address),
   PASSWORD_MIN_LENGTH: v.optional(wholeNumber(8, 99), '8'),
-  /** What a new password must hold, of: uppercase lowercase number symbol; `none` for nothing. */
-  PASSWORD_REQUIRE: v.optional(words, 'uppercase lowercase number symbol'),
+  /** Required in new passwords, of: uppercase lowercase number symbol; `none` for nothing. */
+  PASSWORD_REQUIRE: v.optional(wordList, 'uppercase lowercase number symbol'),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(5, 86_400), '3600'),
   REFRESH_TOKEN_DAYS: v.optional(wholeNumber(1, 3650), '30'),
 
-  /** USPS Address Validate service; unset = the stand-in. */
+  /** USPS Address Validate service; unset = simulated. */
   USPS_URL: v.optional(address),
   USPS_USER_ID: v.optional(v.string(), ''),
-  /** Tax-ID matching service; unset = the stand-in. */
+  /** Tax-ID matching service; unset = simulated. */
   TIN_URL: v.optional(address),
   TIN_API_KEY: v.optional(v.string(), ''),
   /** HTTP mail service; unset = the sandbox's outbox. */
   MAIL_URL: v.optional(address),
   MAIL_API_KEY: v.optional(v.string(), ''),
   MAIL_FROM: v.optional(v.string(), 'no-reply@vendor-portal.example'),
-  /** Where the portal looks up coordinates; unset = the stand-in. */
+  /** Where the portal looks up coordinates; unset = simulated. */
   GEOCODE_URL: v.optional(address),
   GEOCODE_KEY: v.optional(v.string(), ''),
   LICENSE_AND_TITLE_URL: v.optional(address, 'https://license-and-title.example.com/vendor'),
 
-  /** Calls one person may make per second in the long run, and at once. */
+  /** Requests of one person per second on average, and at once. */
   RATE_LIMIT_PER_SECOND: v.optional(wholeNumber(1, 100_000), '60'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
 });
@@ -105,10 +105,10 @@ export type Settings = Readonly<v.InferOutput<typeof environmentSchema>>;
  * @throws StartupError naming the variable and what is wrong with it
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = v.safeParse(environmentSchema, given);
+  const result = v.safeParse(environmentSchema, values);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const name = String(issue.path?.[0]?.key ?? 'environment');

@@ -1,6 +1,5 @@
 /**
- * A start that cannot go on for a reason the operator can act on.
- * `main.ts` prints the message alone, as one sentence, and exits with 1.
+ * A failed start that the operator can fix. `main.ts` prints only the message, one sentence, and exits with code 1.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';

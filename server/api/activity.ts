@@ -3,12 +3,12 @@ import type { Db } from '../storage/database';
 import { activities } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 
-/** Fields whose values never enter the timeline. */
-const SECRET: ReadonlySet<string> = new Set(['idNumber', 'accountNo', 'routingNo']);
-const DOTS = '•••••';
+/** Fields whose values are masked in the timeline. */
+const SECRET_FIELDS: ReadonlySet<string> = new Set(['idNumber', 'accountNo', 'routingNo']);
+const MASK = '•••••';
 
-/** Names and times of the record itself, which say nothing to people. */
-const NOT_TOLD: ReadonlySet<string> = new Set([
+/** Columns that mean nothing to people. */
+const INTERNAL_FIELDS: ReadonlySet<string> = new Set([
   'rev',
   'createdAt',
   'updatedAt',
@@ -18,48 +18,48 @@ const NOT_TOLD: ReadonlySet<string> = new Set([
 
 type Values = Readonly<Record<string, unknown>>;
 
-function spell(field: string, value: unknown): string {
+function format(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (SECRET.has(field)) return DOTS;
+  if (SECRET_FIELDS.has(field)) return MASK;
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** What differs between two states of a record, secrets as dots. Fields that `after` lacks count as unchanged. */
+/** The fields that differ between two states of a record, with secrets masked. Fields missing in `after` count as unchanged. */
 export function changedFields(before: Values, after: Values): ActivityField[] {
   return Object.keys(after)
-    .filter((field) => !NOT_TOLD.has(field) && !field.endsWith('Uid'))
-    .filter((field) => spellPlain(before[field]) !== spellPlain(after[field]))
+    .filter((field) => !INTERNAL_FIELDS.has(field) && !field.endsWith('Uid'))
+    .filter((field) => formatValue(before[field]) !== formatValue(after[field]))
     .map((field) => ({
       field,
-      before: spell(field, before[field]),
-      after: spell(field, after[field]),
+      before: format(field, before[field]),
+      after: format(field, after[field]),
     }));
 }
 
-const spellPlain = (value: unknown): string =>
+const formatValue = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value ?? '');
 
-interface Act {
+interface ActivityContext {
   readonly tx: Db;
   readonly user: Person;
   readonly superUser: boolean;
   readonly now: Date;
 }
 
-/** Adds to a request's timeline; a change that changed nothing is not told. */
+/** Adds an entry to a registration's timeline. No-op updates are not recorded. */
 export async function recordActivity(
-  act: Act,
+  ctx: ActivityContext,
   requestUid: string,
   what: ActivityKind,
   fields: ActivityField[],
 ): Promise<void> {
   if (what.endsWith('.changed') && fields.length === 0) return;
-  await act.tx.insert(activities).values({
+  await ctx.tx.insert(activities).values({
     requestUid,
-    at: act.now,
-    actorUid: act.user.userUid,
-    actorName: fullName(act.user) || act.user.email,
-    bySuperUser: act.superUser ? 1 : 0,
+    at: ctx.now,
+    actorUid: ctx.user.userUid,
+    actorName: fullName(ctx.user) || ctx.user.email,
+    bySuperUser: ctx.superUser ? 1 : 0,
     what,
     fields,
   });

@@ -7,7 +7,7 @@ interface Criteria {
   };
 }
 
-/** `limit` and `offset` of a search body, whose bounds its schema has checked. */
+/** `limit` and `offset` of a search body. The schema has checked their bounds. */
 export function sliceOf({
   searchCriteria: { page = 0, size = LIMITS.pageSizeDefault },
 }: Criteria): { limit: number; offset: number } {

@@ -16,11 +16,11 @@ interface AuditEntry {
   readonly event: AuditEvent;
   /** `userUid` or `sub` of the person. */
   readonly actor?: string | undefined;
-  /** What it was about: a path or an id; never a value, a code or a token. */
+  /** A path or an id; never a value, a code or a token. */
   readonly subject?: string | undefined;
 }
 
-/** Appends one security event. The table refuses changes, so the log tells the truth also about us. */
+/** Appends a security event. The table refuses updates and deletes, so no one can hide one. */
 export async function recordAudit(
   db: Db,
   clock: Clock,

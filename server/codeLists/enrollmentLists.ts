@@ -1,7 +1,7 @@
 import type { CodeListName } from '@contract/entities/codeList';
 import type { ListedCode } from './entry';
 
-/** The lists of the registration itself; codes the rules know by name must stay. */
+/** Lists of the registration form. Rules refer to some codes by name: those must stay. */
 export const ENROLLMENT_LISTS = {
   request_reason: [
     ['INTERNET', 'Internet search', 'Internet'],

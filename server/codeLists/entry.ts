@@ -3,7 +3,7 @@ import type { CodeEntry } from '@contract/entities/codeList';
 /** One entry: code, description, and a short description where it differs. */
 export type ListedCode = readonly [codeValue: string, description: string, short?: string];
 
-/** Entries in the order they are shown in; they are stored in the order of their codes, so that nobody relies on it. */
+/** Converts codes in display order to entries. They are stored by code, so that clients must sort by `sortOrder`. */
 export function entriesOf(codes: readonly ListedCode[]): CodeEntry[] {
   return codes
     .map(([codeValue, codeValueDescription, short], i) => ({

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { implement, type Route } from '../api/implement';
+import { defineRoute, type Route } from '../api/defineRoute';
 import { notFound } from '../http/errors';
 import { codeDetails, codeHeaders } from '../storage/schema/codeLists';
 
 /** Code lists: the header by entity name and item, then its entries. */
 export const codeListRoutes: readonly Route[] = [
-  implement(ENDPOINTS.searchCodeHeaders, async ({ deps: { db }, readBody }) => {
+  defineRoute(ENDPOINTS.searchCodeHeaders, async ({ deps: { db }, readBody }) => {
     const { entityName, entityItem } = (await readBody()).searchCriteria.model;
     const headers = await db
       .select()
@@ -15,7 +15,7 @@ export const codeListRoutes: readonly Route[] = [
     return { payload: { pageEntries: headers, totalCount: headers.length } };
   }),
 
-  implement(ENDPOINTS.listCodeDetails, async ({ deps: { db }, params }) => {
+  defineRoute(ENDPOINTS.listCodeDetails, async ({ deps: { db }, params }) => {
     const [header] = await db
       .select()
       .from(codeHeaders)

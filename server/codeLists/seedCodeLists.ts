@@ -18,8 +18,8 @@ const LISTS: Readonly<Record<CodeListName, readonly ListedCode[]>> = {
   STATE: STATES,
 };
 
-/** The state list has names of its own; callers that ask for every list under the one entity find it there too. */
-const ALSO_KNOWN_AS: readonly (readonly [name: CodeListName, entityItem: string])[] = [
+/** The state list has its own entity. Clients that look up every list in the common entity find it there too. */
+const ALIASES: readonly (readonly [name: CodeListName, entityItem: string])[] = [
   ['STATE', 'STATE'],
   ['STATE', 'STATECODE'],
 ];
@@ -36,10 +36,10 @@ async function store(
     .values(entriesOf(LISTS[name]).map((entry) => ({ mmCodeHeaderUid, ...entry })));
 }
 
-/** Stores every code list. The header's uid is its name: stable across installations and fit for a log. */
+/** Stores every code list. The uid of a header is derived from its name, so that it is stable across installations. */
 export async function seedCodeLists({ db }: Pick<ServerDeps, 'db'>): Promise<void> {
   for (const name of CODE_LISTS) await store(db, `code-list-${name}`, CODE_LIST_KEY(name), name);
-  for (const [name, entityItem] of ALSO_KNOWN_AS)
+  for (const [name, entityItem] of ALIASES)
     await store(
       db,
       `code-list-${name}-as-${entityItem}`,

@@ -1,7 +1,7 @@
 import type { CodeListName } from '@contract/entities/codeList';
 import type { ListedCode } from './entry';
 
-/** What a shop does and works on. */
+/** Lists of services, capabilities and vehicle types. */
 export const SHOP_LISTS = {
   services: [
     ['PM', 'Preventive maintenance', 'Maintenance'],

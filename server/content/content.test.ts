@@ -48,14 +48,14 @@ describeOnBackends('content', (api) => {
   });
 
   it('CNT-05 rich text holds bold and links, and a field without the locale falls back', async () => {
-    const answer = await entries(
+    const response = await entries(
       'content_type=vendorEnrollment&fields.screen=unauthorized&locale=es-US',
     );
-    expect(answer.payload).toMatchObject({
+    expect(response.payload).toMatchObject({
       items: [{ sys: { locale: 'es-US' }, fields: { labels: {}, body: { nodeType: 'document' } } }],
     });
-    expect(answer.text).toContain('"marks":[{"type":"bold"}]');
-    expect(answer.text).toContain('"nodeType":"hyperlink"');
+    expect(response.text).toContain('"marks":[{"type":"bold"}]');
+    expect(response.text).toContain('"nodeType":"hyperlink"');
   });
 
   it('CNT-04 pages, matches, unknown content, locales and tokens behave like the public service', async () => {

@@ -9,7 +9,7 @@ type StoreDeps = Pick<ServerDeps, 'db' | 'clock'>;
 
 const idOf = (screen: string): string => `screen-${screen}`;
 
-/** Writes the entries of a first start. */
+/** Seeds the entries. */
 export async function seedContent({ db, clock }: StoreDeps): Promise<void> {
   const at = clock.now();
   await db.insert(contentEntries).values(
@@ -39,7 +39,7 @@ export interface ContentQuery {
 
 const screenName = sql`${contentEntries.fields} -> 'screen' ->> ${DEFAULT_LOCALE}`;
 
-/** The entries of a query and how many there are in all. */
+/** The entries of a query and their total number. */
 export async function findEntries(
   { db }: Pick<StoreDeps, 'db'>,
   query: ContentQuery,
@@ -64,7 +64,7 @@ export async function findEntries(
   return { items, total };
 }
 
-/** Sets labels of a screen in a locale, making the entry when there is none: how an editor's work looks to the portal. */
+/** Sets labels of a screen in a locale, as an editor would; creates a missing entry. */
 export async function setLabels(
   { db, clock }: StoreDeps,
   screen: string,

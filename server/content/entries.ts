@@ -25,7 +25,7 @@ const EREPAIR_SUPPORT: Labels = {
   supportEmail: 'erepair.support@example.com',
 };
 
-/** Copy that is the content service's own to say; what is absent here keeps the portal's fallback. `{name}` is filled in by the portal. */
+/** The content of each screen. A missing label keeps the portal's fallback text; the portal fills in `{name}`. */
 export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   {
     screen: 'login',

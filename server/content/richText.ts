@@ -1,5 +1,5 @@
 /*
- * Rich text as a content service stores it. Links carry a scheme the portal takes: https, mailto, tel.
+ * Rich text in Contentful's format. The portal accepts links with https, mailto and tel.
  */
 
 interface TextNode {

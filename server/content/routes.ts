@@ -11,8 +11,12 @@ const LIMIT_MAX = 1000;
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
-const failed = (c: AppContext, status: 400 | 401 | 404, id: string, message: string): Response =>
-  c.json({ sys: { type: 'Error', id }, message, requestId: randomUUID() }, status);
+const respondWithError = (
+  c: AppContext,
+  status: 400 | 401 | 404,
+  id: string,
+  message: string,
+): Response => c.json({ sys: { type: 'Error', id }, message, requestId: randomUUID() }, status);
 
 const list = (text: string | undefined): string[] | undefined =>
   text?.split(',').filter((part) => part !== '');
@@ -32,8 +36,8 @@ function readQuery(c: AppContext): ContentQuery {
   };
 }
 
-/** The fields in one locale, those without a value falling back to the default locale; or in all with `*`. */
-function localised(fields: StoredEntry['fields'], locale: string): Record<string, unknown> {
+/** The fields in one locale, with the default locale as fallback; in all locales for `*`. */
+function localized(fields: StoredEntry['fields'], locale: string): Record<string, unknown> {
   if (locale === '*') return fields;
   const values = Object.entries(fields).map(
     ([name, byLocale]) => [name, byLocale[locale] ?? byLocale[DEFAULT_LOCALE]] as const,
@@ -41,7 +45,7 @@ function localised(fields: StoredEntry['fields'], locale: string): Record<string
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function entryAnswer(
+function entryResponse(
   entry: StoredEntry,
   space: string,
   environment: string,
@@ -61,11 +65,11 @@ function entryAnswer(
       contentType: link('ContentType', entry.contentType),
       ...(locale !== '*' && { locale }),
     },
-    fields: localised(entry.fields, locale),
+    fields: localized(entry.fields, locale),
   };
 }
 
-/** `/cms`: the public Contentful Delivery API, as far as entries go. Unknown content is an empty list. */
+/** `/cms`: the entries endpoint of the Contentful Delivery API. Unknown content is an empty list. */
 export function contentRoutes(deps: Pick<ServerDeps, 'db' | 'secrets'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const access = contentAccess(deps);
@@ -75,34 +79,34 @@ export function contentRoutes(deps: Pick<ServerDeps, 'db' | 'secrets'>): Hono<Ap
     const token =
       /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token');
     if (token !== access.accessToken)
-      return failed(
+      return respondWithError(
         c,
         401,
         'AccessTokenInvalid',
         'The access token you sent could not be found or is invalid.',
       );
     if (space !== access.space || environment !== access.environment)
-      return failed(c, 404, 'NotFound', 'The resource could not be found.');
+      return respondWithError(c, 404, 'NotFound', 'The resource could not be found.');
     const locale = c.req.query('locale') ?? DEFAULT_LOCALE;
     if (locale !== '*' && !LOCALES.some((known) => known === locale))
-      return failed(c, 400, 'BadRequest', `Unknown locale: ${locale.slice(0, 20)}`);
+      return respondWithError(c, 400, 'BadRequest', `Unknown locale: ${locale.slice(0, 20)}`);
 
     const query = readQuery(c);
     const { items, total } = await findEntries(
       deps,
       id === undefined ? query : { ...query, ids: [id] },
     );
-    const answers = items.map((entry) => entryAnswer(entry, space, environment, locale));
+    const responses = items.map((entry) => entryResponse(entry, space, environment, locale));
     if (id !== undefined)
-      return answers[0]
-        ? c.json(answers[0])
-        : failed(c, 404, 'NotFound', 'The resource could not be found.');
+      return responses[0]
+        ? c.json(responses[0])
+        : respondWithError(c, 404, 'NotFound', 'The resource could not be found.');
     return c.json({
       sys: { type: 'Array' },
       total,
       skip: query.skip,
       limit: query.limit,
-      items: answers,
+      items: responses,
     });
   });
 

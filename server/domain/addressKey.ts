@@ -1,5 +1,5 @@
-/** The postal service's abbreviations of the words people spell out; both spellings must compare as one. */
-const SHORT: Readonly<Record<string, string>> = {
+/** The postal service's abbreviations, so that a word and its abbreviation compare as equal. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
   STREET: 'ST',
   AVENUE: 'AVE',
   AV: 'AVE',
@@ -44,13 +44,13 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A line of an address in the form in which two spellings of it are equal. */
+/** Normalizes an address line for comparing. */
 export function addressKey(line: string): string {
   return plain(line)
     .split(' ')
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ');
 }
 
-/** A name in the form in which two spellings of it are equal. */
+/** Normalizes a name for comparing. */
 export const nameKey = (name: string): string => plain(name);

@@ -5,14 +5,14 @@ export interface Decision {
   readonly approvalStatus: ApprovalStatus | null;
 }
 
-/** Words in a business name, in the order in which they decide. */
+/** Words in a business name and their decisions; the first match wins. */
 const RULES: readonly (readonly [word: string, decision: Decision])[] = [
   ['review', { processStatus: 'REVIEW', approvalStatus: null }],
   ['hold', { processStatus: 'BACKFEED', approvalStatus: null }],
   ['decline', { processStatus: 'DECLINED', approvalStatus: 'DECLINED' }],
 ];
 
-/** The decision on a request, by its business name, so that every outcome can be reached on purpose. */
+/** Decides by the business name, so that a test can reach every outcome. */
 export function decide(businessName: string): Decision {
   const name = businessName.toLowerCase();
   return (
@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<ProcessStatus, Reason>> = {
   COMPLETE: { code: 'APPROVED', text: 'All checks passed.' },
 };
 
-/** Why a request stands where it stands. DECLINED in either status is declined. */
+/** The reasons for a registration's status. DECLINED in either status means declined. */
 export function approvalReasons(
   processStatus: ProcessStatus | null,
   approvalStatus: ApprovalStatus | null,

@@ -10,8 +10,8 @@ export interface CertificateFile {
 }
 
 /**
- * The certificate that came with an entry, decoded; null for an entry without one.
- * @returns or the messages by field, when the file or its date is refused
+ * Decodes the certificate of an entry.
+ * @returns the file, null for an entry without one, or the messages by field when the file or its date is invalid
  */
 export function readCertificate(
   entry: CreateDiverseOwnership,

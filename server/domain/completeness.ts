@@ -24,7 +24,7 @@ export interface MissingStep {
   readonly missing: readonly MissingKey[];
 }
 
-/** The visible required steps that still lack something, Submit aside; the portal asks the same rules. */
+/** The visible required steps with missing data, except Submit. The portal applies the same rules. */
 export function missingSteps(facts: JourneyFacts): MissingStep[] {
   return evaluateJourney(facts)
     .visible.filter((step) => step.required && step.key !== 'submit' && step.missing.length > 0)

@@ -14,8 +14,8 @@ const sameLocation = (a: Place, b: Place): boolean =>
   addressKey(a.line1) === addressKey(b.line1) &&
   addressKey(a.line2) === addressKey(b.line2);
 
-/** A known shop in the same ZIP with the same street, or with the same name at another street. */
-function isKnownAs(place: Place, shop: DuplicateShop): boolean {
+/** Whether a location and a known shop share the ZIP code and either the street or the name. */
+function matchesShop(place: Place, shop: DuplicateShop): boolean {
   if (place.zip !== shop.zipCode) return false;
   return (
     addressKey(place.line1) === addressKey(shop.address1) ||
@@ -24,8 +24,8 @@ function isKnownAs(place: Place, shop: DuplicateShop): boolean {
 }
 
 /**
- * Compares a location with the request's own ones and with the known shops.
- * The own ones come first: the same address twice in one request is never wanted.
+ * Compares a location with the other locations of its registration, then with the known shops. The registration comes
+ * first: it must not contain an address twice.
  */
 export function findDuplicate(
   place: Place,
@@ -34,6 +34,6 @@ export function findDuplicate(
 ): DuplicateCheck {
   if (ownSites.some((site) => sameLocation(place, site)))
     return { result: 'DUPLICATE SITE LOCATION', shops: [] };
-  const shops = knownShops.filter((shop) => isKnownAs(place, shop));
+  const shops = knownShops.filter((shop) => matchesShop(place, shop));
   return { result: shops.length > 0 ? 'DUPLICATE' : 'NONE', shops };
 }

@@ -1,2 +1,2 @@
-/** What a read may show of a secret number. */
+/** The part of a secret number that a response may contain. */
 export const lastFour = (number: string): string => number.slice(-4);

@@ -5,10 +5,10 @@ interface Located {
 }
 
 /**
- * What an address keeps of its check and its place on the map: both belong to the address they were found for, so a
- * changed address without new ones loses them.
+ * The columns for an address's verification and coordinates. Both belong to one address: a changed address without new
+ * values loses them.
  */
-export function placeOf(
+export function locationColumns(
   changed: boolean,
   sent: Located,
 ): { latitude?: number | null; longitude?: number | null; addressVerified?: 0 | 1 | null } {
@@ -21,7 +21,7 @@ export function placeOf(
     : {};
 }
 
-/** Whether any of the named fields differs between two states; a field that `after` lacks is unchanged. */
+/** Whether any of the named fields differs. A field missing in `after` is unchanged. */
 export function differs<T extends object>(
   before: T,
   after: Partial<T>,

@@ -9,7 +9,7 @@ import { savePaymentSchema } from '@contract/entities/payment';
 import { saveW9Schema } from '@contract/entities/w9';
 import { plusMs } from '../clock';
 import { isDiverseOf } from '../domain/ownership';
-import { afterCheck, UNCHECKED } from '../domain/tinOutcome';
+import { afterCheck, UNCHECKED } from '../domain/tinCheck';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
 import {
   contactRoles,
@@ -23,7 +23,7 @@ import {
 } from '../storage/schema/shopLists';
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
 import { billThruNaOf } from '../vendors/billThrough';
-import { fresh, given } from '../vendors/record';
+import { timestamps, omitUndefined } from '../vendors/record';
 import type { SampleRequest } from './sampleRequest';
 import type { SeedDeps } from './seedDeps';
 import { SAMPLE_REQUESTS } from './sampleRequests';
@@ -64,11 +64,14 @@ async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void>
     approvalStatus,
     recordStatus,
     approvalTimestamp: approvalStatus === null ? null : plusMs(at, DAY_MS),
-    ...fresh(at),
+    ...timestamps(at),
   });
-  await deps.db
-    .insert(basicInfos)
-    .values({ ...given(basicInfo), basicInfoUid: randomUUID(), requestUid, ...fresh(at) });
+  await deps.db.insert(basicInfos).values({
+    ...omitUndefined(basicInfo),
+    basicInfoUid: randomUUID(),
+    requestUid,
+    ...timestamps(at),
+  });
   await deps.db.insert(activities).values({
     requestUid,
     at,
@@ -94,13 +97,13 @@ async function seedMoney(
     const w9Uid = randomUUID();
     const sealed = secrets.seal(idNumber, { table: 'w9_info', row: w9Uid, column: 'id_number' });
     await db.insert(w9Infos).values({
-      ...given(form),
+      ...omitUndefined(form),
       idType: form.idType,
       ...afterCheck(UNCHECKED, 'MATCH', at),
       idNumber: sealed,
       w9Uid,
       requestUid,
-      ...fresh(at),
+      ...timestamps(at),
     });
   }
   if (payment) {
@@ -112,12 +115,12 @@ async function seedMoney(
     } = v.parse(savePaymentSchema, payment);
     const billThruNa = await billThruNaOf(db, form.billThruVendor ?? '');
     await db.insert(paymentInfos).values({
-      ...given(form),
+      ...omitUndefined(form),
       payPreference: payPreference || null,
       billThruNa,
       payInfoUid: randomUUID(),
       requestUid,
-      ...fresh(at),
+      ...timestamps(at),
     });
   }
   if (ach) {
@@ -126,12 +129,12 @@ async function seedMoney(
     const seal = (plain: string, column: string) =>
       secrets.seal(plain, { table: 'ach_info', row: achUid, column });
     await db.insert(achInfos).values({
-      ...given(form),
+      ...omitUndefined(form),
       routingNo: seal(routingNo, 'routing_no'),
       accountNo: seal(accountNo, 'account_no'),
       achUid,
       requestUid,
-      ...fresh(at),
+      ...timestamps(at),
     });
   }
 }
@@ -146,14 +149,14 @@ async function seedPeople(
     const contactUid = randomUUID();
     await db
       .insert(contacts)
-      .values({ ...v.parse(saveContactSchema, person), contactUid, requestUid, ...fresh(at) });
+      .values({ ...v.parse(saveContactSchema, person), contactUid, requestUid, ...timestamps(at) });
     for (const contactRole of roles)
       await db.insert(contactRoles).values({
         contactRoleUid: randomUUID(),
         contactUid,
         requestUid,
         contactRole,
-        ...fresh(at),
+        ...timestamps(at),
       });
   }
   for (const user of users)
@@ -161,7 +164,7 @@ async function seedPeople(
       ...v.parse(saveErepairUserSchema, user),
       userUid: randomUUID(),
       requestUid,
-      ...fresh(at),
+      ...timestamps(at),
     });
 }
 
@@ -177,24 +180,31 @@ async function seedShop(
       requestUid: _request,
       ...form
     } = v.parse(saveFranchiseSiteSchema, site);
-    await db
-      .insert(franchiseSites)
-      .values({ ...given(form), siteUid: randomUUID(), requestUid, ...fresh(plusMs(at, i)) });
+    await db.insert(franchiseSites).values({
+      ...omitUndefined(form),
+      siteUid: randomUUID(),
+      requestUid,
+      ...timestamps(plusMs(at, i)),
+    });
   }
   for (const { serviceClass, serviceType } of services)
-    await db
-      .insert(serviceCapabilities)
-      .values({ servicesUid: randomUUID(), requestUid, serviceClass, serviceType, ...fresh(at) });
+    await db.insert(serviceCapabilities).values({
+      servicesUid: randomUUID(),
+      requestUid,
+      serviceClass,
+      serviceType,
+      ...timestamps(at),
+    });
   for (const vehicleTypeCode of vehicles)
     await db
       .insert(vehicleTypes)
-      .values({ typeUid: randomUUID(), requestUid, vehicleTypeCode, ...fresh(at) });
+      .values({ typeUid: randomUUID(), requestUid, vehicleTypeCode, ...timestamps(at) });
   if (ownership.length === 0) return;
   await db.insert(ownershipInfos).values({
     ownershipUid: randomUUID(),
     requestUid,
     isDiverse: isDiverseOf(ownership),
-    ...fresh(at),
+    ...timestamps(at),
   });
   for (const diverseCategoryCode of ownership)
     await db.insert(diverseOwnerships).values({
@@ -202,6 +212,6 @@ async function seedShop(
       requestUid,
       diverseCategoryCode,
       certificationType: 'SELF',
-      ...fresh(at),
+      ...timestamps(at),
     });
 }

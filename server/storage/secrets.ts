@@ -3,7 +3,7 @@ import { type EncryptionKey, KEY_BYTES } from './keyFile';
 import type { Sealed } from './schema/columns';
 
 /** Where a sealed value lives. It is authenticated with the value: moved to another row or column, it does not open. */
-export interface SealedPlace {
+export interface AssociatedData {
   readonly table: string;
   readonly row: string;
   readonly column: string;
@@ -24,11 +24,11 @@ export class Secrets {
   }
 
   /** Seals `plain` with the newest key and a fresh random IV. */
-  seal(plain: string, place: SealedPlace): Sealed {
+  seal(plain: string, aad: AssociatedData): Sealed {
     const key = this.sealing;
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', key.bytes, iv);
-    cipher.setAAD(associatedData(key.id, place));
+    cipher.setAAD(associatedData(key.id, aad));
     const sealed = Buffer.concat([
       iv,
       cipher.update(plain, 'utf8'),
@@ -39,13 +39,13 @@ export class Secrets {
   }
 
   /** The plain value. @throws Error when it was altered, moved, or sealed with a key that is not here */
-  open(value: string, place: SealedPlace): string {
+  open(value: string, aad: AssociatedData): string {
     const [keyId = '', encoded = ''] = value.split('.');
     const key = this.keys.find((candidate) => candidate.id === keyId);
     if (!key) throw new Error(`No encryption key ${keyId}`);
     const bytes = Buffer.from(encoded, 'base64');
     const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, IV_BYTES));
-    decipher.setAAD(associatedData(keyId, place));
+    decipher.setAAD(associatedData(keyId, aad));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     return Buffer.concat([
       decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
@@ -68,6 +68,6 @@ export class Secrets {
 }
 
 /** JSON keeps the parts apart: no two places read the same. */
-function associatedData(keyId: string, place: SealedPlace): Buffer {
-  return Buffer.from(JSON.stringify([keyId, place.table, place.row, place.column]), 'utf8');
+function associatedData(keyId: string, aad: AssociatedData): Buffer {
+  return Buffer.from(JSON.stringify([keyId, aad.table, aad.row, aad.column]), 'utf8');
 }

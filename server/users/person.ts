@@ -1,10 +1,10 @@
 import { AUTHORITY } from '@contract/enums';
 import type { users } from '../storage/schema/users';
 
-/** Somebody signed in, as this backend knows them. */
+/** A person in the users table. */
 export type Person = Readonly<typeof users.$inferSelect>;
 
-/** Internal people who reach every request. */
+/** Internal staff with access to every registration. */
 export const isSuperUser = (person: Person): boolean =>
   person.authorities.includes(AUTHORITY.superUser);
 

@@ -9,7 +9,7 @@ import { readJson } from '../http/readBody';
 import { profileDetails, userInfo } from './userShapes';
 import { updateProfile } from './userStore';
 
-/** `/user-details`: who is signed in, and the profile they may edit. */
+/** `/user-details`: the signed-in person and their profile. */
 export function userRoutes(deps: AuthenticationDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(deps));

@@ -8,7 +8,7 @@ const enterpriseUser = (person: Person) => ({
   userFullName: fullName(person),
 });
 
-/** User info as the portal reads it after sign-in. */
+/** What the portal loads after sign-in. */
 export const userInfo = (person: Person) => ({
   username: person.email,
   name: fullName(person),

@@ -7,13 +7,13 @@ import { identityAccounts } from '../storage/schema/identity';
 import { users } from '../storage/schema/users';
 import type { Person } from './person';
 
-/** What somebody who signed up alone may do; everything else is granted in the table, never by what a client says. */
+/** The authorities after sign-up. Any other is granted in the table, never by a request. */
 const DEFAULT_AUTHORITIES: readonly string[] = [AUTHORITY.myAccount];
 const DEFAULT_FUNCTIONS: readonly string[] = ['VENDOR_ENROLLMENT'];
 
 export interface Identity {
   readonly sub: string;
-  /** Proven to belong to the person: by a mailed code, or by the pool. */
+  /** Verified by a mailed code or by the pool. */
   readonly email: string;
   readonly userType: Person['userType'];
 }
@@ -23,7 +23,7 @@ export async function findUserBySub(db: Db, sub: string): Promise<Person | undef
   return person;
 }
 
-/** Whether an address (lower-cased) can sign in: it has an account of the bundled pool, or was seen with the real one. */
+/** Whether a lower-cased address has an account in the bundled pool or has signed in with a remote one. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const inPool = db.$count(identityAccounts, eq(identityAccounts.email, email));
   const seen = db.$count(users, and(eq(users.email, email), isNotNull(users.sub)));
@@ -31,8 +31,8 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * The person of an identity, made at first sight. Somebody entered beforehand by e-mail alone (to be given authorities)
- * is joined with the identity that proved the address.
+ * The person of an identity, created at the first sign-in. A row that was added in advance, with an e-mail but no `sub`,
+ * is linked to the identity that verified the address.
  */
 export async function ensureUser(
   db: Db,
@@ -68,7 +68,7 @@ interface ProfileChange {
   readonly phone?: string | undefined;
 }
 
-/** Stores names and phone; the e-mail is the identity's and never changes here. */
+/** Updates names and phone. The e-mail belongs to the identity and cannot change here. */
 export async function updateProfile(
   db: Db,
   clock: Clock,

@@ -5,33 +5,41 @@ import { achSchema, type PatchAch } from '@contract/entities/ach';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
-import { readUnderRequest, writeUnderRequest } from '../api/underRequest';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { lastFour } from '../domain/lastFour';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type AchRow, achInfos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
-import { assertNone, found, fresh, given, returned, touched } from './record';
+import {
+  assertNone,
+  firstOrNotFound,
+  timestamps,
+  omitUndefined,
+  firstRow,
+  revisionBump,
+} from './record';
 
-const place = (row: string, column: 'routing_no' | 'account_no') => ({
+const aad = (row: string, column: 'routing_no' | 'account_no') => ({
   table: 'ach_info',
   row,
   column,
 });
 
-/** The row with its numbers opened, for comparing; never an answer. */
-const opened = (secrets: Secrets, row: AchRow) => ({
+/** The row with its numbers decrypted, for comparing; never for a response. */
+const decrypted = (secrets: Secrets, row: AchRow) => ({
   ...row,
-  routingNo: secrets.open(row.routingNo, place(row.achUid, 'routing_no')),
-  accountNo: secrets.open(row.accountNo, place(row.achUid, 'account_no')),
+  routingNo: secrets.open(row.routingNo, aad(row.achUid, 'routing_no')),
+  accountNo: secrets.open(row.accountNo, aad(row.achUid, 'account_no')),
 });
-type Opened = ReturnType<typeof opened>;
+type DecryptedAch = ReturnType<typeof decrypted>;
 
-/** What is shown: of the account number the last four. */
-const shown = (row: Opened) => v.parse(achSchema, { ...row, accountNo: lastFour(row.accountNo) });
+/** The payload: the account number is cut to its last four digits. */
+const toPayload = (row: DecryptedAch) =>
+  v.parse(achSchema, { ...row, accountNo: lastFour(row.accountNo) });
 
 function sealedNumbers(
   secrets: Secrets,
@@ -40,15 +48,15 @@ function sealedNumbers(
 ) {
   return {
     ...(routingNo !== undefined && {
-      routingNo: secrets.seal(routingNo, place(achUid, 'routing_no')),
+      routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
     }),
     ...(accountNo !== undefined && {
-      accountNo: secrets.seal(accountNo, place(achUid, 'account_no')),
+      accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
     }),
   };
 }
 
-/** An empty account number keeps the stored one, and so does what a read has shown of it, sent back. */
+/** Whether an update keeps the account number: it sends none, an empty one or the last four digits of a read. */
 const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
   accountNo === undefined || accountNo === '' || accountNo === lastFour(stored);
 
@@ -56,87 +64,98 @@ const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
 
 export const achRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchAch, async ({ deps: { db, secrets }, request, readBody }) => {
-    await readBody();
-    return pageOfOne((await rowsOf(db, request.requestUid))[0], (row) =>
-      shown(opened(secrets, row)),
-    );
-  }),
+  defineReadRoute(
+    ENDPOINTS.searchAch,
+    async ({ deps: { db, secrets }, vendorRequest, readBody }) => {
+      await readBody();
+      return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], (row) =>
+        toPayload(decrypted(secrets, row)),
+      );
+    },
+  ),
 
-  writeUnderRequest(ENDPOINTS.createAch, async (call) => {
+  defineWriteRoute(ENDPOINTS.createAch, async (ctx) => {
     const {
       tx,
-      request,
+      vendorRequest,
       now,
       deps: { secrets },
-    } = call;
-    assertNone(await rowsOf(tx, request.requestUid), 'The bank information');
-    const { routingNo, accountNo, requestUid: _request, ...body } = call.body;
+    } = ctx;
+    assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The bank information');
+    const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
     if (accountNo === '') throw validationError({ accountNo: messageText('required') });
     const achUid = randomUUID();
     const numbers = {
-      routingNo: secrets.seal(routingNo, place(achUid, 'routing_no')),
-      accountNo: secrets.seal(accountNo, place(achUid, 'account_no')),
+      routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
+      accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
     };
-    const row = returned(
+    const row = firstRow(
       await tx
         .insert(achInfos)
         .values({
-          ...given(body),
+          ...omitUndefined(body),
           ...numbers,
           bankName: body.bankName,
           achUid,
-          requestUid: request.requestUid,
-          ...fresh(now),
+          requestUid: vendorRequest.requestUid,
+          ...timestamps(now),
         })
         .returning(),
     );
     await recordActivity(
-      call,
-      request.requestUid,
+      ctx,
+      vendorRequest.requestUid,
       'ach.created',
-      changedFields({}, { ...shown(opened(secrets, row)) }),
+      changedFields({}, { ...toPayload(decrypted(secrets, row)) }),
     );
-    return { payload: shown(opened(secrets, row)), rev: row.rev };
+    return { payload: toPayload(decrypted(secrets, row)), rev: row.rev };
   }),
 
-  writeUnderRequest(ENDPOINTS.updateAch, async (call) => {
+  defineWriteRoute(ENDPOINTS.updateAch, async (ctx) => {
     const {
       tx,
-      request,
+      vendorRequest,
       params,
       now,
-      context,
+      c,
       deps: { secrets },
-    } = call;
-    const stored = found(
+    } = ctx;
+    const stored = firstOrNotFound(
       await tx
         .select()
         .from(achInfos)
         .where(
-          and(eq(achInfos.achUid, params.achUid), eq(achInfos.requestUid, request.requestUid)),
+          and(
+            eq(achInfos.achUid, params.achUid),
+            eq(achInfos.requestUid, vendorRequest.requestUid),
+          ),
         ),
     );
-    assertFresh(context, stored.rev);
-    const before = opened(secrets, stored);
-    const { routingNo, accountNo, requestUid: _request, ...body } = call.body;
+    assertIfMatch(c, stored.rev);
+    const before = decrypted(secrets, stored);
+    const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
     const numbers = sealedNumbers(
       secrets,
       stored.achUid,
-      given({
+      omitUndefined({
         routingNo,
         accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
       }),
     );
-    const row = returned(
+    const row = firstRow(
       await tx
         .update(achInfos)
-        .set({ ...given(body), ...numbers, ...touched(achInfos.rev, now) })
+        .set({ ...omitUndefined(body), ...numbers, ...revisionBump(achInfos.rev, now) })
         .where(eq(achInfos.achUid, stored.achUid))
         .returning(),
     );
-    const after = opened(secrets, row);
-    await recordActivity(call, request.requestUid, 'ach.changed', changedFields(before, after));
-    return { payload: shown(after), rev: row.rev };
+    const after = decrypted(secrets, row);
+    await recordActivity(
+      ctx,
+      vendorRequest.requestUid,
+      'ach.changed',
+      changedFields(before, after),
+    );
+    return { payload: toPayload(after), rev: row.rev };
   }),
 ];

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
-import type { Route } from '../api/implement';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { readUnderRequest } from '../api/underRequest';
+import { defineReadRoute } from '../api/vendorRequestRoute';
 import { parseInput } from '../http/validation';
 import { activities } from '../storage/schema/vendorRequests';
 
@@ -16,11 +16,11 @@ const querySchema = v.object({
 });
 
 export const activityRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.listActivity, async ({ deps: { db }, request, context }) => {
+  defineReadRoute(ENDPOINTS.listActivity, async ({ deps: { db }, vendorRequest, c }) => {
     const { limit, offset } = sliceOf({
-      searchCriteria: parseInput(querySchema, context.req.query()),
+      searchCriteria: parseInput(querySchema, c.req.query()),
     });
-    const where = eq(activities.requestUid, request.requestUid);
+    const where = eq(activities.requestUid, vendorRequest.requestUid);
     const rows = await db
       .select()
       .from(activities)

@@ -2,27 +2,27 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { isSubmittable } from '@contract/rules/permissions';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
-import { readUnderRequest, writeUnderRequest } from '../api/underRequest';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { approvalReasons, decide } from '../domain/approval';
 import { missingSteps } from '../domain/completeness';
 import { conflict, validationError } from '../http/errors';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from './journeyFacts';
-import { touched } from './record';
-import { answerOf } from './requestReader';
+import { revisionBump } from './record';
+import { resultOf } from './vendorRequestReader';
 
 const ALREADY_SENT = 'This registration was sent for approval already.';
 
 export const approvalRoutes: readonly Route[] = [
-  writeUnderRequest(
+  defineWriteRoute(
     ENDPOINTS.submitVendorRequest,
-    async (call) => {
-      const { tx, request, superUser, now, context } = call;
-      if (!isSubmittable(request.processStatus, superUser)) throw conflict(ALREADY_SENT);
-      assertFresh(context, request.rev);
-      const facts = await readJourneyFacts(tx, request);
+    async (ctx) => {
+      const { tx, vendorRequest, superUser, now, c } = ctx;
+      if (!isSubmittable(vendorRequest.processStatus, superUser)) throw conflict(ALREADY_SENT);
+      assertIfMatch(c, vendorRequest.rev);
+      const facts = await readJourneyFacts(tx, vendorRequest);
       const missing = missingSteps(facts);
       if (missing.length > 0) {
         const fieldErrors = Object.fromEntries(
@@ -39,31 +39,33 @@ export const approvalRoutes: readonly Route[] = [
         ...decision,
         approvalTimestamp: decision.approvalStatus === null ? null : now,
       };
-      // The lock on the row makes two submissions one; the condition says so once more where the decision is written.
+      // The row lock already serializes submissions; the condition guards the write itself.
       const unchanged =
-        request.processStatus === null
+        vendorRequest.processStatus === null
           ? isNull(vendorRequests.processStatus)
-          : eq(vendorRequests.processStatus, request.processStatus);
+          : eq(vendorRequests.processStatus, vendorRequest.processStatus);
       const [row] = await tx
         .update(vendorRequests)
-        .set({ ...decided, ...touched(vendorRequests.rev, now) })
-        .where(and(eq(vendorRequests.requestUid, request.requestUid), unchanged))
+        .set({ ...decided, ...revisionBump(vendorRequests.rev, now) })
+        .where(and(eq(vendorRequests.requestUid, vendorRequest.requestUid), unchanged))
         .returning();
       if (!row) throw conflict(ALREADY_SENT);
       await recordActivity(
-        call,
-        request.requestUid,
+        ctx,
+        vendorRequest.requestUid,
         'request.submitted',
-        changedFields(request, { ...decision }),
+        changedFields(vendorRequest, { ...decision }),
       );
-      return answerOf(tx, row);
+      return resultOf(tx, row);
     },
     { anyStatus: true },
   ),
 
-  readUnderRequest(
+  defineReadRoute(
     ENDPOINTS.getAutoApproval,
-    async ({ request: { requestUid, processStatus, approvalStatus, approvalTimestamp } }) => ({
+    async ({
+      vendorRequest: { requestUid, processStatus, approvalStatus, approvalTimestamp },
+    }) => ({
       payload: {
         requestUid,
         processStatus,

@@ -8,16 +8,23 @@ import {
 } from '@contract/entities/basicInfo';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
-import { readUnderRequest, type WriteCall, writeUnderRequest } from '../api/underRequest';
-import { differs, placeOf } from '../domain/verifiedAddress';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { differs, locationColumns } from '../domain/verifiedAddress';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { assertNone, found, fresh, given, returned, touched } from './record';
+import {
+  assertNone,
+  firstOrNotFound,
+  timestamps,
+  omitUndefined,
+  firstRow,
+  revisionBump,
+} from './record';
 
 type BasicInfoRow = typeof basicInfos.$inferSelect;
 type Update = typeof ENDPOINTS.patchBasicInfo | typeof ENDPOINTS.updateBasicInfo;
@@ -26,7 +33,7 @@ const read = (row: BasicInfoRow) => v.parse(basicInfoSchema, row);
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
 
-/** The request carries the reason too. It follows; this is no change of the request that could make somebody's copy of it stale. */
+/** Copies the reason to the registration. Its revision stays, so that no one's copy of it becomes stale. */
 async function mirrorReason(
   tx: Db,
   { requestUid }: VendorRequestRow,
@@ -40,41 +47,43 @@ async function mirrorReason(
 
 async function create({
   tx,
-  request,
+  vendorRequest,
   body,
   now,
-  ...call
-}: WriteCall<typeof ENDPOINTS.createBasicInfo>) {
-  assertNone(await rowsOf(tx, request.requestUid), 'The basic information');
+  ...ctx
+}: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
+  assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The basic information');
   const values = {
-    ...given(body),
+    ...omitUndefined(body),
     basicInfoUid: randomUUID(),
-    requestUid: request.requestUid,
-    ...fresh(now),
+    requestUid: vendorRequest.requestUid,
+    ...timestamps(now),
   };
-  const row = returned(await tx.insert(basicInfos).values(values).returning());
-  await mirrorReason(tx, request, row);
+  const row = firstRow(await tx.insert(basicInfos).values(values).returning());
+  await mirrorReason(tx, vendorRequest, row);
   await recordActivity(
-    { ...call, tx, now },
-    request.requestUid,
+    { ...ctx, tx, now },
+    vendorRequest.requestUid,
     'basicInfo.created',
     changedFields({}, read(row)),
   );
   return { payload: read(row), rev: row.rev };
 }
 
-/** PUT brings the whole form, PATCH some fields of it; what the form does not hold (door height, franchise) is kept unless sent. */
-async function update(call: WriteCall<Update>, formOf: (before: BasicInfoRow) => SaveBasicInfo) {
-  const { tx, request, body, now, context } = call;
-  const uid = call.params.basicInfoUid;
-  const before = found(
+/** PUT sends the whole form, PATCH a part of it. Fields outside the form (door height, franchise) are kept unless sent. */
+async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) => SaveBasicInfo) {
+  const { tx, vendorRequest, body, now, c } = ctx;
+  const uid = ctx.params.basicInfoUid;
+  const before = firstOrNotFound(
     await tx
       .select()
       .from(basicInfos)
-      .where(and(eq(basicInfos.basicInfoUid, uid), eq(basicInfos.requestUid, request.requestUid))),
+      .where(
+        and(eq(basicInfos.basicInfoUid, uid), eq(basicInfos.requestUid, vendorRequest.requestUid)),
+      ),
   );
-  assertFresh(context, before.rev);
-  const form = given(formOf(before));
+  assertIfMatch(c, before.rev);
+  const form = omitUndefined(formOf(before));
   const moved = differs(before, form, [
     'streetAddress1',
     'streetAddress2',
@@ -82,18 +91,18 @@ async function update(call: WriteCall<Update>, formOf: (before: BasicInfoRow) =>
     'state',
     'zipCode',
   ]);
-  const columns = { ...form, ...placeOf(moved, body) };
-  const row = returned(
+  const columns = { ...form, ...locationColumns(moved, body) };
+  const row = firstRow(
     await tx
       .update(basicInfos)
-      .set({ ...columns, ...touched(basicInfos.rev, now) })
+      .set({ ...columns, ...revisionBump(basicInfos.rev, now) })
       .where(eq(basicInfos.basicInfoUid, uid))
       .returning(),
   );
-  await mirrorReason(tx, request, row);
+  await mirrorReason(tx, vendorRequest, row);
   await recordActivity(
-    call,
-    request.requestUid,
+    ctx,
+    vendorRequest.requestUid,
     'basicInfo.changed',
     changedFields(before, read(row)),
   );
@@ -101,19 +110,21 @@ async function update(call: WriteCall<Update>, formOf: (before: BasicInfoRow) =>
 }
 
 export const basicInfoRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.getBasicInfo, async ({ deps: { db }, request }) => {
-    const [row] = await rowsOf(db, request.requestUid);
+  defineReadRoute(ENDPOINTS.getBasicInfo, async ({ deps: { db }, vendorRequest }) => {
+    const [row] = await rowsOf(db, vendorRequest.requestUid);
     return row ? { payload: read(row), rev: row.rev } : { payload: null };
   }),
 
-  readUnderRequest(ENDPOINTS.searchBasicInfo, async ({ deps: { db }, request, readBody }) => {
+  defineReadRoute(ENDPOINTS.searchBasicInfo, async ({ deps: { db }, vendorRequest, readBody }) => {
     await readBody();
-    return pageOfOne((await rowsOf(db, request.requestUid))[0], read);
+    return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
   }),
 
-  writeUnderRequest(ENDPOINTS.createBasicInfo, create),
-  writeUnderRequest(ENDPOINTS.updateBasicInfo, (call) => update(call, () => call.body)),
-  writeUnderRequest(ENDPOINTS.patchBasicInfo, (call) =>
-    update(call, (before) => parseInput(saveBasicInfoSchema, { ...before, ...given(call.body) })),
+  defineWriteRoute(ENDPOINTS.createBasicInfo, create),
+  defineWriteRoute(ENDPOINTS.updateBasicInfo, (ctx) => update(ctx, () => ctx.body)),
+  defineWriteRoute(ENDPOINTS.patchBasicInfo, (ctx) =>
+    update(ctx, (before) =>
+      parseInput(saveBasicInfoSchema, { ...before, ...omitUndefined(ctx.body) }),
+    ),
   ),
 ];

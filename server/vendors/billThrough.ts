@@ -5,9 +5,9 @@ import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
-import { touched } from './record';
+import { revisionBump } from './record';
 
-/** 1 when the bill-through vendor is a code of NA_pay_info, else 0; what a caller says about it does not count. */
+/** 1 when the bill-through vendor is a code of NA_pay_info, else 0. The value in the request is ignored. */
 export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
   return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor)
     ? 1
@@ -16,25 +16,30 @@ export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 
 
 const CLEARED = { billThruVendor: '', otherText: '', billThruNa: 0 } as const;
 
-interface Act {
+interface ClearContext {
   readonly tx: Db;
-  readonly request: VendorRequestRow;
+  readonly vendorRequest: VendorRequestRow;
   readonly user: Person;
   readonly superUser: boolean;
   readonly now: Date;
 }
 
 /** Leaving the National Account program clears its bill-through data; the rest of the payment record stays. */
-export async function clearBillThrough(act: Act): Promise<void> {
-  const { tx, request, now } = act;
+export async function clearBillThrough(ctx: ClearContext): Promise<void> {
+  const { tx, vendorRequest, now } = ctx;
   const [before] = await tx
     .select()
     .from(paymentInfos)
-    .where(eq(paymentInfos.requestUid, request.requestUid));
+    .where(eq(paymentInfos.requestUid, vendorRequest.requestUid));
   if (!before) return;
   await tx
     .update(paymentInfos)
-    .set({ ...CLEARED, ...touched(paymentInfos.rev, now) })
+    .set({ ...CLEARED, ...revisionBump(paymentInfos.rev, now) })
     .where(eq(paymentInfos.payInfoUid, before.payInfoUid));
-  await recordActivity(act, request.requestUid, 'payment.changed', changedFields(before, CLEARED));
+  await recordActivity(
+    ctx,
+    vendorRequest.requestUid,
+    'payment.changed',
+    changedFields(before, CLEARED),
+  );
 }

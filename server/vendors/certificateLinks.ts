@@ -8,7 +8,7 @@ import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists
 
 export const CERTIFICATE_PATH = '/mm/certificates';
 
-/** How long a link shows the file. */
+/** How long a link is valid. */
 const LINK_MS = 5 * 60 * 1000;
 
 const TYPES = {
@@ -25,11 +25,11 @@ const signatureOf = ({ secrets }: Signer, uid: string, until: string): Buffer =>
     .update(JSON.stringify([uid, until]))
     .digest();
 
-/** Where the file of an entry is kept; worth nothing without a signature. */
+/** The path of an entry's certificate. It takes a signature to open it. */
 export const certificatePath = (uid: string): string =>
   `${CERTIFICATE_PATH}/${encodeURIComponent(uid)}`;
 
-/** An address that shows one certificate for five minutes to whoever holds it, so that a new tab can open it without a token. */
+/** A URL that opens one certificate for five minutes without a token, for a new tab. */
 export function signCertificateLink(
   deps: Pick<ServerDeps, 'secrets' | 'settings'>,
   c: AppContext,
@@ -45,12 +45,12 @@ export function signCertificateLink(
 }
 
 function isSigned(deps: Signer, uid: string, until: string, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(deps, uid, until);
-  return given.length === right.length && timingSafeEqual(given, right);
+  const claimed = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(deps, uid, until);
+  return claimed.length === expected.length && timingSafeEqual(claimed, expected);
 }
 
-/** Shows certificates to holders of a signed link. Whatever a file holds, it runs nothing: sandboxed, and never sniffed. */
+/** Serves certificates to holders of a signed link. An uploaded file can run nothing: its response is sandboxed and never sniffed. */
 export function certificateRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
 ): Hono<AppEnv> {
@@ -69,7 +69,7 @@ export function certificateRoutes(
       )
       .where(eq(certificateFiles.diverseOwnershipUid, uid));
     if (!file?.extension) throw notFound();
-    // Browsers show no PDF in a sandboxed page; it is downloaded instead.
+    // Browsers do not display a PDF in a sandboxed page, so it is downloaded.
     const disposition = file.extension === 'pdf' ? 'attachment' : 'inline';
     return c.body(new Uint8Array(file.content), 200, {
       'Content-Type': TYPES[file.extension],

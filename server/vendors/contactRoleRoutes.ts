@@ -3,12 +3,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ActivityField } from '@contract/entities/activity';
 import { recordActivity } from '../api/activity';
-import type { Route } from '../api/implement';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { readUnderRequest, writeUnderRequest } from '../api/underRequest';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict } from '../http/errors';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
-import { found, fresh, returned } from './record';
+import { firstOrNotFound, timestamps, firstRow } from './record';
 
 type RoleRow = typeof contactRoles.$inferSelect;
 type ContactRow = typeof contacts.$inferSelect;
@@ -19,7 +19,7 @@ const read = ({ contactRoleUid, contactUid, contactRole }: RoleRow) => ({
   contactRole,
 });
 
-/** Whose role it was or is, for the timeline. */
+/** The timeline fields of a role that was given or removed. */
 const roleChange = (
   { contactFirstName, contactLastName }: ContactRow,
   before: string,
@@ -30,65 +30,71 @@ const roleChange = (
 ];
 
 export const contactRoleRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchContactRoles, async ({ deps: { db }, request, readBody }) => {
-    const body = await readBody();
-    const { limit, offset } = sliceOf(body);
-    const where = and(
-      eq(contactRoles.requestUid, request.requestUid),
-      eq(contactRoles.contactUid, body.searchCriteria.model.contactUid),
-    );
-    const rows = await db
-      .select()
-      .from(contactRoles)
-      .where(where)
-      .orderBy(asc(contactRoles.createdAt), asc(contactRoles.contactRoleUid))
-      .limit(limit)
-      .offset(offset);
-    return {
-      payload: { pageEntries: rows.map(read), totalCount: await db.$count(contactRoles, where) },
-    };
-  }),
+  defineReadRoute(
+    ENDPOINTS.searchContactRoles,
+    async ({ deps: { db }, vendorRequest, readBody }) => {
+      const body = await readBody();
+      const { limit, offset } = sliceOf(body);
+      const where = and(
+        eq(contactRoles.requestUid, vendorRequest.requestUid),
+        eq(contactRoles.contactUid, body.searchCriteria.model.contactUid),
+      );
+      const rows = await db
+        .select()
+        .from(contactRoles)
+        .where(where)
+        .orderBy(asc(contactRoles.createdAt), asc(contactRoles.contactRoleUid))
+        .limit(limit)
+        .offset(offset);
+      return {
+        payload: { pageEntries: rows.map(read), totalCount: await db.$count(contactRoles, where) },
+      };
+    },
+  ),
 
-  /** Given once more to the contact that holds it, a role stays as it is; to another one it is refused. */
-  writeUnderRequest(ENDPOINTS.createContactRole, async (call) => {
+  /** Giving a role to its holder again is a no-op; giving it to another contact is a conflict. */
+  defineWriteRoute(ENDPOINTS.createContactRole, async (ctx) => {
     const {
       tx,
-      request,
+      vendorRequest,
       body: { contactUid, contactRole },
       now,
-    } = call;
-    const contact = found(
+    } = ctx;
+    const contact = firstOrNotFound(
       await tx
         .select()
         .from(contacts)
         .where(
-          and(eq(contacts.contactUid, contactUid), eq(contacts.requestUid, request.requestUid)),
+          and(
+            eq(contacts.contactUid, contactUid),
+            eq(contacts.requestUid, vendorRequest.requestUid),
+          ),
         ),
     );
     const values = {
       contactRoleUid: randomUUID(),
-      requestUid: request.requestUid,
+      requestUid: vendorRequest.requestUid,
       contactUid,
       contactRole,
-      ...fresh(now),
+      ...timestamps(now),
     };
     const [row] = await tx.insert(contactRoles).values(values).onConflictDoNothing().returning();
     if (row) {
       await recordActivity(
-        call,
-        request.requestUid,
+        ctx,
+        vendorRequest.requestUid,
         'contactRole.created',
         roleChange(contact, '', contactRole),
       );
       return { payload: read(row) };
     }
-    const holder = returned(
+    const holder = firstRow(
       await tx
         .select()
         .from(contactRoles)
         .where(
           and(
-            eq(contactRoles.requestUid, request.requestUid),
+            eq(contactRoles.requestUid, vendorRequest.requestUid),
             eq(contactRoles.contactRole, contactRole),
           ),
         ),
@@ -98,25 +104,25 @@ export const contactRoleRoutes: readonly Route[] = [
     return { payload: read(holder) };
   }),
 
-  writeUnderRequest(ENDPOINTS.deleteContactRole, async (call) => {
-    const { tx, request, params } = call;
-    const role = found(
+  defineWriteRoute(ENDPOINTS.deleteContactRole, async (ctx) => {
+    const { tx, vendorRequest, params } = ctx;
+    const role = firstOrNotFound(
       await tx
         .delete(contactRoles)
         .where(
           and(
             eq(contactRoles.contactRoleUid, params.contactRoleUid),
-            eq(contactRoles.requestUid, request.requestUid),
+            eq(contactRoles.requestUid, vendorRequest.requestUid),
           ),
         )
         .returning(),
     );
-    const contact = returned(
+    const contact = firstRow(
       await tx.select().from(contacts).where(eq(contacts.contactUid, role.contactUid)),
     );
     await recordActivity(
-      call,
-      request.requestUid,
+      ctx,
+      vendorRequest.requestUid,
       'contactRole.deleted',
       roleChange(contact, role.contactRole, ''),
     );
@@ -124,19 +130,19 @@ export const contactRoleRoutes: readonly Route[] = [
   }),
 
   /**
-   * Takes the role away, and the contact with it unless it holds others. A contact left without any role (its last one
-   * was taken by the call above) goes under whatever role uid is given.
+   * Removes the role, and the contact unless it holds others. A contact without roles (the endpoint above removed its
+   * last one) is deleted whatever role uid the path contains.
    */
-  writeUnderRequest(ENDPOINTS.deleteContact, async (call) => {
-    const { tx, request, params } = call;
-    const contact = found(
+  defineWriteRoute(ENDPOINTS.deleteContact, async (ctx) => {
+    const { tx, vendorRequest, params } = ctx;
+    const contact = firstOrNotFound(
       await tx
         .select()
         .from(contacts)
         .where(
           and(
             eq(contacts.contactUid, params.contactUid),
-            eq(contacts.requestUid, request.requestUid),
+            eq(contacts.requestUid, vendorRequest.requestUid),
           ),
         ),
     );
@@ -145,18 +151,20 @@ export const contactRoleRoutes: readonly Route[] = [
       .from(contactRoles)
       .where(eq(contactRoles.contactUid, contact.contactUid));
     if (held.length > 0) {
-      const role = found(held.filter((one) => one.contactRoleUid === params.contactRoleUid));
+      const role = firstOrNotFound(
+        held.filter((one) => one.contactRoleUid === params.contactRoleUid),
+      );
       await tx.delete(contactRoles).where(eq(contactRoles.contactRoleUid, role.contactRoleUid));
       await recordActivity(
-        call,
-        request.requestUid,
+        ctx,
+        vendorRequest.requestUid,
         'contactRole.deleted',
         roleChange(contact, role.contactRole, ''),
       );
     }
     if (held.length <= 1) {
       await tx.delete(contacts).where(eq(contacts.contactUid, contact.contactUid));
-      await recordActivity(call, request.requestUid, 'contact.deleted', [
+      await recordActivity(ctx, vendorRequest.requestUid, 'contact.deleted', [
         {
           field: 'contact',
           before: `${contact.contactFirstName} ${contact.contactLastName}`,

@@ -9,14 +9,14 @@ import {
 } from '@contract/entities/contact';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { readUnderRequest, type WriteCall, writeUnderRequest } from '../api/underRequest';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
-import { found, fresh, given, returned, touched } from './record';
+import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 type ContactRow = typeof contacts.$inferSelect;
 type Update = typeof ENDPOINTS.patchContact | typeof ENDPOINTS.updateContact;
@@ -38,41 +38,46 @@ async function withRoles(db: Db, rows: readonly ContactRow[]): Promise<Contact[]
   );
 }
 
-async function answerOf(tx: Db, row: ContactRow) {
+async function resultOf(tx: Db, row: ContactRow) {
   const [payload] = await withRoles(tx, [row]);
-  return { payload: returned([payload].filter((contact) => contact !== undefined)), rev: row.rev };
+  return { payload: firstRow([payload].filter((contact) => contact !== undefined)), rev: row.rev };
 }
 
-async function update(call: WriteCall<Update>, formOf: (before: ContactRow) => SaveContact) {
-  const { tx, request, params, now, context } = call;
-  const before = found(
+async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) => SaveContact) {
+  const { tx, vendorRequest, params, now, c } = ctx;
+  const before = firstOrNotFound(
     await tx
       .select()
       .from(contacts)
       .where(
         and(
           eq(contacts.contactUid, params.contactUid),
-          eq(contacts.requestUid, request.requestUid),
+          eq(contacts.requestUid, vendorRequest.requestUid),
         ),
       ),
   );
-  assertFresh(context, before.rev);
+  assertIfMatch(c, before.rev);
   const { requestUid: _request, ...fields } = formOf(before);
-  const row = returned(
+  const row = firstRow(
     await tx
       .update(contacts)
-      .set({ ...fields, ...touched(contacts.rev, now) })
+      .set({ ...fields, ...revisionBump(contacts.rev, now) })
       .where(eq(contacts.contactUid, before.contactUid))
       .returning(),
   );
-  await recordActivity(call, request.requestUid, 'contact.changed', changedFields(before, fields));
-  return answerOf(tx, row);
+  await recordActivity(
+    ctx,
+    vendorRequest.requestUid,
+    'contact.changed',
+    changedFields(before, fields),
+  );
+  return resultOf(tx, row);
 }
 
 export const contactRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchContacts, async ({ deps: { db }, request, readBody }) => {
+  defineReadRoute(ENDPOINTS.searchContacts, async ({ deps: { db }, vendorRequest, readBody }) => {
     const { limit, offset } = sliceOf(await readBody());
-    const where = eq(contacts.requestUid, request.requestUid);
+    const where = eq(contacts.requestUid, vendorRequest.requestUid);
     const rows = await db
       .select()
       .from(contacts)
@@ -88,25 +93,27 @@ export const contactRoutes: readonly Route[] = [
     };
   }),
 
-  writeUnderRequest(ENDPOINTS.createContact, async (call) => {
-    const { tx, request, body, now } = call;
-    const row = returned(
+  defineWriteRoute(ENDPOINTS.createContact, async (ctx) => {
+    const { tx, vendorRequest, body, now } = ctx;
+    const row = firstRow(
       await tx
         .insert(contacts)
         .values({
           ...body,
           contactUid: randomUUID(),
-          requestUid: request.requestUid,
-          ...fresh(now),
+          requestUid: vendorRequest.requestUid,
+          ...timestamps(now),
         })
         .returning(),
     );
-    await recordActivity(call, request.requestUid, 'contact.created', changedFields({}, body));
-    return answerOf(tx, row);
+    await recordActivity(ctx, vendorRequest.requestUid, 'contact.created', changedFields({}, body));
+    return resultOf(tx, row);
   }),
 
-  writeUnderRequest(ENDPOINTS.updateContact, (call) => update(call, () => call.body)),
-  writeUnderRequest(ENDPOINTS.patchContact, (call) =>
-    update(call, (before) => parseInput(saveContactSchema, { ...before, ...given(call.body) })),
+  defineWriteRoute(ENDPOINTS.updateContact, (ctx) => update(ctx, () => ctx.body)),
+  defineWriteRoute(ENDPOINTS.patchContact, (ctx) =>
+    update(ctx, (before) =>
+      parseInput(saveContactSchema, { ...before, ...omitUndefined(ctx.body) }),
+    ),
   ),
 ];

@@ -9,14 +9,14 @@ import {
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
 import { recordActivity } from '../api/activity';
-import type { Route } from '../api/implement';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
 import {
-  type ReadCall,
-  readUnderRequest,
-  type WriteCall,
-  writeUnderRequest,
-} from '../api/underRequest';
+  type ReadContext,
+  defineReadRoute,
+  type WriteContext,
+  defineWriteRoute,
+} from '../api/vendorRequestRoute';
 import { type CertificateFile, readCertificate } from '../domain/certificateFile';
 import { contradictsNone } from '../domain/ownership';
 import { conflict, validationError } from '../http/errors';
@@ -26,17 +26,17 @@ import {
   type DiverseOwnershipRow,
 } from '../storage/schema/shopLists';
 import { certificatePath, signCertificateLink } from './certificateLinks';
-import { followEntries } from './ownershipHeader';
-import { found, fresh, returned } from './record';
+import { syncWithEntries } from './ownershipHeader';
+import { firstOrNotFound, timestamps, firstRow } from './record';
 
 type Create = typeof ENDPOINTS.createDiverseOwnership | typeof ENDPOINTS.bulkCreateDiverseOwnership;
 
-/** A file at the limit, as base64 in JSON, and some room: what is too large is to be told as a field, not as a broken call. */
+/** The body limit exceeds the file limit in base64, so an oversized file gets a field error instead of a 413. */
 const BODY_BYTES = Math.ceil(LIMITS.uploadBytes * 1.6);
 const MAX_ENTRIES = 50;
 
 function read(
-  call: Pick<ReadCall<Create>, 'deps' | 'context' | 'now'>,
+  ctx: Pick<ReadContext<Create>, 'deps' | 'c' | 'now'>,
   row: DiverseOwnershipRow,
 ): DiverseOwnership {
   const uid = row.diverseOwnershipUid;
@@ -45,12 +45,12 @@ function read(
       ? {}
       : {
           certificateUrl: certificatePath(uid),
-          preSignedUrl: signCertificateLink(call.deps, call.context, uid, call.now),
+          preSignedUrl: signCertificateLink(ctx.deps, ctx.c, uid, ctx.now),
         };
   return v.parse(diverseOwnershipSchema, { ...row, ...links });
 }
 
-/** The files of the entries. @throws HttpError VALIDATION, with the entry's place before the field in a list */
+/** The files of the entries. @throws HttpError VALIDATION; in a list, the index precedes the field */
 function filesOf(
   entries: readonly CreateDiverseOwnership[],
   now: Date,
@@ -69,16 +69,16 @@ function filesOf(
 }
 
 async function createAll(
-  call: WriteCall<Create>,
+  ctx: WriteContext<Create>,
   entries: readonly CreateDiverseOwnership[],
   prefixed: boolean,
 ): Promise<DiverseOwnershipRow[]> {
-  const { tx, request, now } = call;
+  const { tx, vendorRequest, now } = ctx;
   const files = filesOf(entries, now, prefixed);
   const held = await tx
     .select()
     .from(diverseOwnerships)
-    .where(eq(diverseOwnerships.requestUid, request.requestUid));
+    .where(eq(diverseOwnerships.requestUid, vendorRequest.requestUid));
   if (contradictsNone([...held, ...entries].map((entry) => entry.diverseCategoryCode)))
     throw conflict('The category NONE excludes every other category.');
   if (held.length + entries.length > MAX_ENTRIES)
@@ -91,37 +91,37 @@ async function createAll(
     const expirationDate = certificationType === 'PROF' ? entry.expirationDate : '';
     const values = {
       diverseOwnershipUid: randomUUID(),
-      requestUid: request.requestUid,
+      requestUid: vendorRequest.requestUid,
       diverseCategoryCode,
       certificationType,
       expirationDate,
       fileExtension: file?.extension ?? null,
-      ...fresh(now),
+      ...timestamps(now),
     };
-    const row = returned(await tx.insert(diverseOwnerships).values(values).returning());
+    const row = firstRow(await tx.insert(diverseOwnerships).values(values).returning());
     if (file)
       await tx
         .insert(certificateFiles)
         .values({ diverseOwnershipUid: row.diverseOwnershipUid, content: file.content });
-    await recordActivity(call, request.requestUid, 'diverseOwnership.created', [
+    await recordActivity(ctx, vendorRequest.requestUid, 'diverseOwnership.created', [
       { field: 'diverseCategoryCode', before: '', after: diverseCategoryCode },
       { field: 'certificationType', before: '', after: certificationType },
     ]);
     rows.push(row);
   }
-  await followEntries(tx, request.requestUid);
+  await syncWithEntries(tx, vendorRequest.requestUid);
   return rows;
 }
 
 export const diverseOwnershipRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchDiverseOwnership, async (call) => {
+  defineReadRoute(ENDPOINTS.searchDiverseOwnership, async (ctx) => {
     const {
       deps: { db },
-      request,
+      vendorRequest,
       readBody,
-    } = call;
+    } = ctx;
     const { limit, offset } = sliceOf(await readBody());
-    const where = eq(diverseOwnerships.requestUid, request.requestUid);
+    const where = eq(diverseOwnerships.requestUid, vendorRequest.requestUid);
     const rows = await db
       .select()
       .from(diverseOwnerships)
@@ -131,38 +131,38 @@ export const diverseOwnershipRoutes: readonly Route[] = [
       .offset(offset);
     return {
       payload: {
-        pageEntries: rows.map((row) => read(call, row)),
+        pageEntries: rows.map((row) => read(ctx, row)),
         totalCount: await db.$count(diverseOwnerships, where),
       },
     };
   }),
 
-  writeUnderRequest(
+  defineWriteRoute(
     ENDPOINTS.createDiverseOwnership,
-    async (call) => ({ payload: read(call, returned(await createAll(call, [call.body], false))) }),
+    async (ctx) => ({ payload: read(ctx, firstRow(await createAll(ctx, [ctx.body], false))) }),
     { bodyBytes: BODY_BYTES },
   ),
 
-  writeUnderRequest(
+  defineWriteRoute(
     ENDPOINTS.bulkCreateDiverseOwnership,
-    async (call) => {
-      const rows = await createAll(call, call.body, true);
+    async (ctx) => {
+      const rows = await createAll(ctx, ctx.body, true);
       return {
-        payload: { pageEntries: rows.map((row) => read(call, row)), totalCount: rows.length },
+        payload: { pageEntries: rows.map((row) => read(ctx, row)), totalCount: rows.length },
       };
     },
     { bodyBytes: BODY_BYTES },
   ),
 
-  writeUnderRequest(ENDPOINTS.deleteDiverseOwnership, async (call) => {
-    const { tx, request, params } = call;
+  defineWriteRoute(ENDPOINTS.deleteDiverseOwnership, async (ctx) => {
+    const { tx, vendorRequest, params } = ctx;
     const mine = and(
       eq(diverseOwnerships.diverseOwnershipUid, params.diverseOwnershipUid),
-      eq(diverseOwnerships.requestUid, request.requestUid),
+      eq(diverseOwnerships.requestUid, vendorRequest.requestUid),
     );
-    const gone = found(await tx.delete(diverseOwnerships).where(mine).returning());
-    await followEntries(tx, request.requestUid);
-    await recordActivity(call, request.requestUid, 'diverseOwnership.deleted', [
+    const gone = firstOrNotFound(await tx.delete(diverseOwnerships).where(mine).returning());
+    await syncWithEntries(tx, vendorRequest.requestUid);
+    await recordActivity(ctx, vendorRequest.requestUid, 'diverseOwnership.deleted', [
       { field: 'diverseCategoryCode', before: gone.diverseCategoryCode, after: '' },
     ]);
     return { payload: null };

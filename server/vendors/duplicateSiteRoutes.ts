@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
-import type { Route } from '../api/implement';
-import { readUnderRequest } from '../api/underRequest';
+import type { Route } from '../api/defineRoute';
+import { defineReadRoute } from '../api/vendorRequestRoute';
 import { findDuplicate } from '../domain/duplicateSite';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
@@ -33,7 +33,7 @@ const ofBasicInfo = (shop: typeof basicInfos.$inferSelect): DuplicateShop => ({
   phone: shop.phoneNumber,
 });
 
-/** Shops of a ZIP that are known from elsewhere: other active requests, their locations, and the shops of old. */
+/** Known shops in a ZIP code: other active registrations, their locations, and the legacy shops. */
 async function knownShops(db: Db, requestUid: string, zip: string): Promise<DuplicateShop[]> {
   const elsewhere = and(
     ne(vendorRequests.requestUid, requestUid),
@@ -56,28 +56,34 @@ async function knownShops(db: Db, requestUid: string, zip: string): Promise<Dupl
   ];
 }
 
-/** More than these are no help in choosing. */
-const SHOWN = 20;
+/** A longer list does not help to choose. */
+const MAX_SHOPS = 20;
 
 export const duplicateSiteRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.checkDuplicateSite, async ({ deps: { db }, request, readBody }) => {
-    const { siteUid = '', siteName, siteAddress1, siteAddress2, siteZip } = await readBody();
-    const own = await db
-      .select()
-      .from(franchiseSites)
-      .where(
-        and(eq(franchiseSites.requestUid, request.requestUid), ne(franchiseSites.siteUid, siteUid)),
+  defineReadRoute(
+    ENDPOINTS.checkDuplicateSite,
+    async ({ deps: { db }, vendorRequest, readBody }) => {
+      const { siteUid = '', siteName, siteAddress1, siteAddress2, siteZip } = await readBody();
+      const own = await db
+        .select()
+        .from(franchiseSites)
+        .where(
+          and(
+            eq(franchiseSites.requestUid, vendorRequest.requestUid),
+            ne(franchiseSites.siteUid, siteUid),
+          ),
+        );
+      const { result, shops } = findDuplicate(
+        { name: siteName, line1: siteAddress1, line2: siteAddress2, zip: siteZip },
+        own.map((site) => ({
+          name: site.siteName,
+          line1: site.siteAddress1,
+          line2: site.siteAddress2,
+          zip: site.siteZip,
+        })),
+        await knownShops(db, vendorRequest.requestUid, siteZip),
       );
-    const { result, shops } = findDuplicate(
-      { name: siteName, line1: siteAddress1, line2: siteAddress2, zip: siteZip },
-      own.map((site) => ({
-        name: site.siteName,
-        line1: site.siteAddress1,
-        line2: site.siteAddress2,
-        zip: site.siteZip,
-      })),
-      await knownShops(db, request.requestUid, siteZip),
-    );
-    return { payload: { result, shops: shops.slice(0, SHOWN) } };
-  }),
+      return { payload: { result, shops: shops.slice(0, MAX_SHOPS) } };
+    },
+  ),
 ];

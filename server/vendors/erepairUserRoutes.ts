@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { readUnderRequest, type WriteCall, writeUnderRequest } from '../api/underRequest';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { erepairUsers } from '../storage/schema/shopLists';
-import { found, fresh, given, returned, touched } from './record';
+import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 type UserRow = typeof erepairUsers.$inferSelect;
 
-/** E-mail and title go by two names each; both are answered. */
+/** E-mail and title have two names each; the response has both. */
 const read = ({ userUid, requestUid, userName, email, title }: UserRow) => ({
   userUid,
   requestUid,
@@ -23,33 +23,33 @@ const read = ({ userUid, requestUid, userName, email, title }: UserRow) => ({
 });
 
 async function update(
-  call: WriteCall<typeof ENDPOINTS.patchErepairUser | typeof ENDPOINTS.updateErepairUser>,
+  ctx: WriteContext<typeof ENDPOINTS.patchErepairUser | typeof ENDPOINTS.updateErepairUser>,
 ) {
-  const { tx, request, params, now, context } = call;
-  const before = found(
+  const { tx, vendorRequest, params, now, c } = ctx;
+  const before = firstOrNotFound(
     await tx
       .select()
       .from(erepairUsers)
       .where(
         and(
           eq(erepairUsers.userUid, params.userUid),
-          eq(erepairUsers.requestUid, request.requestUid),
+          eq(erepairUsers.requestUid, vendorRequest.requestUid),
         ),
       ),
   );
-  assertFresh(context, before.rev);
-  const { requestUid: _request, ...body } = call.body;
-  const fields = given(body);
-  const row = returned(
+  assertIfMatch(c, before.rev);
+  const { requestUid: _request, ...body } = ctx.body;
+  const fields = omitUndefined(body);
+  const row = firstRow(
     await tx
       .update(erepairUsers)
-      .set({ ...fields, ...touched(erepairUsers.rev, now) })
+      .set({ ...fields, ...revisionBump(erepairUsers.rev, now) })
       .where(eq(erepairUsers.userUid, before.userUid))
       .returning(),
   );
   await recordActivity(
-    call,
-    request.requestUid,
+    ctx,
+    vendorRequest.requestUid,
     'erepairUser.changed',
     changedFields(before, fields),
   );
@@ -57,50 +57,63 @@ async function update(
 }
 
 export const erepairUserRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchErepairUsers, async ({ deps: { db }, request, readBody }) => {
-    const { limit, offset } = sliceOf(await readBody());
-    const where = eq(erepairUsers.requestUid, request.requestUid);
-    const rows = await db
-      .select()
-      .from(erepairUsers)
-      .where(where)
-      .orderBy(asc(erepairUsers.createdAt), asc(erepairUsers.userUid))
-      .limit(limit)
-      .offset(offset);
-    return {
-      payload: { pageEntries: rows.map(read), totalCount: await db.$count(erepairUsers, where) },
-    };
-  }),
+  defineReadRoute(
+    ENDPOINTS.searchErepairUsers,
+    async ({ deps: { db }, vendorRequest, readBody }) => {
+      const { limit, offset } = sliceOf(await readBody());
+      const where = eq(erepairUsers.requestUid, vendorRequest.requestUid);
+      const rows = await db
+        .select()
+        .from(erepairUsers)
+        .where(where)
+        .orderBy(asc(erepairUsers.createdAt), asc(erepairUsers.userUid))
+        .limit(limit)
+        .offset(offset);
+      return {
+        payload: { pageEntries: rows.map(read), totalCount: await db.$count(erepairUsers, where) },
+      };
+    },
+  ),
 
-  writeUnderRequest(ENDPOINTS.createErepairUser, async (call) => {
-    const { tx, request, body, now } = call;
-    const row = returned(
+  defineWriteRoute(ENDPOINTS.createErepairUser, async (ctx) => {
+    const { tx, vendorRequest, body, now } = ctx;
+    const row = firstRow(
       await tx
         .insert(erepairUsers)
-        .values({ ...body, userUid: randomUUID(), requestUid: request.requestUid, ...fresh(now) })
+        .values({
+          ...body,
+          userUid: randomUUID(),
+          requestUid: vendorRequest.requestUid,
+          ...timestamps(now),
+        })
         .returning(),
     );
-    await recordActivity(call, request.requestUid, 'erepairUser.created', changedFields({}, body));
+    await recordActivity(
+      ctx,
+      vendorRequest.requestUid,
+      'erepairUser.created',
+      changedFields({}, body),
+    );
     return { payload: read(row), rev: row.rev };
   }),
 
-  writeUnderRequest(ENDPOINTS.updateErepairUser, update),
-  writeUnderRequest(ENDPOINTS.patchErepairUser, update),
+  defineWriteRoute(ENDPOINTS.updateErepairUser, update),
+  defineWriteRoute(ENDPOINTS.patchErepairUser, update),
 
-  writeUnderRequest(ENDPOINTS.deleteErepairUser, async (call) => {
-    const { tx, request, params } = call;
-    const gone = found(
+  defineWriteRoute(ENDPOINTS.deleteErepairUser, async (ctx) => {
+    const { tx, vendorRequest, params } = ctx;
+    const gone = firstOrNotFound(
       await tx
         .delete(erepairUsers)
         .where(
           and(
             eq(erepairUsers.userUid, params.userUid),
-            eq(erepairUsers.requestUid, request.requestUid),
+            eq(erepairUsers.requestUid, vendorRequest.requestUid),
           ),
         )
         .returning(),
     );
-    await recordActivity(call, request.requestUid, 'erepairUser.deleted', [
+    await recordActivity(ctx, vendorRequest.requestUid, 'erepairUser.deleted', [
       { field: 'userName', before: gone.userName, after: '' },
     ]);
     return { payload: null };

@@ -9,42 +9,42 @@ import {
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { readUnderRequest, type WriteCall, writeUnderRequest } from '../api/underRequest';
-import { differs, placeOf } from '../domain/verifiedAddress';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { differs, locationColumns } from '../domain/verifiedAddress';
 import { validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
-import { found, fresh, given, returned, touched } from './record';
+import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 type Create = typeof ENDPOINTS.createFranchiseSite | typeof ENDPOINTS.addDuplicateSite;
 type Update = typeof ENDPOINTS.patchFranchiseSite | typeof ENDPOINTS.updateFranchiseSite;
 
 const read = (row: FranchiseSiteRow) => v.parse(franchiseSiteSchema, row);
 
-/** The columns of a form; `isPatch` and the request are no fields of a location. */
+/** The columns of a form, without the fields that are not part of a location. */
 const columnsOf = ({ isPatch: _patch, requestUid: _request, ...fields }: SaveFranchiseSite) => ({
-  ...given(fields),
+  ...omitUndefined(fields),
 });
 
-async function create(call: WriteCall<Create>) {
-  const { tx, request, body, now } = call;
-  const row = returned(
+async function create(ctx: WriteContext<Create>) {
+  const { tx, vendorRequest, body, now } = ctx;
+  const row = firstRow(
     await tx
       .insert(franchiseSites)
       .values({
         ...columnsOf(body),
         siteUid: randomUUID(),
-        requestUid: request.requestUid,
-        ...fresh(now),
+        requestUid: vendorRequest.requestUid,
+        ...timestamps(now),
       })
       .returning(),
   );
   await recordActivity(
-    call,
-    request.requestUid,
+    ctx,
+    vendorRequest.requestUid,
     'franchiseSite.created',
     changedFields({}, read(row)),
   );
@@ -52,22 +52,22 @@ async function create(call: WriteCall<Create>) {
 }
 
 async function update(
-  call: WriteCall<Update>,
+  ctx: WriteContext<Update>,
   formOf: (before: FranchiseSiteRow) => SaveFranchiseSite,
 ) {
-  const { tx, request, params, body, now, context } = call;
-  const before = found(
+  const { tx, vendorRequest, params, body, now, c } = ctx;
+  const before = firstOrNotFound(
     await tx
       .select()
       .from(franchiseSites)
       .where(
         and(
           eq(franchiseSites.siteUid, params.siteUid),
-          eq(franchiseSites.requestUid, request.requestUid),
+          eq(franchiseSites.requestUid, vendorRequest.requestUid),
         ),
       ),
   );
-  assertFresh(context, before.rev);
+  assertIfMatch(c, before.rev);
   const form = columnsOf(formOf(before));
   const moved = differs(before, form, [
     'siteAddress1',
@@ -76,7 +76,7 @@ async function update(
     'siteState',
     'siteZip',
   ]);
-  const place = placeOf(moved, {
+  const place = locationColumns(moved, {
     latitude: body.siteLatitude,
     longitude: body.siteLongitude,
     addressVerified: body.addressVerified,
@@ -88,16 +88,16 @@ async function update(
         addressVerified: place.addressVerified ?? null,
       }
     : {};
-  const row = returned(
+  const row = firstRow(
     await tx
       .update(franchiseSites)
-      .set({ ...form, ...located, ...touched(franchiseSites.rev, now) })
+      .set({ ...form, ...located, ...revisionBump(franchiseSites.rev, now) })
       .where(eq(franchiseSites.siteUid, before.siteUid))
       .returning(),
   );
   await recordActivity(
-    call,
-    request.requestUid,
+    ctx,
+    vendorRequest.requestUid,
     'franchiseSite.changed',
     changedFields(before, read(row)),
   );
@@ -105,50 +105,56 @@ async function update(
 }
 
 export const franchiseSiteRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchFranchiseSites, async ({ deps: { db }, request, readBody }) => {
-    const { limit, offset } = sliceOf(await readBody());
-    const where = eq(franchiseSites.requestUid, request.requestUid);
-    const rows = await db
-      .select()
-      .from(franchiseSites)
-      .where(where)
-      .orderBy(asc(franchiseSites.createdAt), asc(franchiseSites.siteUid))
-      .limit(limit)
-      .offset(offset);
-    return {
-      payload: { pageEntries: rows.map(read), totalCount: await db.$count(franchiseSites, where) },
-    };
-  }),
+  defineReadRoute(
+    ENDPOINTS.searchFranchiseSites,
+    async ({ deps: { db }, vendorRequest, readBody }) => {
+      const { limit, offset } = sliceOf(await readBody());
+      const where = eq(franchiseSites.requestUid, vendorRequest.requestUid);
+      const rows = await db
+        .select()
+        .from(franchiseSites)
+        .where(where)
+        .orderBy(asc(franchiseSites.createdAt), asc(franchiseSites.siteUid))
+        .limit(limit)
+        .offset(offset);
+      return {
+        payload: {
+          pageEntries: rows.map(read),
+          totalCount: await db.$count(franchiseSites, where),
+        },
+      };
+    },
+  ),
 
-  writeUnderRequest(ENDPOINTS.createFranchiseSite, create),
+  defineWriteRoute(ENDPOINTS.createFranchiseSite, create),
 
-  writeUnderRequest(ENDPOINTS.addDuplicateSite, async (call) => {
-    if (call.body.legacyShopUid === '')
+  defineWriteRoute(ENDPOINTS.addDuplicateSite, async (ctx) => {
+    if (ctx.body.legacyShopUid === '')
       throw validationError({ legacyShopUid: messageText('required') });
-    return create(call);
+    return create(ctx);
   }),
 
-  writeUnderRequest(ENDPOINTS.updateFranchiseSite, (call) => update(call, () => call.body)),
-  writeUnderRequest(ENDPOINTS.patchFranchiseSite, (call) =>
-    update(call, (before) =>
-      parseInput(saveFranchiseSiteSchema, { ...before, ...given(call.body) }),
+  defineWriteRoute(ENDPOINTS.updateFranchiseSite, (ctx) => update(ctx, () => ctx.body)),
+  defineWriteRoute(ENDPOINTS.patchFranchiseSite, (ctx) =>
+    update(ctx, (before) =>
+      parseInput(saveFranchiseSiteSchema, { ...before, ...omitUndefined(ctx.body) }),
     ),
   ),
 
-  writeUnderRequest(ENDPOINTS.deleteFranchiseSite, async (call) => {
-    const { tx, request, params } = call;
-    const gone = found(
+  defineWriteRoute(ENDPOINTS.deleteFranchiseSite, async (ctx) => {
+    const { tx, vendorRequest, params } = ctx;
+    const gone = firstOrNotFound(
       await tx
         .delete(franchiseSites)
         .where(
           and(
             eq(franchiseSites.siteUid, params.siteUid),
-            eq(franchiseSites.requestUid, request.requestUid),
+            eq(franchiseSites.requestUid, vendorRequest.requestUid),
           ),
         )
         .returning(),
     );
-    await recordActivity(call, request.requestUid, 'franchiseSite.deleted', [
+    await recordActivity(ctx, vendorRequest.requestUid, 'franchiseSite.deleted', [
       { field: 'siteName', before: gone.siteName, after: '' },
     ]);
     return { payload: null };

@@ -12,7 +12,7 @@ import {
 } from '../storage/schema/shopLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 
-/** All that decides where a registration stands, read from the database. */
+/** Reads the facts that the journey rules evaluate. */
 export async function readJourneyFacts(
   db: Db,
   { requestUid, vendorType, processStatus, selectedProgram, useErepair }: VendorRequestRow,

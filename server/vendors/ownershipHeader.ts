@@ -3,7 +3,7 @@ import { isDiverseOf } from '../domain/ownership';
 import type { Db } from '../storage/database';
 import { diverseOwnerships, ownershipInfos } from '../storage/schema/shopLists';
 
-/** The categories of a request's entries. */
+/** The categories of a registration's entries. */
 export async function categoriesOf(db: Db, requestUid: string): Promise<string[]> {
   const rows = await db
     .select({ category: diverseOwnerships.diverseCategoryCode })
@@ -12,8 +12,8 @@ export async function categoriesOf(db: Db, requestUid: string): Promise<string[]
   return rows.map((row) => row.category);
 }
 
-/** Brings the header record, if there is one, in line with the entries. It follows; nobody's copy of it becomes stale. */
-export async function followEntries(tx: Db, requestUid: string): Promise<void> {
+/** Updates the header record, if any, from the entries. Its revision stays, so that no one's copy becomes stale. */
+export async function syncWithEntries(tx: Db, requestUid: string): Promise<void> {
   const isDiverse = isDiverseOf(await categoriesOf(tx, requestUid));
   await tx
     .update(ownershipInfos)

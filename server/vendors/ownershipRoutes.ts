@@ -2,81 +2,85 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
-import { writeUnderRequest } from '../api/underRequest';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
+import { defineWriteRoute } from '../api/vendorRequestRoute';
 import { isDiverseOf } from '../domain/ownership';
 import type { Db } from '../storage/database';
 import { ownershipInfos } from '../storage/schema/shopLists';
 import { categoriesOf } from './ownershipHeader';
-import { found, fresh, returned, touched } from './record';
+import { firstOrNotFound, timestamps, firstRow, revisionBump } from './record';
 
 type HeaderRow = typeof ownershipInfos.$inferSelect;
 
-const answerOf = ({ ownershipUid, requestUid, isDiverse, rev }: HeaderRow) => ({
+const resultOf = ({ ownershipUid, requestUid, isDiverse, rev }: HeaderRow) => ({
   payload: { ownershipUid, requestUid, isDiverse },
   rev,
 });
 
-/** The entries decide as soon as there are any; before, what was said is kept. */
-async function settled(tx: Db, requestUid: string, said: 0 | 1 | null): Promise<0 | 1 | null> {
-  return isDiverseOf(await categoriesOf(tx, requestUid)) ?? said;
+/** The entries decide; without entries, the value in the request does. */
+async function isDiverseFor(
+  tx: Db,
+  requestUid: string,
+  requested: 0 | 1 | null,
+): Promise<0 | 1 | null> {
+  return isDiverseOf(await categoriesOf(tx, requestUid)) ?? requested;
 }
 
-/** The header record. No call reads it, so a create gives back the one that is there already. */
+/** The header record. No endpoint reads it, so creating it again returns the stored one. */
 export const ownershipRoutes: readonly Route[] = [
-  writeUnderRequest(ENDPOINTS.createOwnershipInfo, async (call) => {
+  defineWriteRoute(ENDPOINTS.createOwnershipInfo, async (ctx) => {
     const {
       tx,
-      request: { requestUid },
+      vendorRequest: { requestUid },
       body,
       now,
-    } = call;
+    } = ctx;
     const [stored] = await tx
       .select()
       .from(ownershipInfos)
       .where(eq(ownershipInfos.requestUid, requestUid));
-    if (stored) return answerOf(stored);
-    const isDiverse = await settled(tx, requestUid, body.isDiverse);
-    const row = returned(
+    if (stored) return resultOf(stored);
+    const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
+    const row = firstRow(
       await tx
         .insert(ownershipInfos)
-        .values({ ownershipUid: randomUUID(), requestUid, isDiverse, ...fresh(now) })
+        .values({ ownershipUid: randomUUID(), requestUid, isDiverse, ...timestamps(now) })
         .returning(),
     );
-    await recordActivity(call, requestUid, 'ownership.created', changedFields({}, { isDiverse }));
-    return answerOf(row);
+    await recordActivity(ctx, requestUid, 'ownership.created', changedFields({}, { isDiverse }));
+    return resultOf(row);
   }),
 
-  writeUnderRequest(ENDPOINTS.updateOwnershipInfo, async (call) => {
+  defineWriteRoute(ENDPOINTS.updateOwnershipInfo, async (ctx) => {
     const {
       tx,
-      request: { requestUid },
+      vendorRequest: { requestUid },
       body,
       params,
       now,
-      context,
-    } = call;
+      c,
+    } = ctx;
     const mine = and(
       eq(ownershipInfos.ownershipUid, params.ownershipUid),
       eq(ownershipInfos.requestUid, requestUid),
     );
-    const before = found(await tx.select().from(ownershipInfos).where(mine));
-    assertFresh(context, before.rev);
-    const isDiverse = await settled(tx, requestUid, body.isDiverse);
-    const row = returned(
+    const before = firstOrNotFound(await tx.select().from(ownershipInfos).where(mine));
+    assertIfMatch(c, before.rev);
+    const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
+    const row = firstRow(
       await tx
         .update(ownershipInfos)
-        .set({ isDiverse, ...touched(ownershipInfos.rev, now) })
+        .set({ isDiverse, ...revisionBump(ownershipInfos.rev, now) })
         .where(mine)
         .returning(),
     );
     await recordActivity(
-      call,
+      ctx,
       requestUid,
       'ownership.changed',
       changedFields(before, { isDiverse }),
     );
-    return answerOf(row);
+    return resultOf(row);
   }),
 ];

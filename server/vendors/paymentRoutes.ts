@@ -6,15 +6,22 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertFresh } from '../api/freshness';
-import type { Route } from '../api/implement';
+import { assertIfMatch } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
-import { readUnderRequest, writeUnderRequest } from '../api/underRequest';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
 import { billThruNaOf } from './billThrough';
-import { assertNone, found, fresh, given, returned, touched } from './record';
+import {
+  assertNone,
+  firstOrNotFound,
+  timestamps,
+  omitUndefined,
+  firstRow,
+  revisionBump,
+} from './record';
 
 type PaymentRow = typeof paymentInfos.$inferSelect;
 type BillThrough = Pick<PaymentRow, 'billThruVendor' | 'otherText'>;
@@ -23,7 +30,7 @@ const read = (row: PaymentRow) => v.parse(paymentSchema, row);
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
 
-/** The columns of a write: absent fields are kept; what the bill-through vendor decides is worked out here, whatever was sent. */
+/** The columns of a write. Absent fields are kept; those that follow from the bill-through vendor are computed here. */
 async function columnsOf(
   tx: Db,
   before: BillThrough,
@@ -35,7 +42,7 @@ async function columnsOf(
     ...body
   }: SavePayment,
 ) {
-  const sent = given(body);
+  const sent = omitUndefined(body);
   const { billThruVendor, otherText } = { ...before, ...sent };
   if (billThruVendor === BILL_THRU_OTHER && otherText === '')
     throw validationError({ otherText: messageText('required') });
@@ -49,48 +56,56 @@ async function columnsOf(
   };
 }
 
-/** Payment terms and bill-through data: two forms, one record. */
+/** Payment terms and bill-through data: two forms that share one record. */
 export const paymentRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchPayment, async ({ deps: { db }, request, readBody }) => {
+  defineReadRoute(ENDPOINTS.searchPayment, async ({ deps: { db }, vendorRequest, readBody }) => {
     await readBody();
-    return pageOfOne((await rowsOf(db, request.requestUid))[0], read);
+    return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
   }),
 
-  writeUnderRequest(ENDPOINTS.createPayment, async (call) => {
-    const { tx, request, body, now } = call;
-    assertNone(await rowsOf(tx, request.requestUid), 'The payment information');
+  defineWriteRoute(ENDPOINTS.createPayment, async (ctx) => {
+    const { tx, vendorRequest, body, now } = ctx;
+    assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The payment information');
     const columns = await columnsOf(tx, { billThruVendor: '', otherText: '' }, body);
-    const row = returned(
+    const row = firstRow(
       await tx
         .insert(paymentInfos)
         .values({
           ...columns,
           payInfoUid: randomUUID(),
-          requestUid: request.requestUid,
-          ...fresh(now),
+          requestUid: vendorRequest.requestUid,
+          ...timestamps(now),
         })
         .returning(),
     );
-    await recordActivity(call, request.requestUid, 'payment.created', changedFields({}, read(row)));
+    await recordActivity(
+      ctx,
+      vendorRequest.requestUid,
+      'payment.created',
+      changedFields({}, read(row)),
+    );
     return { payload: read(row), rev: row.rev };
   }),
 
-  writeUnderRequest(ENDPOINTS.updatePayment, async (call) => {
-    const { tx, request, body, params, now, context } = call;
-    const before = found(
+  defineWriteRoute(ENDPOINTS.updatePayment, async (ctx) => {
+    const { tx, vendorRequest, body, params, now, c } = ctx;
+    const before = firstOrNotFound(
       await tx
         .select()
         .from(paymentInfos)
         .where(
           and(
             eq(paymentInfos.payInfoUid, params.payInfoUid),
-            eq(paymentInfos.requestUid, request.requestUid),
+            eq(paymentInfos.requestUid, vendorRequest.requestUid),
           ),
         ),
     );
-    assertFresh(context, before.rev);
-    const columns = { ...(await columnsOf(tx, before, body)), ...touched(paymentInfos.rev, now) };
-    const row = returned(
+    assertIfMatch(c, before.rev);
+    const columns = {
+      ...(await columnsOf(tx, before, body)),
+      ...revisionBump(paymentInfos.rev, now),
+    };
+    const row = firstRow(
       await tx
         .update(paymentInfos)
         .set(columns)
@@ -98,8 +113,8 @@ export const paymentRoutes: readonly Route[] = [
         .returning(),
     );
     await recordActivity(
-      call,
-      request.requestUid,
+      ctx,
+      vendorRequest.requestUid,
       'payment.changed',
       changedFields(before, read(row)),
     );

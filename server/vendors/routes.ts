@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type MountDeps, mountRoutes, type Route } from '../api/implement';
+import { type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
 import { codeListRoutes } from '../codeLists/routes';
 import type { AppEnv } from '../http/appEnv';
 import { achRoutes } from './achRoutes';
@@ -14,15 +14,15 @@ import { erepairUserRoutes } from './erepairUserRoutes';
 import { franchiseSiteRoutes } from './franchiseSiteRoutes';
 import { ownershipRoutes } from './ownershipRoutes';
 import { paymentRoutes } from './paymentRoutes';
-import { requestRoutes } from './requestRoutes';
+import { vendorRequestRoutes } from './vendorRequestRoutes';
 import { searchRoutes } from './searchRoutes';
 import { serviceRoutes } from './serviceRoutes';
 import { vehicleTypeRoutes } from './vehicleTypeRoutes';
 import { w9Routes } from './w9Routes';
 
-/** Every `/mm/vendors` and code-list call of the contract. */
+/** Every `/mm/vendors` and code-list endpoint of the contract. */
 export const VENDOR_ROUTES: readonly Route[] = [
-  ...requestRoutes,
+  ...vendorRequestRoutes,
   ...searchRoutes,
   ...approvalRoutes,
   ...activityRoutes,
@@ -42,7 +42,7 @@ export const VENDOR_ROUTES: readonly Route[] = [
   ...codeListRoutes,
 ];
 
-/** Mounted at the root: the paths are those of the contract. */
+/** Mount at the root: the paths are those of the contract. */
 export function vendorRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   mountRoutes(routes, deps, VENDOR_ROUTES);

@@ -3,13 +3,13 @@ import type { DuplicateShop, VendorHit } from '@contract/entities/vendorRequest'
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { normaliseEmail } from '@contract/rules/normalise';
-import { implement, type Route } from '../api/implement';
+import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { readRequest, requestSelection } from './requestReader';
+import { readVendorRequest, vendorRequestSelection } from './vendorRequestReader';
 
 const isActive = eq(vendorRequests.recordStatus, RECORD_ACTIVE);
 const isOwnedBy = (email: string): SQL =>
@@ -20,7 +20,7 @@ interface Filter {
   readonly value: string;
 }
 
-/** `%`, `_` and `\` stand for themselves: people search for text, not for patterns. */
+/** Escapes `%`, `_` and `\`: people search for text, not for patterns. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The conditions of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
@@ -28,13 +28,13 @@ function conditionsOf(filters: readonly Filter[] = []): SQL[] {
   return filters.map(({ field, value }) => {
     if (field !== 'businessName')
       throw validationError({
-        dataFilterList: `This search knows the field businessName, not ${field}.`,
+        dataFilterList: `This search supports the field businessName, not ${field}.`,
       });
     return ilike(basicInfos.businessName, `%${escapeLike(value)}%`);
   });
 }
 
-/** How many match in all; a first page that is not full has told already. */
+/** The total number of matches; a first page that is not full needs no count. */
 async function countOf(
   db: Db,
   where: SQL | undefined,
@@ -52,13 +52,13 @@ async function countOf(
 
 const withBasicInfo = (db: Db) =>
   db
-    .select(requestSelection)
+    .select(vendorRequestSelection)
     .from(vendorRequests)
     .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid));
 
 export const searchRoutes: readonly Route[] = [
-  /** A vendor finds their own requests only; another e-mail finds nothing. */
-  implement(ENDPOINTS.searchVendors, async ({ deps: { db }, user, superUser, readBody }) => {
+  /** A vendor finds only their own registrations; another e-mail finds nothing. */
+  defineRoute(ENDPOINTS.searchVendors, async ({ deps: { db }, user, superUser, readBody }) => {
     const body = await readBody();
     const { loginEmail, recordStatus } = body.searchCriteria.model;
     const where = and(
@@ -75,13 +75,15 @@ export const searchRoutes: readonly Route[] = [
       .offset(slice.offset);
     return {
       payload: {
-        pageEntries: rows.map(({ request, basic }) => readRequest(request, basic)),
+        pageEntries: rows.map(({ vendorRequest, basic }) =>
+          readVendorRequest(vendorRequest, basic),
+        ),
         totalCount: await countOf(db, where, slice, rows.length),
       },
     };
   }),
 
-  implement(
+  defineRoute(
     ENDPOINTS.searchDuplicateVendors,
     async ({ deps: { db }, user, superUser, readBody }) => {
       const body = await readBody();
@@ -92,15 +94,15 @@ export const searchRoutes: readonly Route[] = [
       );
       const slice = sliceOf(body);
       const rows = await db
-        .select({ request: vendorRequests, basic: basicInfos })
+        .select({ vendorRequest: vendorRequests, basic: basicInfos })
         .from(vendorRequests)
         .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
         .where(where)
         .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
         .limit(slice.limit)
         .offset(slice.offset);
-      const shops = rows.map(({ request, basic }): DuplicateShop => ({
-        shopUid: request.requestUid,
+      const shops = rows.map(({ vendorRequest, basic }): DuplicateShop => ({
+        shopUid: vendorRequest.requestUid,
         shopName: basic?.businessName ?? '',
         address1: basic?.streetAddress1 ?? '',
         address2: basic?.streetAddress2 ?? '',
@@ -114,13 +116,13 @@ export const searchRoutes: readonly Route[] = [
     },
   ),
 
-  implement(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
+  defineRoute(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
     const body = await readBody();
     const where = and(isActive, ...conditionsOf(body.searchCriteria.dataFilterList));
     const slice = sliceOf(body);
     const rows = await db
       .select({
-        request: vendorRequests,
+        vendorRequest: vendorRequests,
         businessName: basicInfos.businessName,
         city: basicInfos.city,
         state: basicInfos.state,
@@ -133,7 +135,7 @@ export const searchRoutes: readonly Route[] = [
       .offset(slice.offset);
     const hits = rows.map(
       ({
-        request: {
+        vendorRequest: {
           requestUid,
           vendorType,
           loginEmail,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
-import type { Route } from '../api/implement';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { readUnderRequest, writeUnderRequest } from '../api/underRequest';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { serviceCapabilities } from '../storage/schema/shopLists';
-import { fresh } from './record';
+import { timestamps } from './record';
 
 type ServiceRow = typeof serviceCapabilities.$inferSelect;
 
@@ -16,13 +16,14 @@ const read = ({ servicesUid, serviceClass, serviceType }: ServiceRow) => ({
   serviceClass,
   serviceType,
 });
-const spell = (rows: readonly Pick<ServiceRow, 'serviceClass' | 'serviceType'>[]): string =>
-  rows.map((row) => `${row.serviceClass} ${row.serviceType}`).join(', ');
+const formatServices = (
+  rows: readonly Pick<ServiceRow, 'serviceClass' | 'serviceType'>[],
+): string => rows.map((row) => `${row.serviceClass} ${row.serviceType}`).join(', ');
 
 export const serviceRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchServices, async ({ deps: { db }, request, readBody }) => {
+  defineReadRoute(ENDPOINTS.searchServices, async ({ deps: { db }, vendorRequest, readBody }) => {
     const { limit, offset } = sliceOf(await readBody());
-    const where = eq(serviceCapabilities.requestUid, request.requestUid);
+    const where = eq(serviceCapabilities.requestUid, vendorRequest.requestUid);
     const rows = await db
       .select()
       .from(serviceCapabilities)
@@ -38,20 +39,20 @@ export const serviceRoutes: readonly Route[] = [
     };
   }),
 
-  /** What is there already stays as it is, so that a repeated save adds nothing twice; the answer lists all that was asked for. */
-  writeUnderRequest(ENDPOINTS.createServices, async (call) => {
+  /** Existing entries stay, so a repeated save adds nothing twice. The response lists every requested entry. */
+  defineWriteRoute(ENDPOINTS.createServices, async (ctx) => {
     const {
       tx,
-      request: { requestUid },
+      vendorRequest: { requestUid },
       body,
       now,
-    } = call;
+    } = ctx;
     const values = body.map(({ serviceClass, serviceType }) => ({
       servicesUid: randomUUID(),
       requestUid,
       serviceClass,
       serviceType,
-      ...fresh(now),
+      ...timestamps(now),
     }));
     const added = await tx
       .insert(serviceCapabilities)
@@ -59,11 +60,11 @@ export const serviceRoutes: readonly Route[] = [
       .onConflictDoNothing()
       .returning();
     if (added.length > 0)
-      await recordActivity(call, requestUid, 'services.created', [
-        { field: 'services', before: '', after: spell(added) },
+      await recordActivity(ctx, requestUid, 'services.created', [
+        { field: 'services', before: '', after: formatServices(added) },
       ]);
     const types = body.map((entry) => entry.serviceType);
-    const there = await tx
+    const stored = await tx
       .select()
       .from(serviceCapabilities)
       .where(
@@ -72,21 +73,21 @@ export const serviceRoutes: readonly Route[] = [
           inArray(serviceCapabilities.serviceType, types),
         ),
       );
-    const asked = there.filter((row) =>
+    const requested = stored.filter((row) =>
       body.some(
         (entry) => entry.serviceClass === row.serviceClass && entry.serviceType === row.serviceType,
       ),
     );
-    return { payload: { pageEntries: asked.map(read), totalCount: asked.length } };
+    return { payload: { pageEntries: requested.map(read), totalCount: requested.length } };
   }),
 
-  /** All or none: an entry that is not this request's fails the whole call. */
-  writeUnderRequest(ENDPOINTS.deleteServices, async (call) => {
+  /** All or none: an entry of another registration fails the whole request. */
+  defineWriteRoute(ENDPOINTS.deleteServices, async (ctx) => {
     const {
       tx,
-      request: { requestUid },
+      vendorRequest: { requestUid },
       body,
-    } = call;
+    } = ctx;
     const uids = [...new Set(body.map((entry) => entry.servicesUid))];
     const gone = await tx
       .delete(serviceCapabilities)
@@ -98,8 +99,8 @@ export const serviceRoutes: readonly Route[] = [
       )
       .returning();
     if (gone.length < uids.length) throw notFound();
-    await recordActivity(call, requestUid, 'services.deleted', [
-      { field: 'services', before: spell(gone), after: '' },
+    await recordActivity(ctx, requestUid, 'services.deleted', [
+      { field: 'services', before: formatServices(gone), after: '' },
     ]);
     return { payload: null };
   }),

@@ -2,43 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
-import type { Route } from '../api/implement';
+import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { readUnderRequest, writeUnderRequest } from '../api/underRequest';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { vehicleTypes } from '../storage/schema/shopLists';
-import { fresh } from './record';
+import { timestamps } from './record';
 
 type VehicleRow = typeof vehicleTypes.$inferSelect;
 
 const read = ({ typeUid, vehicleTypeCode }: VehicleRow) => ({ typeUid, vehicleTypeCode });
-const spell = (rows: readonly VehicleRow[]): string =>
+const formatTypes = (rows: readonly VehicleRow[]): string =>
   rows.map((row) => row.vehicleTypeCode).join(', ');
 
 export const vehicleTypeRoutes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchVehicleTypes, async ({ deps: { db }, request, readBody }) => {
-    const { limit, offset } = sliceOf(await readBody());
-    const where = eq(vehicleTypes.requestUid, request.requestUid);
-    const rows = await db
-      .select()
-      .from(vehicleTypes)
-      .where(where)
-      .orderBy(asc(vehicleTypes.vehicleTypeCode))
-      .limit(limit)
-      .offset(offset);
-    return {
-      payload: { pageEntries: rows.map(read), totalCount: await db.$count(vehicleTypes, where) },
-    };
-  }),
+  defineReadRoute(
+    ENDPOINTS.searchVehicleTypes,
+    async ({ deps: { db }, vendorRequest, readBody }) => {
+      const { limit, offset } = sliceOf(await readBody());
+      const where = eq(vehicleTypes.requestUid, vendorRequest.requestUid);
+      const rows = await db
+        .select()
+        .from(vehicleTypes)
+        .where(where)
+        .orderBy(asc(vehicleTypes.vehicleTypeCode))
+        .limit(limit)
+        .offset(offset);
+      return {
+        payload: { pageEntries: rows.map(read), totalCount: await db.$count(vehicleTypes, where) },
+      };
+    },
+  ),
 
-  /** What is there already stays as it is; the answer lists all that was asked for. */
-  writeUnderRequest(ENDPOINTS.createVehicleTypes, async (call) => {
+  /** Existing entries stay. The response lists every requested entry. */
+  defineWriteRoute(ENDPOINTS.createVehicleTypes, async (ctx) => {
     const {
       tx,
-      request: { requestUid },
+      vendorRequest: { requestUid },
       body,
       now,
-    } = call;
+    } = ctx;
     const codes = body.map((entry) => entry.vehicleTypeCode);
     const added = await tx
       .insert(vehicleTypes)
@@ -47,39 +50,39 @@ export const vehicleTypeRoutes: readonly Route[] = [
           typeUid: randomUUID(),
           requestUid,
           vehicleTypeCode,
-          ...fresh(now),
+          ...timestamps(now),
         })),
       )
       .onConflictDoNothing()
       .returning();
     if (added.length > 0)
-      await recordActivity(call, requestUid, 'vehicleTypes.created', [
-        { field: 'vehicleTypes', before: '', after: spell(added) },
+      await recordActivity(ctx, requestUid, 'vehicleTypes.created', [
+        { field: 'vehicleTypes', before: '', after: formatTypes(added) },
       ]);
-    const asked = await tx
+    const requested = await tx
       .select()
       .from(vehicleTypes)
       .where(
         and(eq(vehicleTypes.requestUid, requestUid), inArray(vehicleTypes.vehicleTypeCode, codes)),
       );
-    return { payload: { pageEntries: asked.map(read), totalCount: asked.length } };
+    return { payload: { pageEntries: requested.map(read), totalCount: requested.length } };
   }),
 
-  /** All or none, as with services. */
-  writeUnderRequest(ENDPOINTS.deleteVehicleTypes, async (call) => {
+  /** All or none, as for services. */
+  defineWriteRoute(ENDPOINTS.deleteVehicleTypes, async (ctx) => {
     const {
       tx,
-      request: { requestUid },
+      vendorRequest: { requestUid },
       body,
-    } = call;
+    } = ctx;
     const uids = [...new Set(body.map((entry) => entry.typeUid))];
     const gone = await tx
       .delete(vehicleTypes)
       .where(and(eq(vehicleTypes.requestUid, requestUid), inArray(vehicleTypes.typeUid, uids)))
       .returning();
     if (gone.length < uids.length) throw notFound();
-    await recordActivity(call, requestUid, 'vehicleTypes.deleted', [
-      { field: 'vehicleTypes', before: spell(gone), after: '' },
+    await recordActivity(ctx, requestUid, 'vehicleTypes.deleted', [
+      { field: 'vehicleTypes', before: formatTypes(gone), after: '' },
     ]);
     return { payload: null };
   }),

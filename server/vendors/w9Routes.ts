@@ -2,82 +2,89 @@ import { and, eq } from 'drizzle-orm';
 import { type SaveW9, saveW9Schema } from '@contract/entities/w9';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
-import type { Body, Call } from '../api/call';
-import { assertFresh } from '../api/freshness';
-import { slotOf } from '../api/idempotency';
-import { implement, type Route } from '../api/implement';
+import type { Body, EndpointContext } from '../api/endpointContext';
+import { assertIfMatch } from '../api/ifMatch';
+import { idempotencySlot } from '../api/idempotency';
+import { defineRoute, type Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import {
   assertEditable,
-  reachRequest,
-  readUnderRequest,
-  writeUnderRequest,
-} from '../api/underRequest';
+  loadVendorRequest,
+  defineReadRoute,
+  defineWriteRoute,
+} from '../api/vendorRequestRoute';
 import { parseInput } from '../http/validation';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
-import { found, given, returned, touched } from './record';
-import { showW9, w9RowsOf } from './w9Rows';
-import { type Save, saveW9 } from './w9Save';
+import { firstOrNotFound, omitUndefined, firstRow, revisionBump } from './record';
+import { toW9Payload, w9RowsOf } from './w9Rows';
+import { type SaveEndpoint, saveW9 } from './w9Save';
 
-/** A partial change on top of what is stored; an absent number stays the stored one. */
+/** Merges a partial update into the stored form. Without a new tax ID the stored one stays. */
 const merged = (before: W9Row | undefined, patch: object): SaveW9 =>
-  parseInput(saveW9Schema, { ...before, idNumber: '', ...given(patch) });
+  parseInput(saveW9Schema, { ...before, idNumber: '', ...omitUndefined(patch) });
 
-/** The body, once it is certain that the caller may write at all. */
-async function openBody<E extends Save>(call: Call<E>): Promise<Body<E>> {
-  const request = await reachRequest(call);
-  if (!slotOf(call)) assertEditable(request, call.superUser);
-  return call.readBody();
+/** Reads the body after checking that the registration may be edited. */
+async function openBody<E extends SaveEndpoint>(ctx: EndpointContext<E>): Promise<Body<E>> {
+  const vendorRequest = await loadVendorRequest(ctx);
+  if (!idempotencySlot(ctx)) assertEditable(vendorRequest, ctx.superUser);
+  return ctx.readBody();
 }
 
 export const w9Routes: readonly Route[] = [
-  readUnderRequest(ENDPOINTS.searchW9, async ({ deps: { db, secrets }, request, readBody }) => {
-    await readBody();
-    return pageOfOne((await w9RowsOf(db, request.requestUid))[0], (row) => showW9(secrets, row));
+  defineReadRoute(
+    ENDPOINTS.searchW9,
+    async ({ deps: { db, secrets }, vendorRequest, readBody }) => {
+      await readBody();
+      return pageOfOne((await w9RowsOf(db, vendorRequest.requestUid))[0], (row) =>
+        toW9Payload(secrets, row),
+      );
+    },
+  ),
+
+  defineRoute(ENDPOINTS.createW9, async (ctx) => {
+    const body = await openBody(ctx);
+    return saveW9(ctx, body, { w9Uid: undefined, formOf: () => body });
   }),
 
-  implement(ENDPOINTS.createW9, async (call) => {
-    const body = await openBody(call);
-    return saveW9(call, body, { w9Uid: undefined, formOf: () => body });
+  defineRoute(ENDPOINTS.updateW9, async (ctx) => {
+    const body = await openBody(ctx);
+    return saveW9(ctx, body, { w9Uid: ctx.params.w9Uid, formOf: () => body });
   }),
 
-  implement(ENDPOINTS.updateW9, async (call) => {
-    const body = await openBody(call);
-    return saveW9(call, body, { w9Uid: call.params.w9Uid, formOf: () => body });
-  }),
-
-  implement(ENDPOINTS.patchW9, async (call) => {
-    const body = await openBody(call);
-    return saveW9(call, body, {
-      w9Uid: call.params.w9Uid,
+  defineRoute(ENDPOINTS.patchW9, async (ctx) => {
+    const body = await openBody(ctx);
+    return saveW9(ctx, body, {
+      w9Uid: ctx.params.w9Uid,
       formOf: (before) => merged(before, body),
     });
   }),
 
-  writeUnderRequest(ENDPOINTS.unlockW9, async (call) => {
+  defineWriteRoute(ENDPOINTS.unlockW9, async (ctx) => {
     const {
       tx,
-      request,
+      vendorRequest,
       params,
       now,
-      context,
+      c,
       deps: { secrets },
-    } = call;
-    const before = found(
+    } = ctx;
+    const before = firstOrNotFound(
       await tx
         .select()
         .from(w9Infos)
-        .where(and(eq(w9Infos.w9Uid, params.w9Uid), eq(w9Infos.requestUid, request.requestUid))),
+        .where(
+          and(eq(w9Infos.w9Uid, params.w9Uid), eq(w9Infos.requestUid, vendorRequest.requestUid)),
+        ),
     );
-    assertFresh(context, before.rev);
-    const row = returned(
+    assertIfMatch(c, before.rev);
+    const row = firstRow(
       await tx
         .update(w9Infos)
-        .set({ unlockedBySuperUser: 1, ...touched(w9Infos.rev, now) })
+        .set({ unlockedBySuperUser: 1, ...revisionBump(w9Infos.rev, now) })
         .where(eq(w9Infos.w9Uid, before.w9Uid))
         .returning(),
     );
-    await recordActivity(call, request.requestUid, 'w9.unlocked', []);
-    return { payload: showW9(secrets, row), rev: row.rev };
+    await recordActivity(ctx, vendorRequest.requestUid, 'w9.unlocked', []);
+    return { payload: toW9Payload(secrets, row), rev: row.rev };
   }),
 ];

@@ -4,35 +4,36 @@ import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { isTinLocked, tinOutcome } from '@contract/rules/tin';
-import type { Answer, Call } from '../api/call';
-import { assertFresh } from '../api/freshness';
-import { earlierAnswer, once } from '../api/idempotency';
-import { assertEditable, lockRequest } from '../api/underRequest';
-import { afterCheck, checkStateOf, isSameIdentity, spellNextCheck } from '../domain/tinOutcome';
+import type { EndpointResult, EndpointContext } from '../api/endpointContext';
+import { assertIfMatch } from '../api/ifMatch';
+import { findStoredResult, runOnce } from '../api/idempotency';
+import { assertEditable, lockVendorRequest } from '../api/vendorRequestRoute';
+import { afterCheck, checkStateOf, isSameIdentity, formatNextCheck } from '../domain/tinCheck';
 import { conflict, notFound, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { assertNone } from './record';
-import { openNumber, showW9, storeW9, w9RowsOf } from './w9Rows';
+import { decryptTaxId, toW9Payload, storeW9, w9RowsOf } from './w9Rows';
 
-/** The calls that write a W-9. */
-export type Save = typeof ENDPOINTS.createW9 | typeof ENDPOINTS.updateW9 | typeof ENDPOINTS.patchW9;
+/** The endpoints that write a W-9. */
+export type SaveEndpoint =
+  typeof ENDPOINTS.createW9 | typeof ENDPOINTS.updateW9 | typeof ENDPOINTS.patchW9;
 
-/** Longer than the slowest answer of the matching service; a check that died lets go after it. */
+/** Longer than the timeout of the matching service. The lease of a crashed check ends after this time. */
 const LEASE_MS = 60_000;
 
 interface Target {
   /** Undefined for a create. */
   readonly w9Uid: string | undefined;
-  /** The whole form, given what is stored. */
+  /** Builds the whole form from the stored record. */
   readonly formOf: (before: W9Row | undefined) => SaveW9;
 }
 
 interface Plan {
   readonly before: W9Row | undefined;
   readonly form: SaveW9;
-  /** Whether name, type and number were never checked together. */
+  /** Whether this name, type and number were not checked together before. */
   readonly mustCheck: boolean;
 }
 
@@ -44,42 +45,46 @@ const LOCK_TEXTS = {
   'locked-support': 'The tax information cannot be changed. Please contact support.',
 } as const;
 
-/** The number of the form, or the stored one when it was left empty and the type stayed. @throws HttpError VALIDATION */
-function withNumber(call: Call<Save>, before: W9Row | undefined, form: SaveW9): SaveW9 {
+/** Fills an empty tax ID with the stored one, if the type is unchanged. @throws HttpError VALIDATION */
+function withNumber(
+  ctx: EndpointContext<SaveEndpoint>,
+  before: W9Row | undefined,
+  form: SaveW9,
+): SaveW9 {
   if (form.idNumber !== '') return form;
   if (!before || before.idType !== form.idType)
     throw validationError({ idNumber: messageText('required') });
-  return { ...form, idNumber: openNumber(call.deps.secrets, before) };
+  return { ...form, idNumber: decryptTaxId(ctx.deps.secrets, before) };
 }
 
-/** What a save comes to, before anybody is asked. @throws HttpError when the W-9 is locked, gone, stale or wrong */
+/** Decides what a save does, before any check runs. @throws HttpError when the W-9 is locked, missing, stale or invalid */
 async function planSave(
   tx: Db,
-  call: Call<Save>,
-  request: VendorRequestRow,
+  ctx: EndpointContext<SaveEndpoint>,
+  vendorRequest: VendorRequestRow,
   { w9Uid, formOf }: Target,
 ): Promise<Plan> {
-  assertEditable(request, call.superUser);
-  if (request.tinCheckLease && request.tinCheckLease > call.deps.clock.wallNow())
+  assertEditable(vendorRequest, ctx.superUser);
+  if (vendorRequest.tinCheckLease && vendorRequest.tinCheckLease > ctx.deps.clock.wallNow())
     throw conflict('A tax check of this registration is under way.');
-  const rows = await w9RowsOf(tx, request.requestUid);
+  const rows = await w9RowsOf(tx, vendorRequest.requestUid);
   if (w9Uid === undefined) assertNone(rows, 'The W-9');
   const before = rows.find((row) => row.w9Uid === w9Uid);
   if (w9Uid !== undefined && !before) throw notFound();
-  if (before) assertFresh(call.context, before.rev);
+  if (before) assertIfMatch(ctx.c, before.rev);
 
   const outcome = before
-    ? tinOutcome({ ...before, ...spellNextCheck(before.nextTinCheckAt) }, call.now.getTime())
+    ? tinOutcome({ ...before, ...formatNextCheck(before.nextTinCheckAt) }, ctx.now.getTime())
     : ({ kind: 'unchecked' } as const);
-  if (isTinLocked(outcome) && !call.superUser)
+  if (isTinLocked(outcome) && !ctx.superUser)
     throw conflict(LOCK_TEXTS[outcome.kind as keyof typeof LOCK_TEXTS]);
 
-  const form = withNumber(call, before, formOf(before));
+  const form = withNumber(ctx, before, formOf(before));
   const checked =
     before &&
     before.tinApiResponse !== null &&
-    isSameIdentity(form, { ...before, idNumber: openNumber(call.deps.secrets, before) });
-  if (outcome.kind === 'passed' && !checked && !call.superUser)
+    isSameIdentity(form, { ...before, idNumber: decryptTaxId(ctx.deps.secrets, before) });
+  if (outcome.kind === 'passed' && !checked && !ctx.superUser)
     throw conflict('Name and Tax Identification Number were confirmed and cannot be changed.');
   return { before, form, mustCheck: !checked };
 }
@@ -88,66 +93,69 @@ const setLease = (tx: Db, requestUid: string, tinCheckLease: Date | null) =>
   tx.update(vendorRequests).set({ tinCheckLease }).where(eq(vendorRequests.requestUid, requestUid));
 
 /**
- * Saves a W-9. The tax authority is asked only when name, type or number are new, and outside any transaction, since it
- * may take seconds; a lease on the request keeps a second check from running meanwhile, so that the count rises by
- * exactly the checks made. When the authority gives no answer nothing is stored and the attempt does not count.
- * The caller has made sure that the request may be reached.
+ * Saves a W-9. A tax check runs only for a new name, type or number, and outside any transaction, because it can take
+ * seconds. A lease on the registration prevents a second check meanwhile, so that every check is counted once. A failed
+ * check stores nothing and does not count as an attempt. The route has already checked access to the registration.
  */
-export async function saveW9(call: Call<Save>, body: unknown, target: Target): Promise<Answer<W9>> {
-  const { requestUid } = call.params;
-  const first = await beginSave(call, body, requestUid, target);
-  if ('answer' in first) return first.answer;
+export async function saveW9(
+  ctx: EndpointContext<SaveEndpoint>,
+  body: unknown,
+  target: Target,
+): Promise<EndpointResult<W9>> {
+  const { requestUid } = ctx.params;
+  const first = await beginSave(ctx, body, requestUid, target);
+  if ('result' in first) return first.result;
 
   const { name, idType, idNumber } = first.plan.form;
-  const tin = await call.deps.taxIds.check({ name, idType, idNumber });
-  const answer = await call.deps.db.transaction(async (tx) => {
-    await lockRequest(tx, requestUid);
+  const tin = await ctx.deps.taxIds.check({ name, idType, idNumber });
+  const result = await ctx.deps.db.transaction(async (tx) => {
+    await lockVendorRequest(tx, requestUid);
     await setLease(tx, requestUid, null);
     await assertUnchanged(tx, requestUid, first.plan);
     return 'result' in tin
-      ? once(tx, call, body, () => store(tx, call, requestUid, first.plan, tin.result))
+      ? runOnce(tx, ctx, body, () => store(tx, ctx, requestUid, first.plan, tin.result))
       : undefined;
   });
-  // Thrown only now: the transaction that let the lease go must stand.
+  // Thrown after the transaction, which must commit to release the lease.
   if ('error' in tin)
     throw validationError({ idNumber: tin.detail || TIN_API_ERROR }, TIN_API_ERROR, tin.detail);
-  if (!answer) throw new Error('A tax check was answered but not stored');
-  return answer;
+  if (!result) throw new Error('A tax check was answered but not stored');
+  return result;
 }
 
-/** A check that outlived its lease must not be stored over what others have stored meanwhile. @throws HttpError CONFLICT */
+/** A check that outlived its lease must not overwrite a newer save. @throws HttpError CONFLICT */
 async function assertUnchanged(tx: Db, requestUid: string, { before }: Plan): Promise<void> {
   const [row] = await w9RowsOf(tx, requestUid);
   if (row?.rev !== before?.rev)
     throw conflict('The W-9 was changed while its tax check was under way.');
 }
 
-/** Under the request's lock: what needs no check is stored at once, anything else gets its plan and the lease. */
+/** Under the lock: stores a save that needs no check, or plans the check and takes the lease. */
 async function beginSave(
-  call: Call<Save>,
+  ctx: EndpointContext<SaveEndpoint>,
   body: unknown,
   requestUid: string,
   target: Target,
-): Promise<{ answer: Answer<W9> } | { plan: Plan }> {
-  return call.deps.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, requestUid);
-    const earlier = await earlierAnswer<W9, Save>(tx, call, body);
-    if (earlier) return { answer: earlier };
-    const plan = await planSave(tx, call, request, target);
+): Promise<{ result: EndpointResult<W9> } | { plan: Plan }> {
+  return ctx.deps.db.transaction(async (tx) => {
+    const vendorRequest = await lockVendorRequest(tx, requestUid);
+    const earlier = await findStoredResult<W9, SaveEndpoint>(tx, ctx, body);
+    if (earlier) return { result: earlier };
+    const plan = await planSave(tx, ctx, vendorRequest, target);
     if (!plan.mustCheck)
-      return { answer: await once(tx, call, body, () => store(tx, call, requestUid, plan, null)) };
-    await setLease(tx, requestUid, new Date(call.deps.clock.wallNow().getTime() + LEASE_MS));
+      return { result: await runOnce(tx, ctx, body, () => store(tx, ctx, requestUid, plan, null)) };
+    await setLease(tx, requestUid, new Date(ctx.deps.clock.wallNow().getTime() + LEASE_MS));
     return { plan };
   });
 }
 
 async function store(
   tx: Db,
-  { deps: { secrets }, user, superUser, now }: Call<Save>,
+  { deps: { secrets }, user, superUser, now }: EndpointContext<SaveEndpoint>,
   requestUid: string,
   { before, form }: Plan,
   result: TinResponse | null,
-): Promise<Answer<W9>> {
+): Promise<EndpointResult<W9>> {
   const state = checkStateOf(before);
   const row = await storeW9(
     { tx, secrets, requestUid, user, superUser, now },
@@ -155,5 +163,5 @@ async function store(
     form,
     result ? afterCheck(state, result, now) : state,
   );
-  return { payload: showW9(secrets, row), rev: row.rev };
+  return { payload: toW9Payload(secrets, row), rev: row.rev };
 }

@@ -12,20 +12,20 @@ import {
 import type { ActivityField } from '@contract/entities/activity';
 import { moment, sealed } from './columns';
 
-/** What every record carries: `rev` counts its changes and is its ETag. */
+/** Columns of every record. `rev` counts its changes and is its ETag. */
 export const stamps = () => ({
   rev: integer('rev').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** One enrolment. Columns are named like the fields of the contract. */
+/** A vendor's registration. Columns are named like the fields of the contract. */
 export const vendorRequests = pgTable(
   'vendor_request',
   {
     requestUid: text('request_uid').primaryKey(),
     vendorType: text('vendor_type', { enum: VENDOR_TYPES }).notNull(),
-    /** Compared lower-cased: this is what lets somebody reach the request. */
+    /** The owner's address, compared lower-cased: it decides who may open the registration. */
     loginEmail: text('login_email').notNull(),
     origination: text('origination', { enum: ORIGINATIONS }).notNull(),
     requestReason: text('request_reason').notNull().default(''),
@@ -36,7 +36,7 @@ export const vendorRequests = pgTable(
     processStatus: text('process_status', { enum: PROCESS_STATUSES }),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }),
     approvalTimestamp: moment('approval_timestamp'),
-    /** A tax check is under way until then at the latest; keeps two from running at once. */
+    /** While this is in the future a tax check is running, and no second one may start. */
     tinCheckLease: moment('tin_check_lease'),
     recordStatus: text('record_status', { enum: ['A', 'I'] })
       .notNull()
@@ -50,28 +50,28 @@ export const vendorRequests = pgTable(
 );
 export type VendorRequestRow = typeof vendorRequests.$inferSelect;
 
-/** The uid of the request a record belongs to. */
+/** The registration a record belongs to. */
 export const ofRequest = () =>
   text('request_uid')
     .notNull()
     .references(() => vendorRequests.requestUid, { onDelete: 'cascade' });
 
-/** Answers of calls that carried an Idempotency-Key, kept a day; sealed, since they may hold bank details. */
+/** Results of requests with an Idempotency-Key, kept for a day. Sealed, because they may contain bank details. */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
     userUid: text('user_uid').notNull(),
-    /** Method and path: a key means something only within one call. */
+    /** Method and path: a key is valid for one route only. */
     route: text('route').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: sealed('answer'),
+    response: sealed('answer'),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userUid, t.route, t.key] })],
 );
 
-/** The timeline of a request. The database refuses to change or delete a row. */
+/** The timeline of a registration. The database refuses to change or delete a row. */
 export const activities = pgTable(
   'activity',
   {

@@ -3,9 +3,9 @@ import {
   afterCheck,
   type CheckState,
   isSameIdentity,
-  spellNextCheck,
+  formatNextCheck,
   UNCHECKED,
-} from './tinOutcome';
+} from './tinCheck';
 
 const now = new Date('2026-03-10T15:04:05.678Z');
 const failTimes = (times: number): CheckState =>
@@ -14,7 +14,7 @@ const failTimes = (times: number): CheckState =>
     UNCHECKED,
   );
 const outcomeOf = (state: CheckState, at = now.getTime()) =>
-  tinOutcome({ ...state, ...spellNextCheck(state.nextTinCheckAt) }, at).kind;
+  tinOutcome({ ...state, ...formatNextCheck(state.nextTinCheckAt) }, at).kind;
 
 describe('the tax check on the server', () => {
   it('W9-11 W9-16 W9-17 W9-22 failures one to six: retry, a day, retry, representative, retry, representative', () => {
@@ -35,7 +35,7 @@ describe('the tax check on the server', () => {
 
   it('W9-15 the lock of the second failure opens a day later, to the second', () => {
     const state = failTimes(2);
-    expect(spellNextCheck(state.nextTinCheckAt)).toEqual({
+    expect(formatNextCheck(state.nextTinCheckAt)).toEqual({
       nextTinCheckDate: '2026-03-11',
       nextTinCheckTime: '15:04:05',
     });
@@ -45,7 +45,7 @@ describe('the tax check on the server', () => {
 
   it('only the second failure names a time', () => {
     expect([1, 3, 4].map((times) => failTimes(times).nextTinCheckAt)).toEqual([null, null, null]);
-    expect(spellNextCheck(null)).toEqual({ nextTinCheckDate: '', nextTinCheckTime: '' });
+    expect(formatNextCheck(null)).toEqual({ nextTinCheckDate: '', nextTinCheckTime: '' });
   });
 
   it('W9-10 a match passes whatever came before', () => {

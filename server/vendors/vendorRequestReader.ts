@@ -4,15 +4,15 @@ import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 
-/** What the answer about a request takes from its basic info. */
+/** The basic information that is part of a registration's payload. */
 export type BasicInfoPart = Pick<
   typeof basicInfos.$inferSelect,
   'businessName' | 'requestReason' | 'reasonText'
 >;
 
-/** Requests with that part of their basic info, for `select`. */
-export const requestSelection = {
-  request: vendorRequests,
+/** The columns for `select`. */
+export const vendorRequestSelection = {
+  vendorRequest: vendorRequests,
   basic: {
     businessName: basicInfos.businessName,
     requestReason: basicInfos.requestReason,
@@ -20,8 +20,8 @@ export const requestSelection = {
   },
 };
 
-/** A request as the contract shows it. The reason stands in two places; that of basic info wins. */
-export function readRequest(
+/** The payload of a registration. Both tables have a reason; that of the basic information wins. */
+export function readVendorRequest(
   row: VendorRequestRow,
   basic: BasicInfoPart | null | undefined,
 ): VendorRequest {
@@ -43,14 +43,14 @@ export function readRequest(
   };
 }
 
-/** The answer about one request, after its basic info was looked up. */
-export async function answerOf(
+/** The result for one registration, with its basic information. */
+export async function resultOf(
   db: Db,
   row: VendorRequestRow,
 ): Promise<{ payload: VendorRequest; rev: number }> {
   const [basic] = await db
-    .select(requestSelection.basic)
+    .select(vendorRequestSelection.basic)
     .from(basicInfos)
     .where(eq(basicInfos.requestUid, row.requestUid));
-  return { payload: readRequest(row, basic), rev: row.rev };
+  return { payload: readVendorRequest(row, basic), rev: row.rev };
 }

@@ -9,7 +9,7 @@ export interface TaxIdentity {
   readonly idNumber: string;
 }
 
-/** What the server itself keeps of the checks. */
+/** The state of the checks, written by the server only. */
 export interface CheckState {
   readonly tinCheckCount: number;
   readonly tinApiResponse: TinResponse | null;
@@ -26,20 +26,20 @@ export const UNCHECKED: CheckState = {
   unlockedBySuperUser: 0,
 };
 
-/** The state of the checks of a record; of none, the state of one never checked. */
+/** The check state of a record, or that of an unchecked one. */
 export const checkStateOf = (record: CheckState | undefined): CheckState => {
   const { tinCheckCount, tinApiResponse, processStatus, nextTinCheckAt, unlockedBySuperUser } =
     record ?? UNCHECKED;
   return { tinCheckCount, tinApiResponse, processStatus, nextTinCheckAt, unlockedBySuperUser };
 };
 
-/** Whether the tax authority would be asked the same again; such a question burns no attempt. */
+/** Whether two identities are the same for the tax authority. Saving the same one again runs no check. */
 export const isSameIdentity = (a: TaxIdentity, b: TaxIdentity): boolean =>
   a.name === b.name && a.idType === b.idType && a.idNumber === b.idNumber;
 
 /**
- * The state after a check that was answered. Every answered check counts; the second failure sets the time of the
- * next one, and a super user's unlocking is used up.
+ * The state after a completed check. Every completed check counts. The second failure sets the time of the next one, and
+ * an unlock by a super user is used up.
  */
 export function afterCheck(before: CheckState, result: TinResponse, now: Date): CheckState {
   const tinCheckCount = before.tinCheckCount + 1;
@@ -61,8 +61,8 @@ export function afterCheck(before: CheckState, result: TinResponse, now: Date): 
   };
 }
 
-/** A moment as the contract spells it: date and time, both in UTC; empty texts for none. */
-export function spellNextCheck(at: Date | null): {
+/** Formats a time for the contract: date and time in UTC, empty strings for null. */
+export function formatNextCheck(at: Date | null): {
   nextTinCheckDate: string;
   nextTinCheckTime: string;
 } {

@@ -13,49 +13,50 @@ export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema
   ? v.InferOutput<E['request']>
   : undefined;
 
-/** What a handler may give as the payload. */
+/** The payload a handler returns. */
 export type PayloadOf<E extends Endpoint> = v.InferInput<E['payload']>;
 
-/** What a handler gives back: the payload, and the revision where the answer is a single record. */
-export interface Answer<Payload> {
+/** What a handler returns: the payload, and the revision when it is a single record. */
+export interface EndpointResult<Payload> {
   readonly payload: Payload;
   readonly rev?: number | undefined;
 }
 
-/** One call of an endpoint, as its handler sees it. */
-export interface Call<E extends Endpoint> {
+/** What the handler of an endpoint gets for one HTTP request. */
+export interface EndpointContext<E extends Endpoint> {
   readonly deps: EndpointDeps;
-  readonly context: AppContext;
+  /** Hono's context. */
+  readonly c: AppContext;
   readonly params: PathParams<E['path']>;
   readonly user: Person;
   readonly superUser: boolean;
-  /** The business clock at the start of the call: one time for everything a call writes. */
+  /** The business clock at the start of the request: one time for everything it writes. */
   readonly now: Date;
-  /** The body, checked against the endpoint's schema: unknown keys are gone. @throws HttpError */
+  /** Reads and validates the body; unknown keys are dropped. @throws HttpError */
   readonly readBody: () => Promise<Body<E>>;
 }
 
-/** @param bodyBytes how large the body may be; the default suits forms without files */
-export function makeCall<E extends Endpoint>(
+/** @param bodyBytes limit of the body; the default suits forms without files */
+export function createEndpointContext<E extends Endpoint>(
   endpoint: E,
   deps: EndpointDeps,
-  context: AppContext,
+  c: AppContext,
   bodyBytes?: number,
-): Call<E> {
-  const user: Person | undefined = context.get('user');
+): EndpointContext<E> {
+  const user: Person | undefined = c.get('user');
   if (!user) throw unauthorized();
   return {
     deps,
-    context,
-    // The route was made from the endpoint's own path, so that its parameters are these.
-    params: context.req.param() as PathParams<E['path']>,
+    c,
+    // The route is built from the path of the endpoint, so it has these parameters.
+    params: c.req.param() as PathParams<E['path']>,
     user,
     superUser: isSuperUser(user),
     now: deps.clock.now(),
     readBody: async () => {
       const { request } = endpoint;
       const body: unknown = request
-        ? await readJson(context, request, bodyBytes === undefined ? {} : { limitBytes: bodyBytes })
+        ? await readJson(c, request, bodyBytes === undefined ? {} : { limitBytes: bodyBytes })
         : undefined;
       return body as Body<E>;
     },

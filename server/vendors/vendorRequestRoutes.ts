@@ -7,21 +7,24 @@ import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { mayChooseProgram } from '@contract/rules/permissions';
 import { changedFields, recordActivity } from '../api/activity';
-import type { Call } from '../api/call';
-import { assertFresh } from '../api/freshness';
-import { once } from '../api/idempotency';
-import { implement, type Route } from '../api/implement';
-import { readUnderRequest, writeUnderRequest } from '../api/underRequest';
+import type { EndpointContext } from '../api/endpointContext';
+import { assertIfMatch } from '../api/ifMatch';
+import { runOnce } from '../api/idempotency';
+import { defineRoute, type Route } from '../api/defineRoute';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { forbidden, validationError } from '../http/errors';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { clearBillThrough } from './billThrough';
-import { given, returned, touched } from './record';
-import { answerOf, readRequest } from './requestReader';
+import { omitUndefined, firstRow, revisionBump } from './record';
+import { resultOf, readVendorRequest } from './vendorRequestReader';
 
-/** A vendor always starts their own request; a super user starts one for the shop whose e-mail is given. */
+/** A vendor registers themselves; a super user registers the shop with the e-mail in the body. */
 function ownerOf(
-  { superUser, user }: Pick<Call<typeof ENDPOINTS.createVendorRequest>, 'superUser' | 'user'>,
+  {
+    superUser,
+    user,
+  }: Pick<EndpointContext<typeof ENDPOINTS.createVendorRequest>, 'superUser' | 'user'>,
   loginEmail: string | undefined,
 ) {
   if (!superUser) return { loginEmail: user.email, origination: 'E' } as const;
@@ -29,11 +32,11 @@ function ownerOf(
   return { loginEmail, origination: 'I' } as const;
 }
 
-/** '' clears a choice. */
+/** An empty string clears a choice. */
 const choice = <T extends string>(value: T | '' | undefined): T | null | undefined =>
   value === '' ? null : value;
 
-/** What an update sets; absent fields stay absent. */
+/** The columns of an update; absent fields stay absent. */
 const columnsOf = ({
   requestReason,
   reasonText,
@@ -41,7 +44,7 @@ const columnsOf = ({
   useErepair,
   useAutoIntegrate,
 }: UpdateVendorRequest) =>
-  given({
+  omitUndefined({
     requestReason,
     reasonText,
     selectedProgram: choice(selectedProgram),
@@ -49,7 +52,7 @@ const columnsOf = ({
     useAutoIntegrate: choice(useAutoIntegrate),
   });
 
-/** The reason in the form basic info keeps it, or undefined when basic info, which requires one, must not take it over. */
+/** The reason to copy to the basic information, which requires a complete one; undefined when it is incomplete. */
 function reasonForBasicInfo({
   requestReason,
   reasonText,
@@ -59,50 +62,52 @@ function reasonForBasicInfo({
   return { requestReason, reasonText: needsText ? reasonText : '' };
 }
 
-export const requestRoutes: readonly Route[] = [
-  implement(ENDPOINTS.createVendorRequest, async (call) => {
-    const { deps, now } = call;
-    const body = await call.readBody();
+export const vendorRequestRoutes: readonly Route[] = [
+  defineRoute(ENDPOINTS.createVendorRequest, async (ctx) => {
+    const { deps, now } = ctx;
+    const body = await ctx.readBody();
     return deps.db.transaction((tx) =>
-      once(tx, call, body, async () => {
+      runOnce(tx, ctx, body, async () => {
         const { vendorType, requestReason = '', reasonText = '' } = body;
         const values = {
           requestUid: randomUUID(),
           vendorType,
-          ...ownerOf(call, body.loginEmail),
+          ...ownerOf(ctx, body.loginEmail),
           requestReason,
           reasonText,
           processStatus: 'DRAFT',
           createdAt: now,
           updatedAt: now,
         } as const;
-        const row = returned(await tx.insert(vendorRequests).values(values).returning());
+        const row = firstRow(await tx.insert(vendorRequests).values(values).returning());
         await recordActivity(
-          { ...call, tx },
+          { ...ctx, tx },
           row.requestUid,
           'request.created',
           changedFields({}, { vendorType, loginEmail: row.loginEmail, requestReason, reasonText }),
         );
-        return { payload: readRequest(row, null), rev: row.rev };
+        return { payload: readVendorRequest(row, null), rev: row.rev };
       }),
     );
   }),
 
-  readUnderRequest(ENDPOINTS.getVendorRequest, ({ deps, request }) => answerOf(deps.db, request)),
+  defineReadRoute(ENDPOINTS.getVendorRequest, ({ deps, vendorRequest }) =>
+    resultOf(deps.db, vendorRequest),
+  ),
 
-  writeUnderRequest(ENDPOINTS.updateVendorRequest, async (call) => {
-    const { tx, request, body, superUser, now, context } = call;
-    assertFresh(context, request.rev);
+  defineWriteRoute(ENDPOINTS.updateVendorRequest, async (ctx) => {
+    const { tx, vendorRequest, body, superUser, now, c } = ctx;
+    assertIfMatch(c, vendorRequest.rev);
     const columns = columnsOf(body);
-    const next = { ...request, ...columns };
-    if (!mayChooseProgram(request.selectedProgram, next.selectedProgram, superUser))
+    const next = { ...vendorRequest, ...columns };
+    if (!mayChooseProgram(vendorRequest.selectedProgram, next.selectedProgram, superUser))
       throw forbidden('Only our staff can give or take a National Account.');
 
-    const row = returned(
+    const row = firstRow(
       await tx
         .update(vendorRequests)
-        .set({ ...columns, ...touched(vendorRequests.rev, now) })
-        .where(eq(vendorRequests.requestUid, request.requestUid))
+        .set({ ...columns, ...revisionBump(vendorRequests.rev, now) })
+        .where(eq(vendorRequests.requestUid, vendorRequest.requestUid))
         .returning(),
     );
 
@@ -113,16 +118,19 @@ export const requestRoutes: readonly Route[] = [
     if (reason)
       await tx
         .update(basicInfos)
-        .set({ ...reason, ...touched(basicInfos.rev, now) })
-        .where(eq(basicInfos.requestUid, request.requestUid));
+        .set({ ...reason, ...revisionBump(basicInfos.rev, now) })
+        .where(eq(basicInfos.requestUid, vendorRequest.requestUid));
     await recordActivity(
-      call,
-      request.requestUid,
+      ctx,
+      vendorRequest.requestUid,
       'request.changed',
-      changedFields(request, columns),
+      changedFields(vendorRequest, columns),
     );
-    if (request.selectedProgram === NATIONAL_ACCOUNT && row.selectedProgram !== NATIONAL_ACCOUNT)
-      await clearBillThrough(call);
-    return answerOf(tx, row);
+    if (
+      vendorRequest.selectedProgram === NATIONAL_ACCOUNT &&
+      row.selectedProgram !== NATIONAL_ACCOUNT
+    )
+      await clearBillThrough(ctx);
+    return resultOf(tx, row);
   }),
 ];

@@ -1,8 +1,8 @@
 import type { AppContext } from '../http/appEnv';
 import { stale } from '../http/errors';
 
-/** The revisions an If-Match header names; `*` and an absent header name none and let everything pass. */
-function wanted(header: string | undefined): readonly string[] | undefined {
+/** The revisions in an If-Match header; undefined for `*` or no header, which match every revision. */
+function revisionsOf(header: string | undefined): readonly string[] | undefined {
   const value = header?.trim() ?? '';
   if (value === '' || value === '*') return undefined;
   return value.split(',').map((tag) =>
@@ -14,10 +14,10 @@ function wanted(header: string | undefined): readonly string[] | undefined {
 }
 
 /**
- * Refuses a write whose caller read an older revision.
+ * Refuses a write that is based on an older revision.
  * @throws HttpError STALE
  */
-export function assertFresh(c: AppContext, rev: number): void {
-  const revisions = wanted(c.req.header('if-match'));
+export function assertIfMatch(c: AppContext, rev: number): void {
+  const revisions = revisionsOf(c.req.header('if-match'));
   if (revisions && !revisions.includes(String(rev))) throw stale();
 }

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '@contract/endpoints/define';
+import { isEditable } from '@contract/rules/permissions';
+import { recordAudit } from '../audit/auditLog';
+import { conflict, notFound } from '../http/errors';
+import type { Db } from '../storage/database';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import type { EndpointResult, Body, EndpointContext, PayloadOf } from './endpointContext';
+import { runOnce, idempotencySlot } from './idempotency';
+import { defineRoute, type Route } from './defineRoute';
+
+/** Endpoints below `/mm/vendors/{requestUid}`. */
+type VendorRequestEndpoint = Endpoint<`${string}{requestUid}${string}`>;
+
+export interface ReadContext<E extends Endpoint> extends EndpointContext<E> {
+  readonly vendorRequest: VendorRequestRow;
+}
+
+export interface WriteContext<E extends Endpoint> extends ReadContext<E> {
+  /** The transaction; query nothing else inside it. */
+  readonly tx: Db;
+  readonly body: Body<E>;
+}
+
+interface WriteOptions {
+  readonly bodyBytes?: number;
+  /** The handler checks the status of the registration itself. */
+  readonly anyStatus?: boolean;
+}
+
+const requestUidOf = <E extends VendorRequestEndpoint>({ c }: EndpointContext<E>): string =>
+  c.req.param('requestUid') ?? '';
+
+/**
+ * Loads the registration in the path.
+ * @throws HttpError NOT_FOUND when it does not exist or belongs to someone else, with the same response for both
+ */
+export async function loadVendorRequest<E extends VendorRequestEndpoint>(
+  ctx: EndpointContext<E>,
+): Promise<VendorRequestRow> {
+  const { deps, user, superUser, c } = ctx;
+  const [row] = await deps.db
+    .select()
+    .from(vendorRequests)
+    .where(eq(vendorRequests.requestUid, requestUidOf(ctx)));
+  if (row && (superUser || row.loginEmail.toLowerCase() === user.email.toLowerCase())) return row;
+  if (row)
+    await recordAudit(deps.db, deps.clock, {
+      event: 'access-refused',
+      actor: user.userUid,
+      subject: c.req.path,
+    });
+  throw notFound();
+}
+
+/** @throws HttpError CONFLICT when the owner may no longer change the registration */
+export function assertEditable({ processStatus }: VendorRequestRow, superUser: boolean): void {
+  if (!isEditable(processStatus, superUser))
+    throw conflict('This registration was sent for approval and cannot be changed.');
+}
+
+/** Locks the registration, so that its writes run one after the other. */
+export async function lockVendorRequest(tx: Db, requestUid: string): Promise<VendorRequestRow> {
+  const [row] = await tx
+    .select()
+    .from(vendorRequests)
+    .where(eq(vendorRequests.requestUid, requestUid))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Defines an endpoint that reads a part of a registration. */
+export function defineReadRoute<E extends VendorRequestEndpoint>(
+  endpoint: E,
+  work: (ctx: ReadContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
+): Route {
+  return defineRoute(endpoint, async (ctx) =>
+    work({ ...ctx, vendorRequest: await loadVendorRequest(ctx) }),
+  );
+}
+
+/**
+ * Defines an endpoint that changes a part of a registration. One transaction locks the registration, honors the
+ * Idempotency-Key, checks that it may be edited and runs `work`.
+ */
+export function defineWriteRoute<E extends VendorRequestEndpoint>(
+  endpoint: E,
+  work: (ctx: WriteContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
+  { anyStatus = false, bodyBytes }: WriteOptions = {},
+): Route {
+  const handler = async (ctx: EndpointContext<E>): Promise<EndpointResult<PayloadOf<E>>> => {
+    const found = await loadVendorRequest(ctx);
+    // Refuse before reading the body. A repeated request skips this: it must get its stored result first.
+    if (!anyStatus && !idempotencySlot(ctx)) assertEditable(found, ctx.superUser);
+    const body = await ctx.readBody();
+    return ctx.deps.db.transaction(async (tx) => {
+      const vendorRequest = await lockVendorRequest(tx, found.requestUid);
+      return runOnce(tx, ctx, body, async () => {
+        if (!anyStatus) assertEditable(vendorRequest, ctx.superUser);
+        return work({ ...ctx, tx, vendorRequest, body });
+      });
+    });
+  };
+  return defineRoute(endpoint, handler, bodyBytes === undefined ? {} : { bodyBytes });
+}
