@@ -33,11 +33,11 @@ describeOnBackends('code lists', (api) => {
     const [header] = entriesOf(
       await api.post('/mm/code-master-headers/search', search(CODE_LIST_KEY(name)), session),
     );
-    const answer = await api.get(
+    const response = await api.get(
       `/mm/code-master-headers/${String(header?.['mmCodeHeaderUid'])}/code-master-details`,
       session,
     );
-    return v.parse(v.array(codeEntrySchema), entriesOf(answer));
+    return v.parse(v.array(codeEntrySchema), entriesOf(response));
   };
   const codes = async (name: CodeListName) =>
     sortCodeEntries(await listOf(name)).map((entry) => entry.codeValue);

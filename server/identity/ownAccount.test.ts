@@ -56,7 +56,7 @@ describeOnBackends('the own account', (api) => {
 
     const token = session.getRefreshToken().getToken();
     expect(
-      await api.identity.call('GetTokensFromRefreshToken', { RefreshToken: token }),
+      await api.identity.send('GetTokensFromRefreshToken', { RefreshToken: token }),
     ).toHaveProperty('AuthenticationResult.AccessToken');
     const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const refused = { name: 'NotAuthorizedException' };
@@ -64,7 +64,7 @@ describeOnBackends('the own account', (api) => {
       await expect(
         api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: bad }),
       ).rejects.toMatchObject(refused);
-    await api.identity.call('RevokeToken', { Token: token });
+    await api.identity.send('RevokeToken', { Token: token });
     await expect(
       api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token }),
     ).rejects.toMatchObject(refused);

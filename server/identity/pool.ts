@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
-import { settleFact } from '../storage/installation';
+import { storeFactOnce } from '../storage/installation';
 import type { Secrets } from '../storage/secrets';
 import { type SigningKey, loadSigningKey } from './signingKeys';
 
@@ -29,7 +29,11 @@ export async function openPool(
   const issuerAt = (origin: string): string => `${origin}/cognito/${id}`;
   const issuer =
     settings.PUBLIC_URL === undefined
-      ? await settleFact(db, `issuer:${id}`, issuerAt(`http://${settings.HOST}:${settings.PORT}`))
+      ? await storeFactOnce(
+          db,
+          `issuer:${id}`,
+          issuerAt(`http://${settings.HOST}:${settings.PORT}`),
+        )
       : issuerAt(settings.PUBLIC_URL);
   return {
     id,

@@ -87,9 +87,9 @@ describeOnBackends('password recovery', (api) => {
   it('IDP-05 an unknown address is answered like a known one and gets no mail', async () => {
     const [known, unknown] = [(await passwordAccount(api, 'known')).email, uniqueEmail('unknown')];
     const outcome = async (email: string) => {
-      const asked = await api.identity.call('ForgotPassword', { Username: email });
+      const asked = await api.identity.send('ForgotPassword', { Username: email });
       const answered = await api.identity
-        .call('ConfirmForgotPassword', { Username: email, ConfirmationCode: 'none', Password: NEW })
+        .send('ConfirmForgotPassword', { Username: email, ConfirmationCode: 'none', Password: NEW })
         .then(
           () => '',
           (error: Error) => `${error.name} ${error.message}`,
@@ -108,8 +108,8 @@ describeOnBackends('password recovery', (api) => {
   it('IDP-05 a mailbox is not flooded: the twenty-first code within a quarter of an hour is refused', async () => {
     const email = uniqueEmail('flood');
     for (let sent = 0; sent < 20; sent += 1)
-      await api.identity.call('ForgotPassword', { Username: email });
-    await expect(api.identity.call('ForgotPassword', { Username: email })).rejects.toMatchObject({
+      await api.identity.send('ForgotPassword', { Username: email });
+    await expect(api.identity.send('ForgotPassword', { Username: email })).rejects.toMatchObject({
       name: 'LimitExceededException',
       message: 'Attempt limit exceeded, please try after some time.',
     });

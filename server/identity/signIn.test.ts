@@ -43,7 +43,7 @@ describeOnBackends('password sign-in', (api) => {
     const claim: unknown = JSON.parse(bodies[1] ?? '{}');
     expect(claim).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' });
     await expect(
-      api.identity.call('RespondToAuthChallenge', claim as object),
+      api.identity.send('RespondToAuthChallenge', claim as object),
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
@@ -140,7 +140,7 @@ describeOnBackends('password sign-in', (api) => {
 
   it("IDP-01 refuses public values of zero, foreign clients, unknown flows and malformed calls in the protocol's own form", async () => {
     const refused = async (operation: string, input: object) =>
-      api.identity.call(operation, input).then(
+      api.identity.send(operation, input).then(
         () => '',
         (error: Error) => error.name,
       );

@@ -6,7 +6,7 @@ import {
   generateKeyPairSync,
   type JsonWebKey,
 } from 'node:crypto';
-import type { Api, Answer } from '../testing/api';
+import type { Api, ApiResponse } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 
 type Claims = Record<string, unknown>;
@@ -28,7 +28,7 @@ async function jwks(api: Api): Promise<{ keys: (JsonWebKey & { kid: string })[] 
   return response.payload as { keys: (JsonWebKey & { kid: string })[] };
 }
 
-const callWith = (api: Api, token: string): Promise<Answer> =>
+const callWith = (api: Api, token: string): Promise<ApiResponse> =>
   api.request('GET', '/user-details/', { headers: { Authorization: `Bearer ${token}` } });
 
 describeOnBackends('tokens', (api) => {

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 const ADDRESS =
   '<AddressValidateRequest><Address><Address1>Apt &amp; 2</Address1><Address2>1 Main St</Address2><City>Dayton</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateRequest>';
-const USPS_ANSWER =
+const USPS_RESPONSE =
   '<AddressValidateResponse><Address ID="0"><Address2>1 MAIN ST</Address2></Address></AddressValidateResponse>';
 
 describe('real services instead of stand-ins', () => {
@@ -37,7 +37,7 @@ describe('real services instead of stand-ins', () => {
   it('CFG-05 the address check and e-mail go to the services the settings name', async () => {
     let uspsWorks = true;
     const usps = await fake(() =>
-      uspsWorks ? { type: 'text/xml', body: USPS_ANSWER } : { status: 503, body: '' },
+      uspsWorks ? { type: 'text/xml', body: USPS_RESPONSE } : { status: 503, body: '' },
     );
     const mail = await fake(() => ({ body: '{}' }));
     const api = await serverWith({
@@ -54,8 +54,8 @@ describe('real services instead of stand-ins', () => {
         headers: { 'Content-Type': 'application/xml' },
       });
 
-    expect(await validate()).toMatchObject({ status: 200, text: USPS_ANSWER });
-    const asked = new URL(usps.calls[0]?.url ?? '', usps.url);
+    expect(await validate()).toMatchObject({ status: 200, text: USPS_RESPONSE });
+    const asked = new URL(usps.requests[0]?.url ?? '', usps.url);
     expect(asked.pathname).toBe('/ShippingAPI.dll');
     expect(asked.searchParams.get('API')).toBe('Verify');
     expect(asked.searchParams.get('XML')).toContain('USERID="USER7"');
@@ -63,18 +63,18 @@ describe('real services instead of stand-ins', () => {
     uspsWorks = false;
     expect(await validate()).toMatchObject({ status: 502, code: 'FAILED' });
 
-    await api.identity.call('ForgotPassword', { Username: 'new.shop@example.com' });
-    for (let waited = 0; mail.calls.length === 0 && waited < 50; waited += 1)
+    await api.identity.send('ForgotPassword', { Username: 'new.shop@example.com' });
+    for (let waited = 0; mail.requests.length === 0 && waited < 50; waited += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(mail.calls[0]).toMatchObject({
+    expect(mail.requests[0]).toMatchObject({
       method: 'POST',
       url: '/send',
       headers: { authorization: 'Bearer key7' },
     });
-    const sent = JSON.parse(mail.calls[0]?.body ?? '') as Record<string, string>;
+    const sent = JSON.parse(mail.requests[0]?.body ?? '') as Record<string, string>;
     expect(sent).toMatchObject({ to: 'new.shop@example.com', subject: 'Reset your password' });
     const code = /\b\d{6}\b/.exec(sent['text'] ?? '')?.[0] ?? '';
-    await api.identity.call('ConfirmForgotPassword', {
+    await api.identity.send('ConfirmForgotPassword', {
       Username: 'new.shop@example.com',
       ConfirmationCode: code,
       Password: 'Another-Pass-9!',
@@ -100,7 +100,7 @@ describe('real services instead of stand-ins', () => {
       detail: 'The tax ID matching service cannot be reached. Please try again later.',
     };
     expect(await check()).toEqual({ result: 'NO MATCH' });
-    expect(service.calls[0]).toMatchObject({
+    expect(service.requests[0]).toMatchObject({
       headers: { authorization: 'Bearer key8' },
       body: JSON.stringify({ name: 'Miller', idType: 'EIN', idNumber: '123456780' }),
     });

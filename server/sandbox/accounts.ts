@@ -1,6 +1,6 @@
 import { AUTHORITY } from '@contract/enums';
 
-/** The password of every sample account that has none of its own. Public: these accounts exist with the sandbox on alone. */
+/** The password of most sample accounts. It is public: these accounts exist only with the sandbox on. */
 export const SAMPLE_PASSWORD = 'Portal-Demo-1!';
 export const TEMPORARY_PASSWORD = 'Temp-Demo-1!';
 
@@ -8,7 +8,7 @@ export interface SampleAccount {
   readonly email: string;
   /** Undefined: signs in with mailed codes. */
   readonly password: string | undefined;
-  /** The password must be replaced at the first sign-in. */
+  /** The first sign-in must set a new password. */
   readonly temporary?: boolean;
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +24,7 @@ const VENDOR = {
   password: SAMPLE_PASSWORD,
 } as const;
 
-/** The accounts of a fresh start, as the console and the README list them. */
+/** The seeded accounts, which the console and the README list. */
 export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   {
     ...VENDOR,

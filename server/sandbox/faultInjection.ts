@@ -5,13 +5,13 @@ import type { SandboxState } from './state';
 
 const TEXT = 'This failure was made by the sandbox.';
 
-/** The sandbox's own page must stay reachable whatever it is told to break. */
+/** The sandbox page must stay reachable whatever the faults. */
 const isExempt = (path: string): boolean => path.startsWith('/sandbox') || path === '/healthz';
 
-/** Scripts and styles come in dozens; they go by the switches the page before them has read. */
+/** A page loads dozens of assets; they use the switches read for the page. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** Reads the switches at the start of each request and acts out the first fault that fits it. */
+/** Reads the switches at the start of each request and injects the first fault that matches. */
 export function faultInjection(sandbox: SandboxState): AppMiddleware {
   return async (c, next) => {
     if (isExempt(c.req.path)) return next();
@@ -20,11 +20,11 @@ export function faultInjection(sandbox: SandboxState): AppMiddleware {
     if (!fault) return next();
     if (fault.delayMs !== undefined)
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    if (fault.drop === 'before') return cut(c);
+    if (fault.drop === 'before') return dropConnection(c);
     const status = faultStatus(fault);
-    if (status !== undefined && fault.drop === undefined) return answer(c, fault, status);
+    if (status !== undefined && fault.drop === undefined) return respondWithFault(c, fault, status);
     await next();
-    if (fault.drop === 'after') return cut(c);
+    if (fault.drop === 'after') return dropConnection(c);
   };
 }
 
@@ -36,14 +36,14 @@ async function takeFault(sandbox: SandboxState, c: AppContext): Promise<Fault | 
   return undefined;
 }
 
-/** Ends the connection without an answer, as a broken network does. */
-function cut(c: AppContext): Response {
+/** Ends the connection without a response, like a broken network. */
+function dropConnection(c: AppContext): Response {
   c.env.incoming.socket.destroy();
   return c.body(null);
 }
 
-/** The failure in the shape the called service would use. */
-function answer(c: AppContext, fault: Fault, status: number): Response {
+/** The failure in the format of the requested service. */
+function respondWithFault(c: AppContext, fault: Fault, status: number): Response {
   const code = faultCode(fault, status);
   if (c.req.path.startsWith('/cognito')) {
     const name = fault.code ?? 'InternalErrorException';

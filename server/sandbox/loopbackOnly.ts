@@ -5,8 +5,8 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
- * Lets callers of this machine pass alone. A proxy on this machine would make everybody look local, so forwarded calls are
- * refused; so are calls under a foreign host name (a page whose name was made to point here) and from foreign pages.
+ * Allows requests from this machine only. A local proxy would make every client look local, so forwarded requests are
+ * refused. So are requests with a foreign host name (DNS rebinding) and from pages of other sites.
  */
 export function loopbackOnly(): AppMiddleware {
   return async (c, next) => {

@@ -1,4 +1,4 @@
-/** Style of the sandbox page; it stands in the page under a nonce. */
+/** The style of the sandbox page, inlined with a nonce. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d5dbe3, #3a4552); --soft: light-dark(#5a6b7d, #a9b6c4); --card: light-dark(#fff, #1b222b); --accent: light-dark(#0b5cab, #7db7f5); }
 * { box-sizing: border-box; }

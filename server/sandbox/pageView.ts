@@ -8,7 +8,7 @@ interface PageData {
   readonly nonce: string;
   readonly sandbox: SandboxState;
   readonly outbox: Awaited<ReturnType<typeof readOutbox>>;
-  /** Recipient the outbox is limited to; `''` = everybody. */
+  /** Recipient the outbox is limited to; `''` = all. */
   readonly outboxOf: string;
   readonly now: Date;
   readonly violations: number;
@@ -182,7 +182,7 @@ const accountsSection = (): Markup =>
     </table>
   </section>`;
 
-/** The sandbox page: all switches, the outbox and the accounts, without a line of script. */
+/** The sandbox page: switches, faults, outbox and accounts, without a script. */
 export function sandboxPage(data: PageData): Markup {
   return html`<!doctype html>
     <html lang="en">

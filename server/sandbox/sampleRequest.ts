@@ -17,7 +17,7 @@ import type {
   YesNo,
 } from '@contract/enums';
 
-/** A request as the samples write it down: the forms somebody would have filled in. */
+/** A sample registration: the forms that a vendor would have filled in. */
 export interface SampleRequest {
   readonly loginEmail: string;
   readonly vendorType: VendorType;
@@ -26,14 +26,14 @@ export interface SampleRequest {
   readonly selectedProgram?: Program;
   readonly useErepair?: YesNo;
   readonly useAutoIntegrate?: AutoIntegrate;
-  /** Default A; an inactive record is found by no search. */
+  /** Default A; no search finds an inactive record. */
   readonly recordStatus?: 'A' | 'I';
   readonly daysAgo: number;
   readonly basicInfo: InferInput<typeof saveBasicInfoSchema>;
   readonly contacts?: readonly (InferInput<typeof saveContactSchema> & {
     readonly roles: readonly ContactRole[];
   })[];
-  /** Its check has passed. */
+  /** Stored with a passed check. */
   readonly w9?: InferInput<typeof saveW9Schema>;
   readonly payment?: InferInput<typeof savePaymentSchema>;
   readonly ach?: InferInput<typeof saveAchSchema>;
@@ -41,6 +41,6 @@ export interface SampleRequest {
   readonly erepairUsers?: readonly InferInput<typeof saveErepairUserSchema>[];
   readonly services?: readonly InferInput<typeof createServicesSchema>[number][];
   readonly vehicleTypes?: readonly string[];
-  /** Declared by the owner alone. */
+  /** Self-certified categories. */
   readonly ownership?: readonly string[];
 }

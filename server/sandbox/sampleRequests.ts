@@ -123,8 +123,8 @@ const DOES = [
   { serviceClass: 'CP', serviceType: 'TOW' },
 ] as const;
 
-/** A registration in which nothing is missing. */
-const finished = (
+/** A complete registration. */
+const complete = (
   name: string,
   owner: string,
   loginEmail: string,
@@ -164,7 +164,7 @@ const finished = (
     ownership: ['WBE'],
   }) as const;
 
-/** The requests of a fresh start, one account after the other. */
+/** The seeded registrations, account by account. */
 export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
   {
     loginEmail: 'draft.shop@example.com',
@@ -208,24 +208,24 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     contacts: [person('Mona', 'Multi', 'multi.shop@example.com', ['MAIN'])],
   },
   {
-    ...finished('Multi Motors South', 'Mona', 'multi.shop@example.com', CINCINNATI, '314027682'),
+    ...complete('Multi Motors South', 'Mona', 'multi.shop@example.com', CINCINNATI, '314027682'),
     processStatus: 'REVIEW',
     daysAgo: 20,
   },
   {
-    ...finished('Multi Motors Central', 'Mona', 'multi.shop@example.com', COLUMBUS, '314027683'),
+    ...complete('Multi Motors Central', 'Mona', 'multi.shop@example.com', COLUMBUS, '314027683'),
     processStatus: 'COMPLETE',
     approvalStatus: 'APPROVED',
     daysAgo: 90,
   },
   {
-    ...finished('Approved Auto Care', 'Abel', 'approved.shop@example.com', DAYTON, '314027684'),
+    ...complete('Approved Auto Care', 'Abel', 'approved.shop@example.com', DAYTON, '314027684'),
     processStatus: 'COMPLETE',
     approvalStatus: 'APPROVED',
     daysAgo: 30,
   },
   {
-    ...finished(
+    ...complete(
       'Riverside Review Garage',
       'Rita',
       'review.shop@example.com',
@@ -236,12 +236,12 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     daysAgo: 6,
   },
   {
-    ...finished('Declined Body Works', 'Dirk', 'declined.shop@example.com', CLEVELAND, '314027686'),
+    ...complete('Declined Body Works', 'Dirk', 'declined.shop@example.com', CLEVELAND, '314027686'),
     processStatus: 'DECLINED',
     approvalStatus: 'DECLINED',
     daysAgo: 14,
   },
-  // Closed down: no search may find it.
+  // Inactive: no search may find it.
   {
     loginEmail: 'closed.shop@example.com',
     vendorType: 'RMT SHOP',

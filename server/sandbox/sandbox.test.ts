@@ -22,7 +22,7 @@ describeOnOwnBackends('sandbox', (api) => {
 
   it('SBX-22 the outbox lists mail of one address, newest first', async () => {
     for (const email of ['new.shop@example.com', 'draft.shop@example.com', 'new.shop@example.com'])
-      await api.identity.call('ForgotPassword', { Username: email });
+      await api.identity.send('ForgotPassword', { Username: email });
     const mails = await api.outbox('New.Shop@example.com');
     expect(mails).toHaveLength(2);
     expect(mails[0]).toEqual({
@@ -62,7 +62,7 @@ describeOnOwnBackends('sandbox', (api) => {
   it('SBX-23 the clock offset moves the business clock, not the sessions', async () => {
     const session = await api.signIn('new.shop@example.com');
     await api.withClockOffset(90 * 86_400_000, async () => {
-      await api.identity.call('ForgotPassword', { Username: 'review.shop@example.com' });
+      await api.identity.send('ForgotPassword', { Username: 'review.shop@example.com' });
       const at = Date.parse((await api.outbox('review.shop@example.com'))[0]?.at ?? '');
       expect(at - Date.now()).toBeGreaterThan(89 * 86_400_000);
       expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describeOnOwnBackends('sandbox', (api) => {
     });
   });
 
-  it('SBX-24 faults answer by method, path, status and code, as often as told; [] clears', async () => {
+  it('SBX-24 faults apply by method, path, status and code, as often as set; [] clears', async () => {
     const session = await api.signIn('new.shop@example.com');
     await faults(
       { method: 'GET', path: '/user-details/getMy*', status: 500, times: 2 },
@@ -116,7 +116,7 @@ describeOnOwnBackends('sandbox', (api) => {
     expect(await api.get('/healthz')).toMatchObject({ status: 200 });
   });
 
-  it('SBX-25 dropped after: stored though no answer comes; dropped before: not stored', async () => {
+  it('SBX-25 dropped after: stored though no response comes; dropped before: not stored', async () => {
     const session = await api.signIn('new.shop@example.com');
     const save = (name: string) =>
       api.post('/user-details/updateMyProfileDetails', profile(name), session);
@@ -144,7 +144,7 @@ describeOnOwnBackends('sandbox', (api) => {
   });
 
   it('SBX-21 the page shows all switches and the outbox, runs under a strict policy, and its forms take effect', async () => {
-    await api.identity.call('ForgotPassword', { Username: 'multi.shop@example.com' });
+    await api.identity.send('ForgotPassword', { Username: 'multi.shop@example.com' });
     const page = await api.get('/sandbox/');
     expect(page.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'nonce-/,
@@ -208,10 +208,10 @@ describeOnOwnBackends('sandbox', (api) => {
     const { content } = (await api.get('/config.json')).payload as {
       content: { space: string; environment: string; accessToken: string };
     };
-    const answer = await api.get(
+    const response = await api.get(
       `/cms/spaces/${content.space}/environments/${content.environment}/entries?fields.screen=dashboard&access_token=${content.accessToken}`,
     );
-    expect(answer.payload).toMatchObject({
+    expect(response.payload).toMatchObject({
       items: [{ fields: { labels: { hello: 'Howdy {name}', lead: expect.stringMatching(/./) } } }],
     });
   });

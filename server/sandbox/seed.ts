@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import { withDatabaseLock } from '../storage/database';
-import { readFact, settleFact } from '../storage/installation';
+import { readFact, storeFactOnce } from '../storage/installation';
 import type { SeedDeps } from './seedDeps';
 import { baseSeeders, sampleSeeders } from './seeders';
 
@@ -21,7 +21,7 @@ export async function seedOnce(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
     if ((await readFact(tx, SEEDED)) !== undefined) return;
     await runSeeders({ ...deps, db: tx });
-    await settleFact(tx, SEEDED, deps.clock.now().toISOString());
+    await storeFactOnce(tx, SEEDED, deps.clock.now().toISOString());
   });
 }
 

@@ -30,7 +30,7 @@ import { SAMPLE_REQUESTS } from './sampleRequests';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Stores the sample requests. Every form goes through its schema: a sample that the contract refuses fails the start. */
+/** Seeds the sample registrations. Every form passes its schema: an invalid sample fails the start. */
 export async function seedRequests(deps: SeedDeps): Promise<void> {
   for (const sample of SAMPLE_REQUESTS) await seedRequest(deps, sample);
 }

@@ -10,17 +10,19 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 import { searchableVendor, SEED_DOMAIN } from './searchableVendor';
 
 const BATCH = 1000;
-const MOST = 1_000_000;
+const MAX_VENDORS = 1_000_000;
 
 function wantedCount(): number {
   const { values } = parseArgs({ options: { vendors: { type: 'string' } } });
   const count = Number(values.vendors ?? '');
-  if (!Number.isInteger(count) || count < 1 || count > MOST)
-    throw new StartupError(`Say how many: npm run seed -- --vendors N, with N from 1 to ${MOST}.`);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_VENDORS)
+    throw new StartupError(
+      `Say how many: npm run seed -- --vendors N, with N from 1 to ${MAX_VENDORS}.`,
+    );
   return count;
 }
 
-/** Adds vendors that the search finds, in statements of a thousand rows. */
+/** Adds searchable vendors, a thousand rows per statement. */
 async function addVendors(db: Db, now: Date, first: number, count: number): Promise<void> {
   for (let done = 0; done < count; done += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - done) }, (_, i) => {
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
       (await deps.db.$count(vendorRequests, like(vendorRequests.loginEmail, `%@${SEED_DOMAIN}`))) +
       1;
     await addVendors(deps.db, deps.clock.now(), first, count);
-    // The embedded database never does this by itself: without statistics it searches without the index.
+    // The embedded database has no autovacuum; without statistics its searches skip the index.
     await deps.db.execute(sql`vacuum analyze vendor_request, basic_info`);
     process.stdout.write(
       `Added ${count} vendors, from '${searchableVendor(first).businessName}' on.\n`,

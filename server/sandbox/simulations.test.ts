@@ -18,8 +18,8 @@ describe('tax-ID matching', () => {
 describeOnBackends('simulated services', (api) => {
   it('API-35 geocoding needs no bearer and gives the same place for the same address', async () => {
     const place = async (address: string) => {
-      const answer = await api.get(`/geocode?address=${encodeURIComponent(address)}&key=`);
-      return answer.payload as {
+      const response = await api.get(`/geocode?address=${encodeURIComponent(address)}&key=`);
+      return response.payload as {
         results: { geometry: { location: { lat: number; lng: number } } }[];
       };
     };

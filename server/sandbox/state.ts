@@ -25,8 +25,8 @@ interface StoredFault {
 const ROW = 'current';
 
 /**
- * The sandbox's switches. The database holds them, so that every instance acts alike; this copy is read again at the
- * start of each request and answers synchronously in between.
+ * The switches of the sandbox. They are in the database, so that every instance behaves alike; this copy is refreshed at
+ * the start of each request.
  */
 export class SandboxState {
   private current: SandboxSettings = {};
@@ -49,7 +49,7 @@ export class SandboxState {
     this.faults = rows.map((stored) => ({ ...stored, fault: v.parse(faultSchema, stored.fault) }));
   }
 
-  /** Merges the given switches into the stored ones. */
+  /** Merges switches into the stored ones. */
   async change(values: SandboxSettings): Promise<void> {
     await this.db
       .insert(sandboxSettings)
@@ -74,7 +74,7 @@ export class SandboxState {
     await this.refresh();
   }
 
-  /** Takes one of a fault's remaining times; false when others have used them up. */
+  /** Uses one of a fault's remaining times; false when none is left. */
   async consume(stored: StoredFault): Promise<boolean> {
     if (stored.remaining === null) return true;
     const [left] = await this.db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What queries run on: the database, or a transaction of it. */
+/** The database or a transaction; queries run on either. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
@@ -10,8 +10,8 @@ export interface Database {
 }
 
 /**
- * Runs `work` in a transaction that no other instance runs under the same name at the same time.
- * Inside, only the handed-in `tx` may be used: the embedded database has one connection, and it is taken.
+ * Runs `work` in a transaction under a named lock that all instances share. Query only `tx` inside: the transaction
+ * occupies the one connection of the embedded database.
  */
 export async function withDatabaseLock<Result>(
   db: Db,

@@ -7,7 +7,7 @@ import type { Database } from './database';
 import { lockFolder } from './folderLock';
 
 /**
- * Opens PostgreSQL inside this process, in `dataDir/pg` or, without a folder, in memory.
+ * Opens the embedded PostgreSQL in `dataDir/pg`, or in memory without a folder.
  * @throws StartupError when the folder cannot be written or another process has it open
  */
 export async function openEmbedded(dataDir: string | undefined): Promise<Database> {

@@ -4,14 +4,14 @@ import type { Db } from './database';
 import { installation } from './schema/meta';
 import type { Secrets } from './secrets';
 
-/** A fact about this installation, or undefined. */
+/** Reads a fact about this installation. */
 export async function readFact(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db.select().from(installation).where(eq(installation.name, name));
   return row?.value;
 }
 
-/** Stores a fact unless it is there; returns what holds. */
-export async function settleFact(db: Db, name: string, value: string): Promise<string> {
+/** Stores a fact unless one is stored already; returns the stored one. */
+export async function storeFactOnce(db: Db, name: string, value: string): Promise<string> {
   await db.insert(installation).values({ name, value }).onConflictDoNothing();
   return (await readFact(db, name)) ?? value;
 }
@@ -19,11 +19,11 @@ export async function settleFact(db: Db, name: string, value: string): Promise<s
 const KEY_CHECK = { table: 'installation', row: 'key-check', column: 'value' } as const;
 
 /**
- * Proves at start that this instance holds the key the database was sealed with, instead of failing at the first secret.
+ * Checks at the start that this instance has the key of the database, instead of failing at the first secret.
  * @throws StartupError
  */
 export async function checkEncryptionKey(db: Db, secrets: Secrets): Promise<void> {
-  const stored = await settleFact(db, KEY_CHECK.row, secrets.seal('ok', KEY_CHECK));
+  const stored = await storeFactOnce(db, KEY_CHECK.row, secrets.seal('ok', KEY_CHECK));
   try {
     secrets.open(stored, KEY_CHECK);
   } catch (error) {

@@ -13,8 +13,8 @@ export interface EncryptionKey {
 export const KEY_BYTES = 32;
 
 /**
- * The encryption keys, the sealing one first: from ENCRYPTION_KEY, else from a file in the data folder that is made
- * at first start. They never enter the database, so that a copy of it is worth nothing alone.
+ * Loads the encryption keys, the sealing one first: from ENCRYPTION_KEY, or from a file in the data folder that the
+ * first start creates. The database never contains them, so a copy of it reveals no secret.
  * @throws StartupError when the keys cannot be read
  */
 export function loadEncryptionKeys(
@@ -25,7 +25,7 @@ export function loadEncryptionKeys(
   const file = path.join(settings.DATA_DIR, 'encryption.key');
   makeFolder(settings.DATA_DIR);
   try {
-    makeKeyFile(file);
+    createKeyFile(file);
   } catch (error) {
     if (fileErrorCode(error) !== 'EEXIST') throw unwritableFolder(settings.DATA_DIR, error);
   }
@@ -33,10 +33,10 @@ export function loadEncryptionKeys(
 }
 
 /**
- * Of two instances starting at once, one makes the key and both read it: a link is made whole or not at all and fails
- * when the file is there, while a file that is still being written would be read half empty.
+ * Creates the key file in one step. Two instances may start at once: the link appears with its content or fails because
+ * the file exists, while a file being written could be read half empty.
  */
-function makeKeyFile(file: string): void {
+function createKeyFile(file: string): void {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(
     draft,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../startupError';
 
-/** The error code of a failed file operation, fit for a message. */
+/** The code of a file error, for a message. */
 export const fileErrorCode = (error: unknown): string =>
   (error as NodeJS.ErrnoException).code ?? String(error);
 
@@ -13,8 +13,8 @@ export const unwritableFolder = (folder: string, error: unknown): StartupError =
   );
 
 /**
- * Makes a folder and those above it. Not `mkdir` with `recursive`, which never returns where a file system
- * answers "no such directory" to making one (Linux: /proc).
+ * Creates a folder and its parents. Not `mkdir` with `recursive`: it never returns where a file system reports ENOENT for
+ * creating a folder (Linux: /proc).
  * @throws StartupError
  */
 export function makeFolder(folder: string): void {

@@ -8,8 +8,8 @@ const FOLDER = path.join(__dirname, 'migrations');
 const STATEMENT_BREAK = /^-->.*$/m;
 
 /**
- * Applies the SQL files of `migrations/` that this database has not seen, in the order of their names, all or none.
- * Several instances may start at once: the first one migrates, the others wait and find nothing to do.
+ * Applies the new SQL files of `migrations/` in the order of their names, all in one transaction. When several instances
+ * start at once, the first one migrates and the others wait.
  */
 export async function migrate(db: Db, folder: string = FOLDER): Promise<void> {
   await withDatabaseLock(db, 'migrate', async (tx) => {

@@ -5,9 +5,8 @@ import type { Database } from './database';
 import { migrate } from './migrate';
 
 /**
- * Opens the database the settings name and brings its tables up to date: PostgreSQL inside the process by
- * default, a PostgreSQL server with DATABASE_URL.
- * @throws StartupError in words when it cannot be opened
+ * Opens the database and migrates it: embedded by default, a PostgreSQL server with DATABASE_URL.
+ * @throws StartupError when it cannot be opened
  */
 export async function openDatabase(settings: Settings, logger: Logger): Promise<Database> {
   const database = await connect(settings, logger);
@@ -28,7 +27,7 @@ export async function openDatabase(settings: Settings, logger: Logger): Promise<
   }
 }
 
-/** Each driver is loaded only when used: the embedded one alone takes 20 MB. */
+/** Imports a driver only when it is used: the embedded one takes 20 MB. */
 async function connect(settings: Settings, logger: Logger): Promise<Database> {
   if (settings.DATABASE_URL.startsWith('postgres')) {
     const { openPostgres } = await import('./postgres');

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { type EncryptionKey, KEY_BYTES } from './keyFile';
 import type { Sealed } from './schema/columns';
 
-/** Where a sealed value lives. It is authenticated with the value: moved to another row or column, it does not open. */
+/** Where a sealed value is stored. It is authenticated with the value, which does not open in another row or column. */
 export interface AssociatedData {
   readonly table: string;
   readonly row: string;
@@ -12,7 +12,7 @@ export interface AssociatedData {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM sealing of single values. The key id travels with the value, so that keys can be rotated. */
+/** Seals single values with AES-256-GCM. A sealed value starts with its key id, so that keys can be rotated. */
 export class Secrets {
   private readonly sealing: EncryptionKey;
 
@@ -23,7 +23,7 @@ export class Secrets {
     this.sealing = first;
   }
 
-  /** Seals `plain` with the newest key and a fresh random IV. */
+  /** Seals `plain` with the first key and a random IV. */
   seal(plain: string, aad: AssociatedData): Sealed {
     const key = this.sealing;
     const iv = randomBytes(IV_BYTES);
@@ -38,7 +38,7 @@ export class Secrets {
     return `${key.id}.${sealed.toString('base64')}` as Sealed;
   }
 
-  /** The plain value. @throws Error when it was altered, moved, or sealed with a key that is not here */
+  /** Decrypts a value. @throws Error when it was altered or moved, or its key is missing */
   open(value: string, aad: AssociatedData): string {
     const [keyId = '', encoded = ''] = value.split('.');
     const key = this.keys.find((candidate) => candidate.id === keyId);
@@ -53,7 +53,7 @@ export class Secrets {
     ]).toString('utf8');
   }
 
-  /** A key of its own for one purpose (signatures, hashes of short codes), the same on every instance. */
+  /** Derives a key for one purpose (signatures, hashes of short codes), the same on every instance. */
   deriveKey(purpose: string): Buffer {
     return Buffer.from(
       hkdfSync(
@@ -67,7 +67,7 @@ export class Secrets {
   }
 }
 
-/** JSON keeps the parts apart: no two places read the same. */
+/** JSON separates the parts unambiguously. */
 function associatedData(keyId: string, aad: AssociatedData): Buffer {
   return Buffer.from(JSON.stringify([keyId, aad.table, aad.row, aad.column]), 'utf8');
 }

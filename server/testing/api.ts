@@ -4,19 +4,19 @@ import { SAMPLE_PASSWORD } from '../sandbox/accounts';
 import { solveHumanCheck } from './humanCheck';
 import { IdentityClient } from './identityClient';
 
-/** Somebody signed in. */
+/** The tokens of a signed-in person. */
 export interface Session {
   readonly accessToken: string;
   readonly idToken: string;
   readonly refreshToken: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
-  /** Of the envelope; `''` when the answer has none. */
+  /** Of the envelope; `''` when the response has none. */
   readonly code: string;
   readonly message: string;
   readonly detail: string;
@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Calls one server like the portal does. */
+/** Sends requests to one server like the portal does. */
 export class Api {
   baseUrl = '';
   identity = new IdentityClient('');
@@ -58,29 +58,29 @@ export class Api {
     this.moveTo(baseUrl);
   }
 
-  /** Points to a server that was not started yet when the tests were declared. */
+  /** Sets the server, which starts after the tests are declared. */
   moveTo(baseUrl: string): void {
     this.baseUrl = baseUrl;
     this.identity = new IdentityClient(`${baseUrl}/cognito/`);
   }
 
-  get = (path: string, session?: Session): Promise<Answer> =>
+  get = (path: string, session?: Session): Promise<ApiResponse> =>
     this.request('GET', path, { session });
-  post = (path: string, body: unknown, session?: Session): Promise<Answer> =>
+  post = (path: string, body: unknown, session?: Session): Promise<ApiResponse> =>
     this.request('POST', path, { body, session });
-  put = (path: string, body: unknown, session?: Session): Promise<Answer> =>
+  put = (path: string, body: unknown, session?: Session): Promise<ApiResponse> =>
     this.request('PUT', path, { body, session });
-  patch = (path: string, body: unknown, session?: Session): Promise<Answer> =>
+  patch = (path: string, body: unknown, session?: Session): Promise<ApiResponse> =>
     this.request('PATCH', path, { body, session });
-  delete = (path: string, session?: Session, body?: unknown): Promise<Answer> =>
+  delete = (path: string, session?: Session, body?: unknown): Promise<ApiResponse> =>
     this.request('DELETE', path, { body, session });
 
-  /** Any call. A string body is sent as it is (give its Content-Type), everything else as JSON. */
+  /** Sends any request. A string body is sent as it is (set its Content-Type), any other as JSON. */
   async request(
     method: string,
     path: string,
     { body, session, headers = {} }: RequestOptions = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
       headers: {
@@ -114,8 +114,8 @@ export class Api {
 
   /** The mails to an address, newest first. */
   async outbox(to: string): Promise<v.InferOutput<typeof outboxSchema>> {
-    const answer = await this.get(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
-    return v.parse(outboxSchema, answer.payload);
+    const response = await this.get(`/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
+    return v.parse(outboxSchema, response.payload);
   }
 
   /** The code of the newest mail to an address. */
@@ -125,16 +125,16 @@ export class Api {
     return code;
   }
 
-  /** Solves the human check, as the widget does. */
+  /** Solves the human check like the widget. */
   humanCheckToken = (): Promise<string> => solveHumanCheck(this.baseUrl);
 
-  /** Passes the human check for an address and asks for a sign-in code; the challenge. */
+  /** Passes the human check for an address and requests a sign-in code; returns the challenge. */
   async requestCode(email: string): Promise<Record<string, unknown>> {
     await this.post('/mm/users/verify-captcha', { token: await this.humanCheckToken(), email });
     return this.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
   }
 
-  /** Shifts the business clock for the time of `work`. Only on servers of one's own. */
+  /** Shifts the business clock while `work` runs. Use it only in `describeOnOwnBackends`. */
   async withClockOffset<Result>(offsetMs: number, work: () => Promise<Result>): Promise<Result> {
     await this.put('/sandbox/settings', { clockOffsetMs: offsetMs });
     try {

@@ -1,6 +1,6 @@
 import { type Api, createApi } from './api';
 
-// Real servers on a shared machine: some tests make a hundred calls.
+// Real servers on a shared machine: some tests send a hundred requests.
 jest.setTimeout(30_000);
 
 const BACKENDS = [
@@ -8,7 +8,7 @@ const BACKENDS = [
   ['PostgreSQL', 'POSTGRES_URL'],
 ] as const;
 
-/** The address of a server the setup has started. */
+/** The URL of a server that the global setup started. */
 export function backendUrl(variable: string): string {
   const url = process.env[variable];
   if (url === undefined)

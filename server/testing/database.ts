@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { backendUrl } from './backends';
 
-/** Runs one statement on the database of the two PostgreSQL instances, for what no call can do. */
+/** Runs one statement on the database of the two PostgreSQL instances, for what no endpoint can do. */
 export async function runSql(
   text: string,
   values: readonly unknown[] = [],

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-export interface ReceivedCall {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: http.IncomingHttpHeaders;
@@ -9,7 +9,7 @@ export interface ReceivedCall {
 
 export interface FakeService {
   readonly url: string;
-  readonly calls: ReceivedCall[];
+  readonly requests: ReceivedRequest[];
   readonly close: () => Promise<void>;
 }
 
@@ -19,23 +19,23 @@ interface Reply {
   readonly body: string;
 }
 
-/** A small local server in the place of a real service. */
-export function startFakeService(reply: (call: ReceivedCall) => Reply): Promise<FakeService> {
-  const calls: ReceivedCall[] = [];
+/** A local server that replaces a real service. */
+export function startFakeService(reply: (request: ReceivedRequest) => Reply): Promise<FakeService> {
+  const requests: ReceivedRequest[] = [];
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const call = {
+      const received = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body,
       };
-      calls.push(call);
-      const { status = 200, type = 'application/json', body: answer } = reply(call);
+      requests.push(received);
+      const { status = 200, type = 'application/json', body: replyBody } = reply(received);
       response.writeHead(status, { 'Content-Type': type });
-      response.end(answer);
+      response.end(replyBody);
     });
   });
   return new Promise((resolve) =>
@@ -47,7 +47,7 @@ export function startFakeService(reply: (call: ReceivedCall) => Reply): Promise<
           server.close(() => done());
           server.closeAllConnections();
         });
-      resolve({ url: `http://127.0.0.1:${port}`, calls, close });
+      resolve({ url: `http://127.0.0.1:${port}`, requests, close });
     }),
   );
 }

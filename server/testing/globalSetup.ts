@@ -11,12 +11,12 @@ declare global {
     { readonly servers: readonly RunningServer[]; readonly postgres: RunningPostgres } | undefined;
 }
 
-/** Tests make many calls in a row as one person. */
+/** Tests send many requests in a row as one person. */
 const FAST = { RATE_LIMIT_PER_SECOND: '10000', RATE_LIMIT_BURST: '10000' } as const;
 
 /**
- * Starts the servers the tests talk to: one on the embedded database, and two on one PostgreSQL, which stand for
- * instances behind a balancer.
+ * Starts the servers of the tests: one on the embedded database, and two on one PostgreSQL, like instances behind a load
+ * balancer.
  */
 export default async function globalSetup(): Promise<void> {
   const postgres = await startPostgres();

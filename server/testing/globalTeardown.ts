@@ -1,4 +1,4 @@
-/** Stops what the setup started. */
+/** Stops what the global setup started. */
 export default async function globalTeardown(): Promise<void> {
   const backends = globalThis.portalBackends;
   await Promise.all(backends?.servers.map((server) => server.stop()) ?? []);

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Fetches a challenge and does its work; the token the widget would send. */
+/** Fetches and solves a challenge; returns the token the widget would send. */
 export async function solveHumanCheck(baseUrl: string): Promise<string> {
   const challenge = (await (await fetch(`${baseUrl}/human-check/challenge`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -12,7 +12,7 @@ const resultSchema = v.object({
 
 const errorSchema = v.object({ __type: v.string(), message: v.string() });
 
-/** The identity provider refused; `name` is the protocol's. */
+/** An error of the user pool; `name` is the protocol's. */
 export class RefusedByIdentity extends Error {
   constructor(
     override readonly name: string,
@@ -23,14 +23,14 @@ export class RefusedByIdentity extends Error {
   }
 }
 
-/** Speaks the pool's protocol directly, for what a library would hide. */
+/** A client of the pool's protocol, for what a library hides. */
 export class IdentityClient {
   readonly clientId = CLIENT_ID;
 
   constructor(readonly endpoint: string) {}
 
-  /** One operation; the answer as it comes. @throws RefusedByIdentity */
-  async call(operation: string, input: object): Promise<Record<string, unknown>> {
+  /** Sends one operation and returns its output. @throws RefusedByIdentity */
+  async send(operation: string, input: object): Promise<Record<string, unknown>> {
     const response = await fetch(this.endpoint, {
       method: 'POST',
       headers: {
@@ -49,7 +49,7 @@ export class IdentityClient {
     AuthFlow: string,
     AuthParameters: Readonly<Record<string, string>>,
   ): Promise<Record<string, unknown>> {
-    return this.call('InitiateAuth', { AuthFlow, AuthParameters });
+    return this.send('InitiateAuth', { AuthFlow, AuthParameters });
   }
 
   respond(
@@ -57,7 +57,7 @@ export class IdentityClient {
     Session: unknown,
     ChallengeResponses: Readonly<Record<string, string>>,
   ): Promise<Record<string, unknown>> {
-    return this.call('RespondToAuthChallenge', { ChallengeName, Session, ChallengeResponses });
+    return this.send('RespondToAuthChallenge', { ChallengeName, Session, ChallengeResponses });
   }
 
   async passwordSession(email: string, password: string) {
@@ -68,8 +68,8 @@ export class IdentityClient {
 }
 
 /** The tokens of a finished sign-in. */
-export function sessionFrom(answer: unknown) {
-  const { AuthenticationResult: result } = v.parse(resultSchema, answer);
+export function sessionFrom(response: unknown) {
+  const { AuthenticationResult: result } = v.parse(resultSchema, response);
   return {
     accessToken: result.AccessToken,
     idToken: result.IdToken,

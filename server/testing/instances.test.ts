@@ -20,7 +20,7 @@ describe('two instances on one database', () => {
     };
     expect(await second.get('/user-details/', asSession)).toMatchObject({ status: 200 });
     expect(await new LibraryUser(second.baseUrl, user.email).refresh(session)).toBeDefined();
-    await second.identity.call('RevokeToken', { Token: asSession.refreshToken });
+    await second.identity.send('RevokeToken', { Token: asSession.refreshToken });
     expect(await first.get('/user-details/', asSession)).toMatchObject({ status: 401 });
   });
 
@@ -37,7 +37,7 @@ describe('two instances on one database', () => {
     expect(call).toBe(2);
   });
 
-  it('SBX-32 human check, mailed code and answer may each reach another instance', async () => {
+  it('SBX-32 human check, mailed code and its check may each reach another instance', async () => {
     const email = 'code.only@example.com';
     await first.post('/mm/users/verify-captcha', { token: await second.humanCheckToken(), email });
     const { Session } = await second.identity.initiate('CUSTOM_AUTH', { USERNAME: email });

@@ -12,14 +12,14 @@ export async function freshDatabase(): Promise<string> {
   const name = `own_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  // Identifiers cannot be parameters; the name is ours and hexadecimal.
+  // Identifiers cannot be parameters; this name is generated and hexadecimal.
   await client.query(`create database ${name}`);
   await client.end();
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Environment of a server of one's own: fast, and on its own data. */
+/** The environment of a separate server: its own data and no rate limit to wait for. */
 export async function ownEnvironment(
   kind: 'embedded' | 'PostgreSQL',
 ): Promise<Record<string, string>> {
@@ -32,8 +32,8 @@ export async function ownEnvironment(
 }
 
 /**
- * Like `describeOnBackends`, on servers that no other test file uses: for tests that shift the clock, set faults, switch
- * maintenance on or reset, which would disturb whoever runs beside them.
+ * Like `describeOnBackends`, on servers that no other test file uses. For tests that shift the clock, set faults, turn
+ * maintenance on or reset, which would break tests running in parallel.
  */
 export function describeOnOwnBackends(
   name: string,

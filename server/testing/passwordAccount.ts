@@ -4,7 +4,7 @@ import { uniqueEmail } from './unique';
 
 export const ACCOUNT_PASSWORD = 'Old-Pass-Word-1!';
 
-/** A confirmed password account of one test alone. */
+/** Creates a confirmed password account that no other test uses. */
 export async function passwordAccount(api: Api, name: string): Promise<LibraryUser> {
   const user = new LibraryUser(api.baseUrl, uniqueEmail(name));
   await user.signUp(ACCOUNT_PASSWORD);

@@ -7,10 +7,10 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const START_LIMIT_MS = 60_000;
 
-/** A folder of its own for one run of the tests. */
+/** Creates a temporary folder. */
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'vendor-portal-'));
 
-/** A port nobody listens on right now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -37,7 +37,7 @@ export interface FinishedServer {
 }
 
 function spawnServer(environment: Readonly<Record<string, string>>): ChildProcess {
-  // The runner itself, not its command-line wrapper: signals must reach the server.
+  // Node itself, not the tsx wrapper: signals must reach the server.
   return spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
     env: {
@@ -59,7 +59,7 @@ function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts the real server in a process of its own, outside the test runner's sandbox, and waits until it listens. */
+/** Starts the server in a separate process, outside Jest's sandbox, and waits until it listens. */
 export function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawnServer(environment);
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ export interface RunningPostgres {
   readonly stop: () => void;
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder; it refuses to run as root, so root lends it to user postgres. */
+/** Starts a PostgreSQL server in a temporary folder. It refuses to run as root, so root runs it as user postgres. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const bin = postgresFolder();
   const folder = temporaryFolder();

@@ -19,7 +19,7 @@ describe('starting', () => {
     const before = createApi(first.baseUrl);
     const session = await before.signIn('new.shop@example.com');
     await before.post('/user-details/updateMyProfileDetails', profile, session);
-    await before.identity.call('ForgotPassword', { Username: 'new.shop@example.com' });
+    await before.identity.send('ForgotPassword', { Username: 'new.shop@example.com' });
     const code = await before.latestCode('new.shop@example.com');
 
     const refused = await runServer({ ...environment, PORT: '0' });
@@ -51,7 +51,7 @@ describe('starting', () => {
     expect((await after.get('/user-details/', session)).payload).toMatchObject({
       name: 'Kept Name',
     });
-    await after.identity.call('ConfirmForgotPassword', {
+    await after.identity.send('ConfirmForgotPassword', {
       Username: 'new.shop@example.com',
       ConfirmationCode: code,
       Password: 'After-Restart-1!',

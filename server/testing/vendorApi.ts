@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
-import type { Answer, Api, Session } from './api';
+import type { ApiResponse, Api, Session } from './api';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from './vendorForms';
 
-/** Vendors without sample requests, and a super user. */
+/** Two vendors without sample registrations, and a super user. */
 export interface People {
   readonly owner: Session;
   readonly other: Session;
@@ -12,7 +12,7 @@ export interface People {
 
 export const OWNER_EMAIL = 'lnt.vendor@example.com';
 
-/** Signs in the people of these tests. */
+/** Signs these people in. */
 export async function signInPeople(api: Api): Promise<People> {
   const [owner, other, superUser] = await Promise.all([
     api.signIn(OWNER_EMAIL),
@@ -26,28 +26,29 @@ const recordSchema = v.record(v.string(), v.unknown());
 const pageSchema = v.object({ pageEntries: v.array(recordSchema), totalCount: v.number() });
 
 /** The payload as an object. */
-export const recordOf = (answer: Answer): Record<string, unknown> =>
-  v.parse(recordSchema, answer.payload, { message: `no record in ${answer.text}` });
+export const recordOf = (response: ApiResponse): Record<string, unknown> =>
+  v.parse(recordSchema, response.payload, { message: `no record in ${response.text}` });
 
 /** A text field of the payload, a uid for instance. */
-export const fieldOf = (answer: Answer, field: string): string =>
-  v.parse(v.string(), recordOf(answer)[field]);
+export const fieldOf = (response: ApiResponse, field: string): string =>
+  v.parse(v.string(), recordOf(response)[field]);
 
 /** The entries of a page. */
-export const entriesOf = (answer: Answer): Record<string, unknown>[] =>
-  v.parse(pageSchema, answer.payload).pageEntries;
+export const entriesOf = (response: ApiResponse): Record<string, unknown>[] =>
+  v.parse(pageSchema, response.payload).pageEntries;
 
-/** The messages by field of a VALIDATION answer. */
-export const fieldErrorsOf = (answer: Answer): Record<string, string> =>
-  v.parse(v.object({ fieldErrors: v.record(v.string(), v.string()) }), answer.payload).fieldErrors;
+/** The messages by field of a VALIDATION response. */
+export const fieldErrorsOf = (response: ApiResponse): Record<string, string> =>
+  v.parse(v.object({ fieldErrors: v.record(v.string(), v.string()) }), response.payload)
+    .fieldErrors;
 
 /** The body of a search. */
 export const search = (model: object = {}, rest: object = {}) => ({
   searchCriteria: { model, ...rest },
 });
 
-/** Starts a request as somebody; a super user gives the owner's e-mail. */
-export async function startRequest(
+/** Creates a registration; a super user passes the owner's e-mail. */
+export async function createVendorRequest(
   api: Api,
   session: Session,
   vendorType: VendorType = 'RMT SHOP',
@@ -63,11 +64,11 @@ export async function startRequest(
   );
 }
 
-/** A path below a request. */
+/** A path below a registration. */
 export const under = (requestUid: string, rest: string): string =>
   `/mm/vendors/${requestUid}/${rest}`;
 
-/** Adds a contact that holds roles. */
+/** Adds a contact with roles. */
 export async function addContact(
   api: Api,
   session: Session,
@@ -87,13 +88,13 @@ export async function addContact(
   return contactUid;
 }
 
-/** An overhead request that lacks nothing, ready to be sent. */
-export async function finishedRequest(
+/** Creates a complete overhead registration, ready to submit. */
+export async function completeVendorRequest(
   api: Api,
   session: Session,
   businessName: string,
 ): Promise<string> {
-  const uid = await startRequest(api, session, 'OVERHEAD');
+  const uid = await createVendorRequest(api, session, 'OVERHEAD');
   await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, session);
   await addContact(api, session, uid, ['MAIN', 'SIGN', 'AR']);
   await api.post(under(uid, 'w9-info'), W9, session);

@@ -8,7 +8,7 @@ import type { savePaymentSchema } from '@contract/entities/payment';
 import type { saveW9Schema } from '@contract/entities/w9';
 
 /*
- * Filled-in forms that the contract accepts, every field told from every other.
+ * Forms that the contract accepts. Every field has a different value.
  */
 
 export const BASIC_INFO = {

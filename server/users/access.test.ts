@@ -71,7 +71,7 @@ describe('access is read from the database on every call', () => {
 
   it('IDP-01 the database holds neither passwords nor verifiers, codes, refresh tokens or signing keys in clear', async () => {
     const session = await api.signIn('new.shop@example.com');
-    await api.identity.call('ForgotPassword', { Username: 'lnt.vendor@example.com' });
+    await api.identity.send('ForgotPassword', { Username: 'lnt.vendor@example.com' });
     const code = await api.latestCode('lnt.vendor@example.com');
     const rows = await Promise.all(
       ['identity_accounts', 'identity_sessions', 'identity_codes', 'identity_keys', 'outbox'].map(

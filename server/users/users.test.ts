@@ -5,9 +5,9 @@ const contentOf = (payload: unknown) => payload as { enterpriseUser: { userUid: 
 describeOnBackends('the own user', (api) => {
   it('API-16 SBX-15 gives name, functions and authorities', async () => {
     const session = await api.signIn('lnt.vendor@example.com');
-    const answer = await api.get('/user-details/?userEmail=Lnt.Vendor%40example.com', session);
-    expect(answer).toMatchObject({ status: 200, code: 'SUCCESS' });
-    expect(answer.payload).toMatchObject({
+    const response = await api.get('/user-details/?userEmail=Lnt.Vendor%40example.com', session);
+    expect(response).toMatchObject({ status: 200, code: 'SUCCESS' });
+    expect(response.payload).toMatchObject({
       username: 'lnt.vendor@example.com',
       name: 'Lena Title',
       functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
@@ -102,9 +102,9 @@ describeOnBackends('the own user', (api) => {
       enterpriseUser: { userFirstName: 'Nora', userLastName: '<b>' },
       enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '12' }],
     };
-    const answer = await api.post('/user-details/updateMyProfileDetails', bad, session);
-    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION' });
-    expect(answer.payload).toMatchObject({
+    const response = await api.post('/user-details/updateMyProfileDetails', bad, session);
+    expect(response).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect(response.payload).toMatchObject({
       fieldErrors: {
         'enterpriseUser.userLastName': 'Please Enter Valid Text',
         'enterpriseUserMasterExtensions.0.primaryPhoneNumber': 'Please Enter Valid Number',

@@ -1,7 +1,7 @@
 import type { PathParamNames } from '@contract/endpoints/define';
 import { buildPath } from '@contract/endpoints/define';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
-import type { Answer, Session } from '../testing/api';
+import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import {
   ACH,
@@ -20,7 +20,7 @@ import {
   type People,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -109,7 +109,7 @@ describeOnBackends('access', (api) => {
 
   /** A request that holds one of everything. */
   async function fullRequest(session: Session): Promise<Uids> {
-    const requestUid = await startRequest(api, session);
+    const requestUid = await createVendorRequest(api, session);
     const made = async (path: string, body: unknown, uid: string) =>
       fieldOf(await api.post(under(requestUid, path), body, session), uid);
     const first = async (path: string, body: unknown, uid: string) =>
@@ -161,13 +161,13 @@ describeOnBackends('access', (api) => {
     uids: Uids,
     session?: Session,
     path: Uids = uids,
-  ): Promise<Answer> =>
+  ): Promise<ApiResponse> =>
     api.request(ENDPOINTS[name].method, buildPath(ENDPOINTS[name].path, path), {
       body: bodyOf(name, uids),
       session,
     });
 
-  it('SEC-01 every call of the contract is mounted and answers 401 without or with a bad token', async () => {
+  it('SEC-01 every endpoint of the contract is mounted and responds 401 without or with a bad token', async () => {
     const uids = Object.fromEntries(
       [
         'requestUid',
@@ -186,8 +186,8 @@ describeOnBackends('access', (api) => {
     ) as Uids;
     for (const name of CALLS) {
       for (const session of [undefined, { accessToken: 'a.b.c', idToken: '', refreshToken: '' }]) {
-        const answer = await call(name, uids, session);
-        expect([name, answer.status, answer.code]).toEqual([name, 401, 'UNAUTHORIZED']);
+        const response = await call(name, uids, session);
+        expect([name, response.status, response.code]).toEqual([name, 401, 'UNAUTHORIZED']);
       }
     }
   });
@@ -200,8 +200,8 @@ describeOnBackends('access', (api) => {
           (name) => call(name, uids, people.owner),
         ),
       );
-    const before = (await shown()).map((answer) =>
-      answer.text.replace(/preSignedUrl":"[^"]*/g, ''),
+    const before = (await shown()).map((response) =>
+      response.text.replace(/preSignedUrl":"[^"]*/g, ''),
     );
     for (const name of CALLS.filter(isUnderRequest)) {
       const [foreign, unknown] = [
@@ -213,7 +213,7 @@ describeOnBackends('access', (api) => {
       expect([name, foreign.text]).toEqual([name, unknown.text]);
     }
     expect(
-      (await shown()).map((answer) => answer.text.replace(/preSignedUrl":"[^"]*/g, '')),
+      (await shown()).map((response) => response.text.replace(/preSignedUrl":"[^"]*/g, '')),
     ).toEqual(before);
   });
 
@@ -229,9 +229,9 @@ describeOnBackends('access', (api) => {
     expect(childCalls.length).toBeGreaterThan(18);
     for (const name of childCalls) {
       for (const session of [people.other, people.superUser]) {
-        const answer = await call(name, mixed, session);
+        const response = await call(name, mixed, session);
         const refused = name === 'unlockW9' && session === people.other ? 403 : 404;
-        expect([name, answer.status]).toEqual([name, refused]);
+        expect([name, response.status]).toEqual([name, refused]);
       }
     }
     expect((await call('searchContacts', theirs, people.owner)).code).toBe('SUCCESS');
@@ -242,21 +242,21 @@ describeOnBackends('access', (api) => {
     async (who) => {
       const uids = await fullRequest(people.owner);
       for (const name of CALLS) {
-        const answer = await call(name, uids, people[who]);
+        const response = await call(name, uids, people[who]);
         if (ENDPOINTS[name].access === 'superUser' && who === 'owner')
-          expect([name, answer.status, answer.code]).toEqual([name, 403, 'FORBIDDEN']);
-        else if (ONCE.includes(name)) expect([name, answer.status]).toEqual([name, 409]);
+          expect([name, response.status, response.code]).toEqual([name, 403, 'FORBIDDEN']);
+        else if (ONCE.includes(name)) expect([name, response.status]).toEqual([name, 409]);
         else if (name === 'submitVendorRequest')
-          expect([name, answer.status, answer.code]).toEqual([name, 400, 'VALIDATION']);
+          expect([name, response.status, response.code]).toEqual([name, 400, 'VALIDATION']);
         else if (name === 'searchContactRoles')
-          expect([name, answer.status, answer.code]).toEqual([name, 200, 'NOT_FOUND']);
+          expect([name, response.status, response.code]).toEqual([name, 200, 'NOT_FOUND']);
         // Its only role was taken by the call before: the contact goes under any role.
-        else expect([name, answer.status, answer.code]).toEqual([name, 200, 'SUCCESS']);
+        else expect([name, response.status, response.code]).toEqual([name, 200, 'SUCCESS']);
       }
     },
   );
 
-  it('SEC-10 no answer holds a whole tax ID or account number', async () => {
+  it('SEC-10 no response holds a whole tax ID or account number', async () => {
     const uids = await fullRequest(people.owner);
     for (const name of CALLS) {
       const { text } = await call(name, uids, people.owner);
@@ -311,7 +311,7 @@ describeOnBackends('access', (api) => {
   });
 
   it('PRG-03 PRG-04 a vendor can neither take nor leave a National Account', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const choose = (selectedProgram: string, session: Session) =>
       api.patch(`/mm/vendors/${uid}/false`, { selectedProgram }, session);
     expect((await choose('National Account', people.owner)).status).toBe(403);

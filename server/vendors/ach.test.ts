@@ -8,7 +8,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -19,7 +19,7 @@ describeOnBackends('ACH', (api) => {
   });
 
   const begin = async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'ach-info'), ACH, people.owner);
     return { uid, created, path: under(uid, `ach-info/${fieldOf(created, 'achUid')}`) };
   };
@@ -32,7 +32,7 @@ describeOnBackends('ACH', (api) => {
     expect(await stored(uid)).toEqual(recordOf(created));
     expect(created.text).not.toContain(ACH.accountNo);
     const empty = await api.post(
-      under(await startRequest(api, people.owner), 'ach-info/search'),
+      under(await createVendorRequest(api, people.owner), 'ach-info/search'),
       search(),
       people.owner,
     );
@@ -56,7 +56,7 @@ describeOnBackends('ACH', (api) => {
   });
 
   it('API-81 a create needs the account number, rules hold on change', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const { accountNo: _number, ...rest } = ACH;
     expect(fieldErrorsOf(await api.post(under(uid, 'ach-info'), rest, people.owner))).toEqual({
       accountNo: 'This Field is Required',

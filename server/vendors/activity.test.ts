@@ -9,7 +9,7 @@ import {
   type People,
   recordOf,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -26,7 +26,7 @@ describeOnBackends('timeline', (api) => {
     );
 
   it('BEY-28 every change tells who, when and which fields, newest first', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const path = under(
       uid,
       `basic-info/false/${fieldOf(await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner), 'basicInfoUid')}`,
@@ -52,7 +52,7 @@ describeOnBackends('timeline', (api) => {
   });
 
   it('BEY-28 secrets appear as dots on both sides, and their change is told', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const w9 = under(
       uid,
       `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner), 'w9Uid')}`,
@@ -83,7 +83,7 @@ describeOnBackends('timeline', (api) => {
   });
 
   it('BEY-28 a refused write leaves no entry, pages follow one another', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     await api.post(under(uid, 'basic-info'), {}, people.owner);
     await api.patch(
       `/mm/vendors/${uid}/false`,

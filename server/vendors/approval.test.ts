@@ -4,12 +4,12 @@ import {
   addContact,
   entriesOf,
   fieldErrorsOf,
-  finishedRequest,
+  completeVendorRequest,
   type People,
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -32,7 +32,7 @@ describeOnBackends('approval', (api) => {
   ])(
     'SBX-18 API-31 API-32 %s comes to %s',
     async (businessName, processStatus, approvalStatus, reason) => {
-      const uid = await finishedRequest(api, people.owner, businessName);
+      const uid = await completeVendorRequest(api, people.owner, businessName);
       const sent = await submit(uid);
       expect(recordOf(sent)).toMatchObject({ requestUid: uid, processStatus, approvalStatus });
       expect(await read(uid)).toEqual(recordOf(sent));
@@ -49,7 +49,7 @@ describeOnBackends('approval', (api) => {
   );
 
   it('SUB-06 every missing step is named and the status stays', async () => {
-    const uid = await startRequest(api, people.owner, 'OVERHEAD');
+    const uid = await createVendorRequest(api, people.owner, 'OVERHEAD');
     const refused = await submit(uid);
     expect([refused.status, refused.code]).toEqual([400, 'VALIDATION']);
     expect(Object.keys(fieldErrorsOf(refused))).toEqual(['basic-info', 'w9', 'payment']);
@@ -71,7 +71,7 @@ describeOnBackends('approval', (api) => {
   });
 
   it('SUB-03 the owner sends once; a super user may send again in any status', async () => {
-    const uid = await finishedRequest(api, people.owner, 'Review Twice');
+    const uid = await completeVendorRequest(api, people.owner, 'Review Twice');
     expect((await submit(uid)).code).toBe('SUCCESS');
     const again = await submit(uid);
     expect([again.status, again.code]).toEqual([409, 'CONFLICT']);
@@ -79,15 +79,15 @@ describeOnBackends('approval', (api) => {
   });
 
   it('SUB-06 two submissions at once make one decision', async () => {
-    const uid = await finishedRequest(api, people.owner, 'Raced Works');
-    const answers = await Promise.all([submit(uid), submit(uid)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const uid = await completeVendorRequest(api, people.owner, 'Raced Works');
+    const responses = await Promise.all([submit(uid), submit(uid)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     const timeline = entriesOf(await api.get(under(uid, 'activity'), people.owner));
     expect(timeline.filter((entry) => entry['what'] === 'request.submitted')).toHaveLength(1);
   });
 
   it('ROM-10 ROM-02 a sent request refuses every write of its owner and takes those of a super user', async () => {
-    const uid = await finishedRequest(api, people.owner, 'Review Locked');
+    const uid = await completeVendorRequest(api, people.owner, 'Review Locked');
     await submit(uid);
     const basicInfo = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);
     const writes: [string, string, object][] = [
@@ -102,8 +102,8 @@ describeOnBackends('approval', (api) => {
       ['POST', under(uid, 'w9-info'), {}],
     ];
     for (const [method, path, body] of writes) {
-      const answer = await api.request(method, path, { body, session: people.owner });
-      expect([path, answer.status, answer.code]).toEqual([path, 409, 'CONFLICT']);
+      const response = await api.request(method, path, { body, session: people.owner });
+      expect([path, response.status, response.code]).toEqual([path, 409, 'CONFLICT']);
     }
     expect(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner).then(recordOf)).toEqual(
       recordOf(basicInfo),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { backendUrl } from '../testing/backends';
 import { createApi } from '../testing/api';
 import { ACH, W9 } from '../testing/vendorForms';
-import { fieldOf, signInPeople, startRequest, under } from '../testing/vendorApi';
+import { fieldOf, signInPeople, createVendorRequest, under } from '../testing/vendorApi';
 
 /** Looks into the database behind the server, as somebody with a copy of it would. */
 describe('data at rest (PostgreSQL)', () => {
@@ -27,9 +27,9 @@ describe('data at rest (PostgreSQL)', () => {
     return texts.join('\n');
   }
 
-  it('tax ID, account and routing number stand nowhere in the database, repeated answers included', async () => {
+  it('tax ID, account and routing number are nowhere in the database, repeated responses included', async () => {
     const { owner } = await signInPeople(api);
-    const uid = await startRequest(api, owner);
+    const uid = await createVendorRequest(api, owner);
     const [idNumber, accountNo, routingNo] = ['271828181', '31415926535897', '161803398'];
     const headers = { 'Idempotency-Key': 'canary' };
     await api.request('POST', under(uid, 'w9-info'), {
@@ -55,7 +55,10 @@ describe('data at rest (PostgreSQL)', () => {
 
   it('a number moved to another row does not open', async () => {
     const { owner } = await signInPeople(api);
-    const [mine, theirs] = [await startRequest(api, owner), await startRequest(api, owner)];
+    const [mine, theirs] = [
+      await createVendorRequest(api, owner),
+      await createVendorRequest(api, owner),
+    ];
     for (const uid of [mine, theirs])
       await api.post(
         under(uid, 'ach-info'),
@@ -74,7 +77,7 @@ describe('data at rest (PostgreSQL)', () => {
 
   it('SEC-02 a try at somebody else’s request is kept in the audit log', async () => {
     const { owner, other } = await signInPeople(api);
-    const uid = await startRequest(api, owner);
+    const uid = await createVendorRequest(api, owner);
     await api.get(under(uid, 'activity'), other);
     const { rows } = await client.query<{ event: string; actor: string }>(
       'select event, actor from audit_log where subject = $1',

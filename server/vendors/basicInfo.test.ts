@@ -8,7 +8,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -19,7 +19,7 @@ describeOnBackends('basic info', (api) => {
   });
 
   const begin = async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
     return {
       uid,
@@ -38,8 +38,8 @@ describeOnBackends('basic info', (api) => {
     ).toEqual([await stored(uid)]);
   });
 
-  it('API-38 API-23 before there is one both lookups answer NOT_FOUND under 200, empty', async () => {
-    const uid = await startRequest(api, people.owner);
+  it('API-38 API-23 without a record both lookups respond NOT_FOUND with status 200', async () => {
+    const uid = await createVendorRequest(api, people.owner);
     const got = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);
     expect([got.status, got.code, got.payload]).toEqual([200, 'NOT_FOUND', null]);
     const found = await api.post(under(uid, 'basic-info/search'), search(), people.owner);
@@ -52,12 +52,12 @@ describeOnBackends('basic info', (api) => {
 
   it('API-40 API-41 FRN-16 API-11 PATCH changes what it carries and keeps the rest', async () => {
     const { uid, path } = await begin();
-    const answer = await api.patch(
+    const response = await api.patch(
       path,
       { franchise: 0, doorHeightFeet: 14, doorHeightInches: 0 },
       people.owner,
     );
-    expect(answer.code).toBe('SUCCESS');
+    expect(response.code).toBe('SUCCESS');
     expect(await stored(uid)).toMatchObject({
       ...BASIC_INFO,
       franchise: 0,
@@ -96,7 +96,7 @@ describeOnBackends('basic info', (api) => {
 
   it('API-81 BAS-01 a broken rule is 400 with the text by field, and nothing is stored', async () => {
     const { uid, path } = await begin();
-    const answer = await api.patch(
+    const response = await api.patch(
       path,
       {
         zipCode: '4540',
@@ -108,14 +108,14 @@ describeOnBackends('basic info', (api) => {
       },
       people.owner,
     );
-    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION']);
-    expect(fieldErrorsOf(answer)).toMatchObject({
+    expect([response.status, response.code]).toEqual([400, 'VALIDATION']);
+    expect(fieldErrorsOf(response)).toMatchObject({
       zipCode: 'Please Enter Valid Zip Code',
       businessName: 'Please Enter Valid Text',
       phoneNumber: 'Please Enter Valid Number',
       doorHeightFeet: 'Feet must be between 0 and 40',
     });
-    expect(Object.keys(fieldErrorsOf(answer)).sort()).toEqual([
+    expect(Object.keys(fieldErrorsOf(response)).sort()).toEqual([
       'businessName',
       'city',
       'doorHeightFeet',
@@ -125,7 +125,7 @@ describeOnBackends('basic info', (api) => {
     ]);
     expect(await stored(uid)).toMatchObject(BASIC_INFO);
 
-    const empty = await startRequest(api, people.owner);
+    const empty = await createVendorRequest(api, people.owner);
     expect(
       (await api.post(under(empty, 'basic-info'), { businessName: 'Only A Name' }, people.owner))
         .status,
@@ -183,10 +183,10 @@ describeOnBackends('basic info', (api) => {
   });
 
   it('a second create is refused, also when both come at once', async () => {
-    const uid = await startRequest(api, people.owner);
-    const answers = await Promise.all(
+    const uid = await createVendorRequest(api, people.owner);
+    const responses = await Promise.all(
       [1, 2, 3].map(() => api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner)),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
   });
 });

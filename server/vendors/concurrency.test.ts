@@ -4,12 +4,12 @@ import { ACH, BASIC_INFO, CONTACT } from '../testing/vendorForms';
 import {
   entriesOf,
   fieldOf,
-  finishedRequest,
+  completeVendorRequest,
   type People,
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 import { uniqueEmail } from '../testing/unique';
@@ -26,21 +26,21 @@ describeOnBackends('repeated and stale calls', (api) => {
   it('BEY-12 JRN-44 fifty creates at once with one key make one request', async () => {
     const loginEmail = uniqueEmail('fifty');
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         keyed('/mm/vendors', { vendorType: 'RMT SHOP', loginEmail }, key, people.superUser),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect(answers[0]?.code).toBe('SUCCESS');
-    expect(answers[0]?.headers.get('etag')).toBe('"1"');
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1);
+    expect(responses[0]?.code).toBe('SUCCESS');
+    expect(responses[0]?.headers.get('etag')).toBe('"1"');
     expect(
       entriesOf(await api.post('/mm/vendors/search', search({ loginEmail }), people.superUser)),
     ).toHaveLength(1);
   });
 
-  it('BEY-12 a repeated create of anything gives the first answer and no second record', async () => {
-    const uid = await startRequest(api, people.owner);
+  it('BEY-12 a repeated create of anything gives the first response and no second record', async () => {
+    const uid = await createVendorRequest(api, people.owner);
     for (const [path, body] of [
       ['contact-info', CONTACT],
       ['ach-info', ACH],
@@ -59,7 +59,7 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-12 a repeated submission gives the same decision although the request is locked by then', async () => {
-    const uid = await finishedRequest(api, people.owner, 'Review Repeated');
+    const uid = await completeVendorRequest(api, people.owner, 'Review Repeated');
     const key = randomUUID();
     const [first, second] = [
       await keyed(under(uid, 'send-for-approval'), undefined, key),
@@ -72,7 +72,7 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-12 a key with another body is refused; another person or call may use the same key', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const key = randomUUID();
     await keyed(under(uid, 'contact-info'), CONTACT, key);
     const other = await keyed(
@@ -91,7 +91,7 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-12 a write that failed frees its key', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const key = randomUUID();
     expect(
       (
@@ -118,7 +118,7 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-10 reads and writes carry an ETag; a stale If-Match is 412 and stores nothing', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
     const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
     const patch = (body: object, etag: string) =>
@@ -140,9 +140,9 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-10 of twenty writers with one revision exactly one wins', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const etag = (await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag') ?? '';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         api.request('PATCH', `/mm/vendors/${uid}/false`, {
           body: { useErepair: i % 2 ? 'Y' : 'N' },
@@ -151,12 +151,12 @@ describeOnBackends('repeated and stale calls', (api) => {
         }),
       ),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 412)).toHaveLength(19);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 412)).toHaveLength(19);
   });
 
   it('BEY-10 a change of basic info leaves the ETag of its request alone', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const before = (await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag');
     await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
     expect((await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag')).toBe(before);

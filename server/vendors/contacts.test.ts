@@ -9,7 +9,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -22,13 +22,13 @@ describeOnBackends('contacts', (api) => {
   const contactsOf = async (uid: string) =>
     entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner));
   const rolesOf = async (uid: string, contactUid: string) => {
-    const answer = await api.post(
+    const response = await api.post(
       under(uid, 'contact-info/contact-roles/search'),
       search({ contactUid }),
       people.owner,
     );
     return Object.fromEntries(
-      entriesOf(answer).map((entry) => [entry['contactRole'], String(entry['contactRoleUid'])]),
+      entriesOf(response).map((entry) => [entry['contactRole'], String(entry['contactRoleUid'])]),
     );
   };
   const give = (uid: string, contactUid: string, contactRole: string) =>
@@ -39,7 +39,7 @@ describeOnBackends('contacts', (api) => {
     );
 
   it('API-69 API-72 API-73 API-75 a contact round-trips with the roles it was given', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
     const contactUid = fieldOf(created, 'contactUid');
     expect(recordOf(created)).toMatchObject({ ...CONTACT, requestUid: uid, contactRoles: [] });
@@ -58,7 +58,7 @@ describeOnBackends('contacts', (api) => {
   });
 
   it('API-70 PATCH changes some fields, PUT replaces; a cell phone keeps no extension', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const path = under(uid, `contact-info/${await addContact(api, people.owner, uid, ['AR'])}`);
     await api.patch(path, { contactLastName: 'Changed' }, people.owner);
     expect((await contactsOf(uid))[0]).toMatchObject({ ...CONTACT, contactLastName: 'Changed' });
@@ -80,7 +80,7 @@ describeOnBackends('contacts', (api) => {
   });
 
   it('CTC-07 a role is held once per request: refused for a second contact, kept for the same one, and in a race', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const first = await addContact(api, people.owner, uid, ['MAIN']);
     const second = await addContact(api, people.owner, uid, []);
     const refused = await give(uid, second, 'MAIN');
@@ -90,7 +90,7 @@ describeOnBackends('contacts', (api) => {
     const race = await Promise.all(
       [first, second, first, second].map((contactUid) => give(uid, contactUid, 'SIGN')),
     );
-    expect(race.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409]);
+    expect(race.map((response) => response.status).sort()).toEqual([200, 200, 409, 409]);
     const roles = (await contactsOf(uid)).flatMap(
       (contact) => JSON.stringify(contact['contactRoles']).match(/"contactRole":"\w+"/g) ?? [],
     );
@@ -98,7 +98,7 @@ describeOnBackends('contacts', (api) => {
   });
 
   it('CTC-13 API-71 deleting a role of several keeps the contact, deleting the last one takes it along', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN', 'AR']);
     const roles = await rolesOf(uid, contactUid);
     expect(
@@ -120,7 +120,7 @@ describeOnBackends('contacts', (api) => {
   });
 
   it('API-74 API-12 the role call takes the role alone, and is never mistaken for the contact call', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN']);
     const { MAIN } = await rolesOf(uid, contactUid);
     expect(

@@ -9,7 +9,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -20,7 +20,7 @@ describeOnBackends('eRepair', (api) => {
   });
 
   it('API-76 API-77 API-78 API-79 API-80 users are made, changed, listed and deleted; both names of a field are answered', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'erepair-users'), EREPAIR_USER, people.owner);
     const path = under(uid, `erepair-users/${fieldOf(created, 'userUid')}`);
     expect(recordOf(created)).toMatchObject({
@@ -48,7 +48,7 @@ describeOnBackends('eRepair', (api) => {
   });
 
   it('ERP-02 ERP-04 the choice and the opt-out reason are kept on the request', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const read = async () => recordOf(await api.get(`/mm/vendors/${uid}`, people.owner));
     await api.patch(
       `/mm/vendors/${uid}/false`,

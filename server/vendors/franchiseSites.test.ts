@@ -8,7 +8,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -29,7 +29,7 @@ describeOnBackends('franchise locations', (api) => {
     recordOf(await api.post(under(uid, 'site-location-info/duplicate-check'), form, people.owner));
 
   it('API-57 API-60 FRN-14 every field round-trips, the place on the map included or absent', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     await add(uid, { ...SITE, legacyShopUid: 'legacy-9', addressVerified: 1, isPatch: false });
     expect(await sitesOf(uid)).toMatchObject([
       { ...SITE, legacyShopUid: 'legacy-9', addressVerified: 1, requestUid: uid },
@@ -44,7 +44,7 @@ describeOnBackends('franchise locations', (api) => {
   });
 
   it('API-58 API-59 PATCH merges, PUT replaces, DELETE takes one and leaves the others', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const [first, second] = [await add(uid), await add(uid, { ...SITE, siteName: 'Second' })];
     await api.patch(
       under(uid, `site-location-info/false/${first}`),
@@ -70,7 +70,7 @@ describeOnBackends('franchise locations', (api) => {
   });
 
   it('API-61 the same address in this request blocks, whatever its spelling; the site itself does not count', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const siteAddress1 = street();
     const siteUid = await add(uid, { ...SITE, siteAddress1, siteAddress2: 'Suite 9' });
     const spelled = {
@@ -85,8 +85,8 @@ describeOnBackends('franchise locations', (api) => {
 
   it('API-61 API-62 a shop of another request or of old is offered, and can be taken over', async () => {
     const [uid, elsewhere] = [
-      await startRequest(api, people.owner),
-      await startRequest(api, people.other),
+      await createVendorRequest(api, people.owner),
+      await createVendorRequest(api, people.other),
     ];
     const streetAddress1 = street();
     await api.post(
@@ -137,7 +137,7 @@ describeOnBackends('franchise locations', (api) => {
   });
 
   it('API-81 VAL-19 broken rules are 400 and store nothing', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     expect(
       fieldErrorsOf(
         await api.post(
@@ -153,7 +153,7 @@ describeOnBackends('franchise locations', (api) => {
   });
 
   it('API-07 pages do not overlap and count the whole', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     for (let i = 0; i < 5; i += 1) await add(uid, { ...SITE, storeNumber: String(i) });
     const page = async (number: number) =>
       api.post(
@@ -162,9 +162,9 @@ describeOnBackends('franchise locations', (api) => {
         people.owner,
       );
     const pages = [await page(0), await page(1), await page(2)];
-    expect(pages.flatMap((answer) => entriesOf(answer).map((site) => site['storeNumber']))).toEqual(
-      ['0', '1', '2', '3', '4'],
-    );
-    expect(pages.map((answer) => recordOf(answer)['totalCount'])).toEqual([5, 5, 5]);
+    expect(
+      pages.flatMap((response) => entriesOf(response).map((site) => site['storeNumber'])),
+    ).toEqual(['0', '1', '2', '3', '4']);
+    expect(pages.map((response) => recordOf(response)['totalCount'])).toEqual([5, 5, 5]);
   });
 });

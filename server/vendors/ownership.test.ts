@@ -9,7 +9,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -34,7 +34,7 @@ describeOnBackends('ownership', (api) => {
     recordOf(await api.post(under(uid, 'ownership-info'), { isDiverse: null }, people.owner));
 
   it('API-65 API-66 an entry with its certificate round-trips, without one there is no link', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     expect(
       (await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner)).code,
     ).toBe('NOT_FOUND');
@@ -60,7 +60,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('OWN-11 the link shows the file to whoever holds it, safely; an altered link is refused', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const link = fieldOf(await create(uid, certified()), 'preSignedUrl');
     const shown = await fetch(link);
     expect(shown.status).toBe(200);
@@ -81,7 +81,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('OWN-08 OWN-07 a file that is not what its name says is refused by the backend', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     expect(
       fieldErrorsOf(await create(uid, certified(Buffer.from('<svg onload=alert(1)>')))),
     ).toEqual({ certificationInfo: 'The content of this file does not match its type' });
@@ -98,7 +98,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('OWN-09 one byte under the limit is stored, the limit itself is refused with the text', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const tooLarge = await create(uid, certified(sized(LIMITS.uploadBytes)));
     expect([tooLarge.status, tooLarge.code, fieldErrorsOf(tooLarge)]).toEqual([
       400,
@@ -113,7 +113,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('OWN-10 a certificate that has expired is refused', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     expect(
       fieldErrorsOf(await create(uid, certified(PNG, { expirationDate: '2020-01-01' }))),
     ).toEqual({ expirationDate: 'The expiration date cannot be earlier than today' });
@@ -123,7 +123,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('API-67 OWN-03 a list is stored whole or not at all; NONE excludes the rest', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const bulk = (entries: object[]) =>
       api.post(under(uid, 'diverse-ownership/bulkCreate'), entries, people.owner);
     expect(fieldErrorsOf(await bulk([self('MBE'), certified(Buffer.from('no picture'))]))).toEqual({
@@ -140,7 +140,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('API-68 deleted entries are gone, with their file', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await create(uid, certified());
     const path = under(uid, `diverse-ownership/delete/${fieldOf(created, 'diverseOwnershipUid')}`);
     expect((await api.delete(path, people.owner)).code).toBe('SUCCESS');
@@ -150,7 +150,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('API-63 API-64 OWN-13 the header is made once, stored, and follows the entries', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const first = await header(uid);
     expect(first).toMatchObject({ requestUid: uid, isDiverse: null });
     const path = under(uid, `ownership-info/${String(first['ownershipUid'])}`);

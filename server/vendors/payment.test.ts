@@ -8,7 +8,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -19,7 +19,7 @@ describeOnBackends('payment', (api) => {
   });
 
   const begin = async (form: object = PAYMENT) => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'payment-info'), form, people.owner);
     return { uid, created, path: under(uid, `payment-info/${fieldOf(created, 'payInfoUid')}`) };
   };
@@ -42,7 +42,7 @@ describeOnBackends('payment', (api) => {
       remitAddressLine2: '',
     });
     const empty = await api.post(
-      under(await startRequest(api, people.owner), 'payment-info/search'),
+      under(await createVendorRequest(api, people.owner), 'payment-info/search'),
       search(),
       people.owner,
     );

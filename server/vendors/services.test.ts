@@ -4,7 +4,7 @@ import {
   type People,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -18,7 +18,7 @@ describeOnBackends('services', (api) => {
     entriesOf(await api.post(under(uid, `${what}/search`), search(), people.owner));
 
   it('API-51 API-53 API-55 services and capabilities are added and removed by list; repeated ones are not doubled', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     expect(
       (await api.post(under(uid, 'services-capabilities/search'), search(), people.owner)).code,
     ).toBe('NOT_FOUND');
@@ -67,7 +67,7 @@ describeOnBackends('services', (api) => {
   });
 
   it('API-52 API-54 API-56 vehicle types likewise', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const add = (...codes: string[]) =>
       api.post(
         under(uid, 'vehicle-types/false/create'),
@@ -92,7 +92,7 @@ describeOnBackends('services', (api) => {
   });
 
   it('API-81 an empty list or a wrong class is refused, and nothing of the list is stored', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     expect(
       (await api.post(under(uid, 'vehicle-types/false/create'), [], people.owner)).status,
     ).toBe(400);

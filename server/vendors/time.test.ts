@@ -7,7 +7,7 @@ import {
   type People,
   recordOf,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -21,7 +21,7 @@ describeOnOwnBackends('time', (api) => {
   }, 30_000);
 
   it('W9-15 after the second failure a minute before the time is still locked, the time itself is not', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const path = under(
       uid,
       `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027619' }, people.owner), 'w9Uid')}`,
@@ -42,7 +42,7 @@ describeOnOwnBackends('time', (api) => {
   });
 
   it('OWN-11 the same link is refused after its time', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const link = fieldOf(
       await api.post(under(uid, 'diverse-ownership/create'), certified(), people.owner),
       'preSignedUrl',
@@ -55,7 +55,7 @@ describeOnOwnBackends('time', (api) => {
   });
 
   it('OWN-10 today in New York is accepted at 23:30 there, yesterday is not', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const create = (expirationDate: string) =>
       api.post(
         under(uid, 'diverse-ownership/create'),

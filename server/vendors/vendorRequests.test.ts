@@ -8,7 +8,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 import { uniqueEmail } from '../testing/unique';
@@ -20,7 +20,7 @@ describeOnBackends('vendor requests', (api) => {
   });
 
   const named = async (businessName: string, loginEmail = uniqueEmail('named')) => {
-    const uid = await startRequest(api, people.superUser, 'RMT SHOP', loginEmail);
+    const uid = await createVendorRequest(api, people.superUser, 'RMT SHOP', loginEmail);
     await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.superUser);
     return uid;
   };
@@ -67,7 +67,7 @@ describeOnBackends('vendor requests', (api) => {
   });
 
   it('API-37 a change keeps what it does not carry and clears what is emptied', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const path = `/mm/vendors/${uid}/false`;
     await api.patch(
       path,
@@ -85,7 +85,12 @@ describeOnBackends('vendor requests', (api) => {
     expect(
       fieldErrorsOf(await api.post('/mm/vendors', { vendorType: 'RMT SHOP' }, people.superUser)),
     ).toEqual({ loginEmail: 'This Field is Required' });
-    const uid = await startRequest(api, people.superUser, 'RMT SHOP', OWNER_EMAIL.toUpperCase());
+    const uid = await createVendorRequest(
+      api,
+      people.superUser,
+      'RMT SHOP',
+      OWNER_EMAIL.toUpperCase(),
+    );
     expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
       origination: 'I',
     });
@@ -93,7 +98,7 @@ describeOnBackends('vendor requests', (api) => {
   });
 
   it('API-21 SEC-05 the search by e-mail finds that e-mail’s requests, another vendor’s never', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const found = await api.post(
       '/mm/vendors/search',
       search({ loginEmail: OWNER_EMAIL.toUpperCase() }, { size: 200 }),
@@ -250,7 +255,7 @@ describeOnBackends('vendor requests', (api) => {
   });
 
   it('API-82 wrong types, too much and odd values are told apart and never a 500', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const path = under(uid, 'contact-info');
     expect(
       (

@@ -9,7 +9,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -23,7 +23,7 @@ describeOnBackends('W-9', (api) => {
   });
 
   const begin = async (form: object = W9) => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'w9-info'), form, people.owner);
     return {
       uid,
@@ -57,9 +57,9 @@ describeOnBackends('W-9', (api) => {
   });
 
   it('API-50 before there is one the search is empty', async () => {
-    const uid = await startRequest(api, people.owner);
-    const answer = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
-    expect([answer.status, answer.code]).toEqual([200, 'NOT_FOUND']);
+    const uid = await createVendorRequest(api, people.owner);
+    const response = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
+    expect([response.status, response.code]).toEqual([200, 'NOT_FOUND']);
   });
 
   it('API-49 PATCH changes some fields, PUT replaces', async () => {
@@ -209,11 +209,15 @@ describeOnBackends('W-9', (api) => {
 
   it('W9-13 ten tries at once never get past the lock: the count rises by the checks made', async () => {
     const { uid, path } = await begin(bad(0));
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => save(path, bad(i + 1))));
-    const done = answers.filter((answer) => answer.status === 200).length;
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => save(path, bad(i + 1))),
+    );
+    const done = responses.filter((response) => response.status === 200).length;
     expect(done).toBeGreaterThan(0);
     expect(
-      answers.filter((answer) => answer.status !== 200).every((answer) => answer.status === 409),
+      responses
+        .filter((response) => response.status !== 200)
+        .every((response) => response.status === 409),
     ).toBe(true);
     expect(await stored(uid)).toMatchObject({ tinCheckCount: 2 });
     expect(done).toBe(1);

@@ -11,7 +11,7 @@ import {
   recordOf,
   search,
   signInPeople,
-  startRequest,
+  createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -50,17 +50,17 @@ describe('W-9 with a matching service of its own', () => {
   const form = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}011` });
 
   it('W9-13 ten different tries at once ask the service once and count one', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const path = under(
       uid,
       `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), form(0), people.owner), 'w9Uid')}`,
     );
     asked = 0;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => api.put(path, form(i + 1), people.owner)),
     );
     expect(asked).toBe(1);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([
+    expect(responses.map((response) => response.status).sort()).toEqual([
       200,
       ...Array<number>(9).fill(409),
     ]);
@@ -70,7 +70,7 @@ describe('W-9 with a matching service of its own', () => {
   });
 
   it('BEY-12 two creates at once with one key ask the service once and store one W-9', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     asked = 0;
     const create = () =>
       api.request('POST', under(uid, 'w9-info'), {
@@ -78,17 +78,17 @@ describe('W-9 with a matching service of its own', () => {
         session: people.owner,
         headers: { 'Idempotency-Key': 'one' },
       });
-    const answers = await Promise.all([create(), create()]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([create(), create()]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     const repeated = await create();
     expect(recordOf(repeated)).toEqual(
-      recordOf(answers.find((answer) => answer.status === 200) ?? repeated),
+      recordOf(responses.find((response) => response.status === 200) ?? repeated),
     );
     expect(asked).toBe(1);
   });
 
   it('other calls go on while a check is under way', async () => {
-    const uid = await startRequest(api, people.owner);
+    const uid = await createVendorRequest(api, people.owner);
     const answered: string[] = [];
     await Promise.all([
       api

@@ -1,10 +1,10 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment in UTC; read and written as `Date`. */
+/** A timestamp with time zone, as a `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Text sealed by `Secrets`; never a plain value. The type keeps a plain string from being written by mistake.
+ * Text sealed by `Secrets`. The brand prevents writing a plain string by mistake.
  */
 export type Sealed = string & { readonly __sealed: true };
 

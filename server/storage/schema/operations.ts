@@ -1,7 +1,7 @@
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, sealed } from './columns';
 
-/** Who did what and when, for security events. The database refuses to change or delete a row. */
+/** Security events. The database refuses to change or delete a row. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -15,7 +15,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at').on(t.at)],
 );
 
-/** Mail that the sandbox keeps instead of sending it. Sealed, since it holds codes. */
+/** Mail that the sandbox stores instead of sending it. Sealed, because it contains codes. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -36,10 +36,10 @@ export const sandboxSettings = pgTable('sandbox_settings', {
   values: jsonb('values').$type<Record<string, unknown>>().notNull(),
 });
 
-/** Faults to act out, in the order they were given. */
+/** The faults to inject; the first match applies. */
 export const sandboxFaults = pgTable('sandbox_faults', {
   position: integer('position').primaryKey(),
   fault: jsonb('fault').$type<Record<string, unknown>>().notNull(),
-  /** Null = without end. */
+  /** Null = no limit. */
   remaining: integer('remaining'),
 });

@@ -12,7 +12,7 @@ import { ofRequest, stamps } from './vendorRequests';
 const flag = (name: string) => integer(name).$type<0 | 1>();
 const line = (name: string) => text(name).notNull().default('');
 
-/** One per request, like the other tables of this file. */
+/** One row per registration, like the other tables of this file. */
 export const basicInfos = pgTable(
   'basic_info',
   {
@@ -44,7 +44,7 @@ export const basicInfos = pgTable(
   ],
 );
 
-/** The check fields are written by the server alone. */
+/** Only the server writes the fields of the tax check. */
 export const w9Infos = pgTable('w9_info', {
   w9Uid: text('w9_uid').primaryKey(),
   requestUid: ofRequest().unique('w9_info_request'),
@@ -69,7 +69,7 @@ export const w9Infos = pgTable('w9_info', {
 });
 export type W9Row = typeof w9Infos.$inferSelect;
 
-/** Payment terms and the bill-through data of a National Account: both forms write this record. */
+/** Payment terms and the bill-through data of a National Account: two forms write this record. */
 export const paymentInfos = pgTable('payment_info', {
   payInfoUid: text('pay_info_uid').primaryKey(),
   requestUid: ofRequest().unique('payment_info_request'),

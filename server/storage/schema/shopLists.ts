@@ -31,7 +31,7 @@ export const contacts = pgTable(
   (t) => [index('contact_request').on(t.requestUid)],
 );
 
-/** A request has one MAIN, one SIGN and one AR contact at most: the unique key says so even to two writers at once. */
+/** A registration has at most one MAIN, SIGN and AR contact; the unique key also stops concurrent writers. */
 export const contactRoles = pgTable(
   'contact_role',
   {
@@ -96,7 +96,7 @@ export const franchiseSites = pgTable(
 );
 export type FranchiseSiteRow = typeof franchiseSites.$inferSelect;
 
-/** The header record; `isDiverse` follows the entries as soon as there are any. */
+/** The header record; with entries, `isDiverse` follows from them. */
 export const ownershipInfos = pgTable('ownership_info', {
   ownershipUid: text('ownership_uid').primaryKey(),
   requestUid: ofRequest().unique('ownership_info_request'),
@@ -121,7 +121,7 @@ export const diverseOwnerships = pgTable(
 );
 export type DiverseOwnershipRow = typeof diverseOwnerships.$inferSelect;
 
-/** The files of ownership entries, apart from them so that lists never load a file. */
+/** The files of ownership entries, in a separate table so that lists never load them. */
 export const certificateFiles = pgTable('certificate_file', {
   diverseOwnershipUid: text('diverse_ownership_uid')
     .primaryKey()

@@ -1,10 +1,10 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** The people of this backend. What somebody may do is read from here on every call, never from a token. */
+/** The people. Authorities are read from here on every request, never from a token. */
 export const users = pgTable('users', {
   userUid: text('user_uid').primaryKey(),
-  /** The person in the identity provider; null until a person entered beforehand signs in for the first time. */
+  /** The person's id in the user pool; null until a row added in advance signs in for the first time. */
   sub: text('sub').unique(),
   /** Lower-cased. */
   email: text('email').notNull().unique(),
