@@ -44,7 +44,7 @@ describe('readCertificate', () => {
     ).toHaveProperty('file');
   });
 
-  it('an entry declared by the owner alone keeps no file', () => {
+  it('a self-certified entry keeps no file', () => {
     expect(readCertificate(entry({ certificationType: 'SELF' }), lateInNewYork)).toEqual({
       file: null,
     });

@@ -52,7 +52,7 @@ export const conflict = (text: string, detail = ''): HttpError =>
   new HttpError('CONFLICT', text, { detail });
 
 /** 412: someone else saved after the client last read. */
-export const stale = (text = 'This was changed by somebody else in the meantime.'): HttpError =>
+export const stale = (text = 'This was changed by someone else in the meantime.'): HttpError =>
   new HttpError('STALE', text);
 
 /** 429 with Retry-After in seconds. */

@@ -23,7 +23,7 @@ describe('password policy', () => {
     expect(() => checkNewPassword(plain, 'żółwżółt')).not.toThrow();
   });
 
-  it('IDP-04 a pool may ask for length alone', () => {
+  it('IDP-04 a pool may require only a length', () => {
     expect(() => checkNewPassword(plain, 'nine small words')).not.toThrow();
   });
 

@@ -84,7 +84,7 @@ describeOnBackends('password recovery', (api) => {
     await user.confirmPassword(code, NEW);
   });
 
-  it('IDP-05 an unknown address is answered like a known one and gets no mail', async () => {
+  it('IDP-05 an unknown address gets the response of a known one and no mail', async () => {
     const [known, unknown] = [(await passwordAccount(api, 'known')).email, uniqueEmail('unknown')];
     const outcome = async (email: string) => {
       const asked = await api.identity.send('ForgotPassword', { Username: email });

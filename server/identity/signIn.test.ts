@@ -69,7 +69,7 @@ describeOnBackends('password sign-in', (api) => {
     });
   });
 
-  it('IDP-01 unknown addresses are answered like known ones, the same each time', async () => {
+  it('IDP-01 unknown addresses get responses like known ones, the same each time', async () => {
     const email = uniqueEmail('nobody');
     const start = () =>
       api.identity.initiate('USER_SRP_AUTH', { USERNAME: email, SRP_A: 'abc123' });
@@ -138,7 +138,7 @@ describeOnBackends('password sign-in', (api) => {
     });
   });
 
-  it("IDP-01 refuses public values of zero, foreign clients, unknown flows and malformed calls in the protocol's own form", async () => {
+  it('IDP-01 refuses public values of zero, foreign clients, unknown flows and malformed requests with errors of the protocol', async () => {
     const refused = async (operation: string, input: object) =>
       api.identity.send(operation, input).then(
         () => '',

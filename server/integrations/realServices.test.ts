@@ -14,7 +14,7 @@ const ADDRESS =
 const USPS_RESPONSE =
   '<AddressValidateResponse><Address ID="0"><Address2>1 MAIN ST</Address2></Address></AddressValidateResponse>';
 
-describe('real services instead of stand-ins', () => {
+describe('real services instead of simulated ones', () => {
   const services: FakeService[] = [];
   const servers: RunningServer[] = [];
   afterAll(async () => {
@@ -209,7 +209,7 @@ describe('real services instead of stand-ins', () => {
     expect(await answerTo({ ...good, sub: 's2' })).toMatchObject({ status: 401 });
   });
 
-  it('IDP-08 when the keys of the pool cannot be had, nobody is let in', async () => {
+  it('IDP-08 when the keys of the pool cannot be loaded, no token is accepted', async () => {
     const session = await createApi(backendUrl('POSTGRES_URL')).signIn('new.shop@example.com');
     const { iss } = JSON.parse(
       Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString(),

@@ -17,7 +17,7 @@ export function loopbackOnly(): AppMiddleware {
       LOOPBACK_HOST.test(c.req.header('host') ?? '') &&
       forwarded === undefined;
     if (!local || (site !== 'none' && site !== 'same-origin'))
-      throw forbidden('The sandbox answers to this machine alone.');
+      throw forbidden('The sandbox is available on this machine only.');
     await next();
   };
 }

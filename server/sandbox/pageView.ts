@@ -64,8 +64,8 @@ function faultsSection({ sandbox }: PageData): Markup {
   return html`<section aria-labelledby="faults">
     <h2 id="faults">Faults</h2>
     <p>
-      A call that matches answers with a status or code, late, or not at all. <code>*</code> stands
-      for anything.
+      A matching request gets this status or code, a delay, or no response. <code>*</code> matches
+      anything.
     </p>
     ${
       faults.length === 0
@@ -73,7 +73,7 @@ function faultsSection({ sandbox }: PageData): Markup {
         : html`<table>
             <thead>
               <tr>
-                <th>Call</th>
+                <th>Request</th>
                 <th>Fault</th>
                 <th>Times left</th>
               </tr>
@@ -196,13 +196,13 @@ export function sandboxPage(data: PageData): Markup {
       </head>
       <body>
         <h1>Sandbox</h1>
-        <p>Everything here is for this machine alone. <a href="/">To the portal</a></p>
+        <p>Everything here is available on this machine only. <a href="/">To the portal</a></p>
         <main>
           ${settingsSection(data)}${faultsSection(data)}${outboxSection(data)}${accountsSection()}
           <section aria-labelledby="reset">
             <h2 id="reset">Start over</h2>
             <p>
-              Puts accounts and data back to the first start. The browsers reported
+              Deletes all data and seeds the accounts again. The browsers reported
               ${data.violations} violations of the content security policy to this process.
             </p>
             <form method="post" action="/sandbox/form/reset">

@@ -233,7 +233,7 @@ describeOnOwnBackends('sandbox', (api) => {
     await expect(api.signIn('first.login@example.com', 'Temp-Demo-1!')).rejects.toThrow();
   });
 
-  it('SBX-27 foreign pages, forwarded calls and foreign host names are refused', async () => {
+  it('SBX-27 foreign pages, forwarded requests and foreign host names are refused', async () => {
     const refused = { status: 403, code: 'FORBIDDEN' };
     expect(
       await api.request('GET', '/sandbox/outbox.json', {
@@ -249,7 +249,7 @@ describeOnOwnBackends('sandbox', (api) => {
   });
 });
 
-/** The status of a call that claims to be for a host of this name. */
+/** The status of a request with this Host header. */
 const statusUnderName = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     http
@@ -268,7 +268,7 @@ const outerAddress = Object.values(networkInterfaces())
 describeOnOwnBackends(
   'sandbox from elsewhere',
   (api: Api) => {
-    // A machine without a network has nowhere else to call from; the test is counted as skipped there, not as passed.
+    // A machine without a network has no other address; the test then counts as skipped, not as passed.
     const outside = outerAddress === undefined ? it.skip : it;
     outside('SBX-27 a caller who is not on loopback is refused, and served otherwise', async () => {
       const elsewhere = `http://${outerAddress ?? ''}:${new URL(api.baseUrl).port}`;
@@ -290,7 +290,7 @@ describeOnOwnBackends(
 describeOnOwnBackends(
   'without sandbox',
   (api) => {
-    it('SBX-27 the page and the calls are absent, and so are accounts with public passwords', async () => {
+    it('SBX-27 the page and the endpoints are absent, and so are accounts with public passwords', async () => {
       for (const [method, path] of [
         ['GET', '/sandbox/'],
         ['GET', '/sandbox/outbox.json'],

@@ -27,7 +27,7 @@ function isRunning(pid: number, ticks: string): boolean {
  * Locks a data folder for this process: the embedded database has no lock of its own, and two writers would corrupt it.
  * The lock of a process that no longer runs is taken over at once.
  *
- * Not proper-lockfile: it judges a lock by its age, 2 s at least. Measured with that minimum, a start after `kill -9`
+ * Not proper-lockfile: it decides by the age of a lock, at least 2 s. Measured with that minimum, a start after `kill -9`
  * waited 1.0 to 1.8 s, and a process whose event loop was busy for longer (the embedded database blocks it) lost its lock.
  * @returns releases the folder
  * @throws StartupError when another process holds the folder or it cannot be written

@@ -19,7 +19,7 @@ describe('access is read from the database on every call', () => {
     });
   });
 
-  it('SEC-01 an authority that is given or taken shows at the next call', async () => {
+  it('SEC-01 an authority that is granted or revoked applies to the next request', async () => {
     const { email } = await passwordAccount(api, 'promoted');
     const session = await api.signIn(email, ACCOUNT_PASSWORD);
     const held = async () =>
@@ -37,7 +37,7 @@ describe('access is read from the database on every call', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('IDP-04 somebody entered beforehand by e-mail is joined when the address is proven, authorities included', async () => {
+  it('IDP-04 a person added in advance by e-mail is linked when the address is verified, authorities included', async () => {
     const user = await passwordAccount(api, 'invited');
     await runSql(
       "insert into users (user_uid, email, authorities, functions, user_type, created_at, updated_at) values ($1, $2, '[\"lntvendor/app/access\"]', '[\"VENDOR_ENROLLMENT\"]', 'PASSWORD', now(), now())",

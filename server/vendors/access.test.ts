@@ -32,8 +32,8 @@ type Uids = Record<Param, string>;
 const anybody = search({ loginEmail: OWNER_EMAIL });
 
 /**
- * A body for every vendor call of the contract, in an order in which each finds what it needs: deletions come last.
- * A call that is added to the contract without a line here does not compile.
+ * A body for every vendor endpoint of the contract, in an order in which each finds its records; deletions come last. An
+ * endpoint that is added to the contract without a line here does not compile.
  */
 const BODIES: Record<VendorCall, unknown> = {
   searchVendors: anybody,
@@ -145,7 +145,7 @@ describeOnBackends('access', (api) => {
     } as Uids;
   }
 
-  /** The body of a call, with the uids it names in place. */
+  /** The body for an endpoint, with its uids filled in. */
   function bodyOf(
     name: VendorCall,
     uids: Uids & { servicesUid?: string; typeUid?: string },
@@ -192,7 +192,7 @@ describeOnBackends('access', (api) => {
     }
   });
 
-  it('SEC-02 API-10 another vendor gets 404 from every call, with the same body as for a request that does not exist', async () => {
+  it('SEC-02 API-10 another vendor gets 404 from every endpoint, with the same body as for a registration that does not exist', async () => {
     const uids = await fullRequest(people.owner);
     const shown = () =>
       Promise.all(
@@ -250,7 +250,7 @@ describeOnBackends('access', (api) => {
           expect([name, response.status, response.code]).toEqual([name, 400, 'VALIDATION']);
         else if (name === 'searchContactRoles')
           expect([name, response.status, response.code]).toEqual([name, 200, 'NOT_FOUND']);
-        // Its only role was taken by the call before: the contact goes under any role.
+        // The previous request removed its only role: any role uid deletes the contact.
         else expect([name, response.status, response.code]).toEqual([name, 200, 'SUCCESS']);
       }
     },

@@ -51,7 +51,7 @@ describeOnBackends('timeline', (api) => {
     expect(Math.abs(Date.now() - Date.parse(changed?.at ?? ''))).toBeLessThan(60_000);
   });
 
-  it('BEY-28 secrets appear as dots on both sides, and their change is told', async () => {
+  it('BEY-28 secrets are masked on both sides, and their change is recorded', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const w9 = under(
       uid,

@@ -4,7 +4,7 @@ import { createApi } from '../testing/api';
 import { ACH, W9 } from '../testing/vendorForms';
 import { fieldOf, signInPeople, createVendorRequest, under } from '../testing/vendorApi';
 
-/** Looks into the database behind the server, as somebody with a copy of it would. */
+/** Reads the database of the server, like someone with a copy of it. */
 describe('data at rest (PostgreSQL)', () => {
   const api = createApi(backendUrl('POSTGRES_URL'));
   const client = new pg.Client({ connectionString: backendUrl('POSTGRES_DATABASE_URL') });
@@ -75,7 +75,7 @@ describe('data at rest (PostgreSQL)', () => {
     ).toBe(500);
   });
 
-  it('SEC-02 a try at somebody else’s request is kept in the audit log', async () => {
+  it('SEC-02 an attempt to read someone else’s registration is in the audit log', async () => {
     const { owner, other } = await signInPeople(api);
     const uid = await createVendorRequest(api, owner);
     await api.get(under(uid, 'activity'), other);

@@ -71,7 +71,7 @@ describeOnBackends('repeated and stale calls', (api) => {
     );
   });
 
-  it('BEY-12 a key with another body is refused; another person or call may use the same key', async () => {
+  it('BEY-12 a key with another body is refused; another person or endpoint may use the same key', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const key = randomUUID();
     await keyed(under(uid, 'contact-info'), CONTACT, key);
@@ -155,7 +155,7 @@ describeOnBackends('repeated and stale calls', (api) => {
     expect(responses.filter((response) => response.status === 412)).toHaveLength(19);
   });
 
-  it('BEY-10 a change of basic info leaves the ETag of its request alone', async () => {
+  it('BEY-10 a change of basic info keeps the ETag of its registration', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const before = (await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag');
     await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);

@@ -119,7 +119,7 @@ describeOnBackends('contacts', (api) => {
     );
   });
 
-  it('API-74 API-12 the role call takes the role alone, and is never mistaken for the contact call', async () => {
+  it('API-74 API-12 the role endpoint removes only the role and never matches the contact endpoint', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN']);
     const { MAIN } = await rolesOf(uid, contactUid);

@@ -59,7 +59,7 @@ describeOnBackends('ownership', (api) => {
     ]);
   });
 
-  it('OWN-11 the link shows the file to whoever holds it, safely; an altered link is refused', async () => {
+  it('OWN-11 the link shows the file safely without a token; an altered link is refused', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const link = fieldOf(await create(uid, certified()), 'preSignedUrl');
     const shown = await fetch(link);

@@ -254,7 +254,7 @@ describeOnBackends('vendor requests', (api) => {
     expect(uids).toHaveLength(3);
   });
 
-  it('API-82 wrong types, too much and odd values are told apart and never a 500', async () => {
+  it('API-82 wrong types, oversized and odd values each get their error and never a 500', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const path = under(uid, 'contact-info');
     expect(

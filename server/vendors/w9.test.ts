@@ -223,7 +223,7 @@ describeOnBackends('W-9', (api) => {
     expect(done).toBe(1);
   });
 
-  it('API-81 W9-02 W9-03 broken rules are told by field and nothing is stored', async () => {
+  it('API-81 W9-02 W9-03 broken rules are reported by field and nothing is stored', async () => {
     const { uid, created } = await begin({
       ...W9,
       taxClassLlc: '',

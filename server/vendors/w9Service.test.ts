@@ -87,7 +87,7 @@ describe('W-9 with a matching service of its own', () => {
     expect(asked).toBe(1);
   });
 
-  it('other calls go on while a check is under way', async () => {
+  it('other requests are served while a check is running', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const answered: string[] = [];
     await Promise.all([
