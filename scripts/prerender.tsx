@@ -1,6 +1,5 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { StrictMode } from 'react';
 import { SignInPage } from '../src/features/sign-in/SignInPage';
@@ -8,7 +7,7 @@ import { signInCss } from '../src/features/sign-in/signInCss';
 
 const DIST = path.join(__dirname, '..', 'dist');
 
-/** Puts the sign-in page, made from the very component the browser takes over, into the built HTML. */
+/** Renders the sign-in page into the built HTML, from the component that the browser hydrates. */
 async function writeLogin(): Promise<void> {
   const file = path.join(DIST, 'index.html');
   const form = renderToString(
@@ -31,25 +30,9 @@ async function writeLogin(): Promise<void> {
   );
 }
 
-/** Compresses what never changes once, at the best level, so that the server only sends it. */
-async function compressAssets(): Promise<void> {
-  const folder = path.join(DIST, 'assets');
-  for (const name of await readdir(folder)) {
-    if (!/\.(?:js|css|svg)$/.test(name)) continue;
-    const file = path.join(folder, name);
-    const content = await readFile(file);
-    await writeFile(
-      `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
-}
-
 async function main(): Promise<void> {
   await writeLogin();
   await copyFile(path.join(DIST, '..', 'public', 'icon.svg'), path.join(DIST, 'icon.svg'));
-  await compressAssets();
 }
 
 void main().catch((error: unknown) => {
