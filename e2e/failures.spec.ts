@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { addContact } from './support/enrol';
+import { addContact } from './support/enroll';
 import { requestUidOf, seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';

@@ -12,7 +12,7 @@ import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
 
-/** Everything behind the sign-in; fetched once the page can be typed in. */
+/** The portal after sign-in, loaded once the page accepts typing. */
 const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
 
 function noticeOf(notice: ReturnType<typeof takeNotice>): SignInNotice | null {
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   }
 
   document.documentElement.removeAttribute('data-signed-in');
-  // The build writes these rules and the form into the page; the development server serves it as it stands.
+  // The build inlines these styles and the form; the development server does not.
   if (process.env.NODE_ENV === 'development') {
     const { signInCss } = await import('@/features/sign-in/signInCss');
     document.head.append(
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
         }}
       />
     </StrictMode>,
-    // The notice is the one thing the page made at build time cannot know.
+    // The page rendered at build time cannot know the notice.
     { onRecoverableError: () => undefined },
   );
   const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));

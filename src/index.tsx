@@ -6,7 +6,7 @@ import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches } from './app/entry/siteData';
 import { startPortal } from './app/start';
 
-/** The chunk of the page in the address, fetched beside the start instead of after it; a failure shows when the page opens. */
+/** Loads the chunk of the requested page in parallel with the start. A failure shows when the page opens. */
 const PAGE_CHUNKS: readonly (readonly [prefix: string, load: () => Promise<unknown>])[] = [
   ['/register-', () => import('@/features/registration/page/RegistrationPage')],
   ['/vendor-overview', () => import('@/features/registration/page/OverviewPage')],
@@ -15,7 +15,7 @@ const PAGE_CHUNKS: readonly (readonly [prefix: string, load: () => Promise<unkno
 
 const PUBLIC_PATHS: readonly string[] = [PATHS.forgotPassword.pattern];
 
-/** Every page but the sign-in: checks the configuration and that somebody is signed in, then starts the portal. */
+/** Entry of every page except sign-in: checks the configuration and the session, then starts the portal. */
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root element');

@@ -49,7 +49,7 @@ export const vendorEndpoints = {
     method: 'POST',
     path: '/mm/vendors',
     tag,
-    summary: 'Start an enrolment',
+    summary: 'Start an enrollment',
     request: createVendorRequestSchema,
     payload: vendorRequestSchema,
   }),

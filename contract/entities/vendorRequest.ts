@@ -11,7 +11,7 @@ import {
 import { readChoice, readText, readUid } from '../read';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
 
-/** A vendor setup request: one shop's enrolment. */
+/** A vendor setup request: one shop's enrollment. */
 export const vendorRequestSchema = v.object({
   requestUid: readUid,
   vendorType: v.picklist(VENDOR_TYPES),

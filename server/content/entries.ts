@@ -30,7 +30,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   {
     screen: 'login',
     labels: {
-      'en-US': { lead: 'Enrol your shop and follow your registration.' },
+      'en-US': { lead: 'Enroll your shop and follow your registration.' },
       'es-US': {
         title: 'Iniciar sesión',
         lead: 'Inscriba su taller y siga su registro.',

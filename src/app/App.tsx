@@ -42,7 +42,7 @@ export function App({ store, services, justSignedIn }: AppProps) {
   );
 }
 
-/** The content service's texts for all below; fallbacks stand until, and where, it says something. */
+/** Provides the content service's texts; English fallbacks fill in where it has none. */
 function Copy({ children }: { children: React.ReactNode }) {
   const labels = useAppSelector((state) => state.content.labels);
   return <LabelsProvider value={labels}>{children}</LabelsProvider>;

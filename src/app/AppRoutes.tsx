@@ -21,7 +21,7 @@ const page = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
 );
 
-/** Every route of the portal with what it takes to see it. */
+/** Every route of the portal with the access it requires. */
 export function AppRoutes() {
   const { config } = useServices();
   if (config.maintenance) return <Maintenance />;

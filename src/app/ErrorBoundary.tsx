@@ -5,7 +5,7 @@ import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { shellLabels } from './shellLabels';
 
-/** The last resort: a screen that failed to render says so and offers the way out. */
+/** Catches a screen that failed to render, says so, and offers a way out. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -25,7 +25,7 @@ function ToDashboard() {
   );
 }
 
-/** 403: signed in, but without the authority the page requires. */
+/** 403: the person is signed in but lacks the authority the page requires. */
 export function NoAccess() {
   const t = useLabels(shellLabels);
   return (
@@ -41,7 +41,7 @@ export function NoAccess() {
   );
 }
 
-/** An address the portal does not know. */
+/** Shown for an unknown address. */
 export function NotFound() {
   const t = useLabels(shellLabels);
   return (
@@ -57,7 +57,7 @@ export function NotFound() {
   );
 }
 
-/** While the maintenance flag is on, this is all there is. */
+/** Replaces the whole portal while the maintenance flag is on. */
 export function Maintenance() {
   const t = useLabels(shellLabels);
   return (

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { toastDismissed } from '@/store/toasts';
 
-/** The store's toasts, each for its own time or for the configured one of its kind. */
+/** The store's toasts, each shown for its own time or the configured time of its kind. */
 export function Toasts() {
   const { config } = useServices();
   const dispatch = useAppDispatch();

@@ -18,11 +18,11 @@ export interface PortalStart {
   readonly config: PortalConfig;
   readonly session: Session;
   readonly container: HTMLElement;
-  /** Whether the person signed in on this very page; told with a toast. */
+  /** Whether the person has just signed in on this page, which shows a toast. */
   readonly justSignedIn: boolean;
 }
 
-/** Brings up the portal behind the sign-in: store, drafts, listeners, routes. */
+/** Starts the portal after sign-in: store, drafts, listeners, routes. */
 export async function startPortal({
   config,
   session,
@@ -32,7 +32,7 @@ export async function startPortal({
   const services: ApiServices = { config, session, idempotency: createIdempotencyKeys() };
   const store = setupStore(services);
 
-  // What was typed is there before the first form asks for it.
+  // Drafts must be restored before the first form reads them.
   await new Promise<void>((resolve) => persistStore(store, null, () => resolve()));
   const claims = session.claims();
   const userType = session.current()?.userType;
@@ -48,7 +48,7 @@ export async function startPortal({
       <App store={store} services={services} justSignedIn={justSignedIn} />
     </StrictMode>,
   );
-  // What is typed and not saved asks first; declined, the newer version waits for the next visit.
+  // Ask before a reload that would interrupt typing; if declined, the new version waits for the next visit.
   const { reloadQuestion } = shellLabels.fallback;
   void watchVersion(
     () => Object.keys(store.getState().drafts.byKey).length === 0 || window.confirm(reloadQuestion),

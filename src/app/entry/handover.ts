@@ -1,12 +1,12 @@
 import { safeTarget } from '@/lib/paths';
 
 /*
- * What one page leaves for the next across a full navigation. A log-out is a full navigation on
- * purpose: it empties the memory of the tab, whatever still held something of the person.
+ * What one page leaves for the next across a full navigation. A log-out is a full navigation on purpose:
+ * it empties the tab's memory of the person's data.
  */
 const TARGET = 'portal:target';
 const NOTICE = 'portal:notice';
-/** The e-mail of somebody refused for lack of access; it serves the sign-in page's message and nothing else. */
+/** The e-mail of a person refused for lack of access, used only by the sign-in page's message. */
 const NO_ACCESS = 'portal:no-access';
 
 export type HandoverNotice = 'expired' | 'passwordChanged' | 'noAccess';
@@ -22,7 +22,7 @@ const write = (key: string, value: string): void => {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Blocked storage costs the remembered page, not the sign-in.
+    // Without storage only the remembered page is lost.
   }
 };
 const take = (key: string): string | null => {
@@ -35,7 +35,7 @@ const take = (key: string): string | null => {
   return value;
 };
 
-/** Keeps the page that was asked for until after sign-in. */
+/** Remembers the requested page until after sign-in. */
 export const rememberTarget = (target: string): void => write(TARGET, target);
 
 /** The page to open after sign-in: the remembered one when it is a path of this origin, else the dashboard. */

@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Checks a configuration; names every entry that is wrong. */
+/** Validates a configuration and names every wrong entry. */
 export function parseConfig(input: unknown): PortalConfig {
   const result = v.safeParse(configSchema, input);
   if (result.success) return result.output;
@@ -19,8 +19,8 @@ export function parseConfig(input: unknown): PortalConfig {
 }
 
 /**
- * The run-time configuration: the backend may place it in the page as inert JSON, which saves the
- * round trip; otherwise `/config.json` is fetched. Throws a ConfigError that names what is wrong.
+ * Reads the run-time configuration. The backend may place it in the page as inert JSON, which saves a
+ * round trip; otherwise `/config.json` is fetched. Throws a ConfigError that names the wrong entries.
  */
 export async function readConfig(): Promise<PortalConfig> {
   const inline = document.getElementById('portal-config')?.textContent?.trim();

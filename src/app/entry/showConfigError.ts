@@ -1,7 +1,7 @@
 import { ConfigError } from './readConfig';
 import { entryLabels } from './entryLabels';
 
-/** A plain page that names what is wrong with the configuration; nothing of the portal mounts. */
+/** Shows a plain page that names the wrong entries of the configuration. The portal does not mount. */
 export function showConfigError(error: unknown, root: HTMLElement): void {
   const problems = error instanceof ConfigError ? error.problems : ['config.json'];
   const { configTitle, configText } = entryLabels.fallback;

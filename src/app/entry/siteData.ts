@@ -1,4 +1,4 @@
-/** Empties the browser's caches and unregisters background workers; that it cannot is only logged. */
+/** Empties the browser's caches and unregisters service workers. A failure is only logged. */
 export async function clearBrowserCaches(): Promise<void> {
   try {
     if ('caches' in window)
@@ -12,13 +12,13 @@ export async function clearBrowserCaches(): Promise<void> {
   }
 }
 
-/** A chosen log-out leaves nothing of the person in the browser. */
+/** Removes everything of the person from the browser, after a chosen log-out. */
 export async function clearSiteData(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().clear();
     } catch {
-      // Storage that is blocked holds nothing.
+      // Blocked storage holds nothing to remove.
     }
   }
   try {

@@ -6,7 +6,7 @@ import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { NoAccess } from '../StatusPages';
 
-/** Shows a page to whoever holds what it requires; everybody else gets 403. The backend decides over the data all the same. */
+/** Shows a page to people with the required access, and 403 to others. The backend enforces access to the data. */
 export function RequireAccess({
   to,
   children,

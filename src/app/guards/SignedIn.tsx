@@ -6,13 +6,13 @@ import { useServices } from '@/store/services';
 import { acceptUserInfo } from '@/store/user/useCurrentUser';
 
 /**
- * Lets signed-in people through. The session is renewed on load: a refused renewal ends it, one that
- * cannot be had leaves it to the calls. A person whose user info is not accepted is signed out with
- * the no-access message; a failed load of it is the screens' matter, not a refusal.
+ * Lets signed-in people through. The session is refreshed on load: a refusal ends it, any other failure is
+ * left to the requests. A person whose user info is not accepted is signed out with the no-access message;
+ * user info that failed to load is left to the screens.
  */
 export function SignedIn() {
   const { session } = useServices();
-  // A token that is still good lets the page start; its renewal runs beside it.
+  // With a valid token the page starts at once and the refresh runs in parallel.
   const [ready, setReady] = useState(() => session.isUsable());
   const { data } = useGetUserInfoQuery(session.email(), { skip: !ready });
   const refused = data !== undefined && acceptUserInfo(data) === null;

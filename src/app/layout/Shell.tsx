@@ -9,13 +9,13 @@ import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { shellLabels } from '../shellLabels';
 
-/** The bar above every page: who is signed in, the way to the current registration, and out. */
+/** The bar above every page: the person, a link to the current registration, and the profile menu. */
 export function Shell() {
   const { session } = useServices();
   const { user } = useCurrentUser();
   const t = useLabels(shellLabels);
   const requests = useListVendorRequestsQuery(session.email(), { skip: user === null });
-  // Asked right after sign-in; the dashboard's tile and shop search go by its answer.
+  // Sent right after sign-in, because the dashboard's tile and shop search depend on it.
   useGetDuplicateVendorQuery(session.email(), { skip: user === null });
   const request = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
 

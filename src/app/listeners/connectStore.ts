@@ -7,7 +7,7 @@ import type { AppStore } from '@/store/setupStore';
 import { leaveNoAccess, leaveNotice, rememberTarget } from '../entry/handover';
 import { clearSiteData } from '../entry/siteData';
 
-/** A session that ended leads to the sign-in page by a full navigation, which empties this tab's memory. */
+/** Goes to the sign-in page when the session ends, by a full navigation that empties the tab's memory. */
 export async function leaveForSignIn(reason: SessionEnd, username: string): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (reason === 'expired') {
@@ -23,7 +23,7 @@ export async function leaveForSignIn(reason: SessionEnd, username: string): Prom
   window.location.assign('/');
 }
 
-/** Connects the store to what happens outside of it: connection, session, other tabs. */
+/** Connects the store to the browser: connection, session, other tabs. */
 export function connectStore(store: AppStore, { session, idempotency }: ApiServices): void {
   const tellConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
   tellConnection();
@@ -39,7 +39,7 @@ export function connectStore(store: AppStore, { session, idempotency }: ApiServi
     store.dispatch(sessionEnded({ reason }));
     store.dispatch(baseApi.util.resetApiState());
     idempotency.clear();
-    // Drafts are written to the browser after a tick; an expired session must not lose the last words.
+    // Drafts are persisted after a tick; leaving at once would lose the last words.
     setTimeout(() => void leaveForSignIn(reason, username), 50);
   });
 }

@@ -7,7 +7,7 @@ const KEPT = 'content';
 /** Milliseconds after the start. */
 const AFTER_MS = 1_500;
 
-/** The copy of the last visit stands at once, so that texts do not change under the reader. */
+/** Shows the texts of the last visit at once, so that they do not change while someone reads. */
 function lastCopy(): Content | null {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Content | null;
@@ -16,11 +16,11 @@ function lastCopy(): Content | null {
   }
 }
 
-/** Copy from the content service: the last one first, a fresh one a moment later. Its lack is only a warning; fallbacks stand. */
+/** Loads the texts of the content service: the last ones first, fresh ones a moment later. A failure is only a warning. */
 export function loadContent(store: AppStore, { config }: ApiServices): void {
   const kept = lastCopy();
   if (kept?.labels) store.dispatch(contentLoaded(kept));
-  // Fallbacks stand meanwhile: the client must not compete with the screen for a slow line.
+  // Wait: the content client must not compete with the screen on a slow line.
   setTimeout(() => {
     void fetchContent(config.content, config.content.locales[0] ?? 'en-US')
       .then((content) => {

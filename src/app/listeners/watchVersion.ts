@@ -10,7 +10,7 @@ const numbers = (version: string): readonly number[] | null => {
   return match ? match.slice(1).map(Number) : null;
 };
 
-/** Whether a version is newer than another, by semantic order; what is no version is never newer. */
+/** Whether a version is newer than another, by semver. An invalid version is never newer. */
 export function isNewer(published: string, built: string): boolean {
   const [a, b] = [numbers(published), numbers(built)];
   if (!a || !b) return false;
@@ -20,7 +20,7 @@ export function isNewer(published: string, built: string): boolean {
 
 /**
  * Reloads once when the server publishes a newer version than this build, after emptying the caches.
- * A page with unsaved typing is not taken away: its drafts are kept, and `mayReload` decides.
+ * With unsaved typing `mayReload` decides; drafts are kept either way.
  */
 export async function watchVersion(mayReload: () => boolean): Promise<void> {
   try {
@@ -32,6 +32,6 @@ export async function watchVersion(mayReload: () => boolean): Promise<void> {
     await clearBrowserCaches();
     window.location.reload();
   } catch {
-    // Without a version file, or without storage to remember the reload by, the page simply stays.
+    // Without a version file, or without storage to remember the reload, do not reload.
   }
 }

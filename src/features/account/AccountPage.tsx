@@ -15,7 +15,7 @@ import { accountLabels } from './accountLabels';
 import { EditProfile } from './EditProfile';
 import { UpdatePassword } from './UpdatePassword';
 
-/** The account area; the hash says which part. Without a password there is none to update. */
+/** The account area; the hash names the part. People without a password have no Update Password. */
 export default function AccountPage() {
   const { session } = useServices();
   const { hash } = useLocation();

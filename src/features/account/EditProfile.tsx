@@ -18,7 +18,7 @@ import { failureDetail, useNotify } from '@/store/notify';
 import { accountLabels } from './accountLabels';
 import { Actions } from './accountStyles';
 
-/** Names and phone of the own profile; the e-mail is the sign-in name and stays. */
+/** The person's names and phone. The e-mail is the sign-in name and cannot be changed. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const t = useLabels(accountLabels);
   const notify = useNotify();

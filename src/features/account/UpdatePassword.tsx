@@ -44,7 +44,7 @@ const schema = v.pipe(
   ),
 );
 
-/** Changes the own password; success signs out, and the sign-in page says that it worked. */
+/** Changes the person's password. Success signs out, and the sign-in page confirms it. */
 export function UpdatePassword() {
   const { config, session } = useServices();
   const t = useLabels(accountLabels);

@@ -35,7 +35,7 @@ const TEXTS = {
   declined: 'textDeclined',
 } as const;
 
-/** What became of a request, read from the decision each time the page is opened. */
+/** The outcome of a submitted registration, read from the decision each time the page opens. */
 export default function StatusPage() {
   const { requestUid = '' } = useParams();
   const t = useLabels(statusLabels);

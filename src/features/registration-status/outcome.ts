@@ -1,11 +1,11 @@
 import type { AutoApproval } from '@contract/entities/vendorRequest';
 
-/** What the status screen tells: six outcomes, six dials. */
+/** The six outcomes of the status screen, each with its own icon. */
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 /**
- * Declined in either field wins; then DRAFT and REVIEW; "otherwise approved" covers on hold and
- * problem too, which keep that title but say in icon and body what they are.
+ * DECLINED in either field wins, then DRAFT and REVIEW. "Otherwise approved" includes on hold and problem:
+ * they keep that title, and their icon and body say what they are.
  */
 export function outcomeOf({
   processStatus,

@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/paths';
 import { shopCheckLabels } from './shopCheckLabels';
 import { ShopBox } from './shopCheckStyles';
 
-/** 'Are you <business name>?' with what identifies the shop, and the way on with it. */
+/** 'Are you <business name>?' with the shop's address and phone, and Continue. */
 export function ShopCard({ request }: { request: VendorRequest }) {
   const t = useLabels(shopCheckLabels);
   const { data: info } = useGetShopBasicInfoQuery({ requestUid: request.requestUid });

@@ -19,7 +19,7 @@ import { ShopCard } from './ShopCard';
 import { shopCheckLabels } from './shopCheckLabels';
 import { Part, Two } from './shopCheckStyles';
 
-/** The person's existing shops, the ways to start a new one, and whom to ask when they are not the person's. */
+/** The person's existing shops, buttons to start a new one, and the contact for shops that are not theirs. */
 export default function ShopCheckPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();

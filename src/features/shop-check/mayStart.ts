@@ -2,8 +2,8 @@ import { AUTHORITY } from '@contract/enums';
 import type { CurrentUser } from '@/store/user/useCurrentUser';
 
 /**
- * The production rule: an external person without a shop may start a registration only with some
- * `lnt` access; the account area's own authority is none. Everywhere else everybody may.
+ * The production rule: an external person without a shop may start a registration only with an `lnt`
+ * authority other than `lntvendor/myAccount`. Outside production everyone may.
  */
 export function mayStart(
   environmentLabel: string,

@@ -22,7 +22,7 @@ const Row = styled('div')({
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
 });
 
-/** Any shop by its business name; the chosen one opens with Search. */
+/** Finds any shop by its business name. Search opens the chosen one. */
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const failure = useLabels(failureLabels);

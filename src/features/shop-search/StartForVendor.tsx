@@ -12,7 +12,7 @@ import { shopSearchLabels } from './shopSearchLabels';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-/** A super user starts a registration for a shop, under the vendor's own login e-mail. */
+/** Lets a super user start a registration for a shop under the vendor's login e-mail. */
 export function StartForVendor() {
   const t = useLabels(shopSearchLabels);
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const Shops = styled('ul')({
   '& .MuiButton-root': { marginTop: 12 },
 });
 
-/** The person's own requests, each with the way on. */
+/** The person's registrations, each with a button to continue. */
 export function YourShops({ requests }: { requests: readonly VendorRequest[] }) {
   const t = useLabels(shopSearchLabels);
   if (requests.length === 0)

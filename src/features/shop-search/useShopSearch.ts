@@ -15,7 +15,7 @@ interface Found {
   readonly total: number;
 }
 
-/** Searches active vendors while typing: from the third character, after a pause, the call before cancelled. */
+/** Searches active vendors while typing: from the third character, after a pause. A new search cancels the one before. */
 export function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export function useShopSearch(typed: string) {
     );
     running.current = call;
     void call.then(({ data, error }) => {
-      // A newer key has cancelled this call: its answer must never show.
+      // Cancelled by a newer keystroke: its result must not show.
       if (running.current !== call) return;
       running.current = null;
       setFailed(error ? query : null);

@@ -4,7 +4,7 @@ interface BackArrowProps {
   readonly onClick?: () => void;
 }
 
-/** One step back: an address, or an act on this page. */
+/** One step back: a link, or an action on this page. */
 export function BackArrow({ label, href, onClick }: BackArrowProps) {
   const arrow = (
     <svg

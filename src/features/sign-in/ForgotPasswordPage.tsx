@@ -8,7 +8,7 @@ import { ForgotStepEmail } from './ForgotStepEmail';
 import { signInCss } from './signInCss';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
 
-/** `/forgot-password`: a mailed code sets a new password, which signs in. */
+/** `/forgot-password`: an e-mailed code sets a new password and signs in. */
 export default function ForgotPasswordPage() {
   const { config, session } = useServices();
   const t = useLabels(forgotLabels);

@@ -26,7 +26,7 @@ interface Errors {
   readonly confirm?: string;
 }
 
-/** Eight characters and a confirmation are the client's own rules; everything else is the provider's to say. */
+/** The client requires eight characters and a matching confirmation; the provider enforces the rest. */
 function problemsOf(code: string, password: string, confirm: string): Errors {
   return {
     ...(PATTERNS.verificationCode.test(code) ? {} : { code: MESSAGES.verificationCode }),
@@ -43,7 +43,7 @@ function problemsOf(code: string, password: string, confirm: string): Errors {
   };
 }
 
-/** Step 2: the code, a new password twice; success signs in. */
+/** Step 2: the code and the new password twice. Success signs in. */
 export function ForgotStepCode({
   identity,
   email,

@@ -16,7 +16,7 @@ interface ForgotStepEmailProps {
   readonly onSent: (email: string) => void;
 }
 
-/** Step 1: to which address the code goes. */
+/** Step 1: the address the code is sent to. */
 export function ForgotStepEmail({ identity, onSent }: ForgotStepEmailProps) {
   const t = useLabels(forgotLabels);
   const [error, setError] = useState<string | undefined>(undefined);

@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   readonly onSave: (password: string) => Promise<string | null>;
 }
 
-/** The first sign-in with a temporary password: choose one's own. Eight characters is what the client asks; the pool says the rest. */
+/** Asks for a new password after a sign-in with a temporary one. The client requires eight characters; the pool enforces the rest. */
 export function NewPasswordForm({ policy, onSave }: NewPasswordFormProps) {
   const t = useLabels(signInLabels);
   const [typed, setTyped] = useState('');

@@ -13,13 +13,13 @@ export interface Credentials {
 }
 
 interface PasswordFormProps {
-  /** Signs in; resolves to the text of what went wrong, or null. */
+  /** Signs in. Resolves to the text of the failure, or null. */
   readonly onSignIn: (credentials: Credentials) => Promise<string | null>;
-  /** The first touch: time to fetch what signing in needs. */
+  /** Called at the first touch of the form, to load what signing in needs. */
   readonly onTouch: () => void;
 }
 
-/** E-mail and password. A failure shows under the password field and loses nothing. */
+/** E-mail and password. A failure shows below the password field and keeps what was typed. */
 export function PasswordForm({ onSignIn, onTouch }: PasswordFormProps) {
   const t = useLabels(signInLabels);
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});

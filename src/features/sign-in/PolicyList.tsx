@@ -2,7 +2,7 @@ import { formLabels } from '@/components/form/formLabels';
 import { passwordRules, type PasswordPolicyRules } from '@/components/form/passwordRules';
 import { useLabels } from '@/components/labels/LabelsContext';
 
-/** The pool's password rules, ticking while typing; the plain-HTML twin of the form kit's checklist. */
+/** The pool's password rules as a checklist, in plain HTML like the rest of the sign-in page. */
 export function PolicyList({
   policy,
   password,

@@ -8,7 +8,7 @@ const ITEMS = [
   ['readyContacts', 'readyContactsNote'],
 ] as const;
 
-/** What to have at hand before enrolling. */
+/** What to have ready before enrolling. */
 export function ReadyList() {
   const t = useLabels(signInLabels);
   return (

@@ -6,12 +6,12 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   readonly label: string;
   readonly error?: string | undefined;
   readonly helpEnd?: ReactNode;
-  /** A secret with an eye. */
+  /** A secret with a button that reveals it. */
   readonly secret?: boolean;
   readonly big?: boolean;
 }
 
-/** A labelled input of the sign-in pages: native and uncontrolled, so that it takes typing before the script arrives. */
+/** A labeled input of the sign-in pages: native and uncontrolled, so that it accepts typing before the script loads. */
 export function SignInField({
   label,
   error,

@@ -10,7 +10,7 @@ export interface SignInNotice {
   readonly text: string;
 }
 
-/** Brand, form column and blueprint panel of the sign-in pages. Plain HTML: it is also made at build time. */
+/** Brand, form column and blueprint panel of the sign-in pages. Plain HTML, because it is also rendered at build time. */
 export function SignInFrame({
   notice,
   children,

@@ -11,18 +11,18 @@ import { SignInFrame, type SignInNotice } from './SignInFrame';
 import { signInLabels } from './signInLabels';
 
 export interface SignInPageProps {
-  /** Null while the page is made at build time: nothing can be submitted then. */
+  /** Null while the page is rendered at build time, when nothing can be submitted. */
   readonly config: PortalConfig | null;
   readonly notice: SignInNotice | null;
   readonly onSignedIn: (tokens: Tokens, userType: UserType) => Promise<void>;
 }
 
-/** The identity library comes with the first touch or in the browser's idle time, never before the page can be typed in. */
+/** Loads the identity library at the first touch or when idle, never before the page accepts typing. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 
 /**
- * `/`: sign-in with e-mail and password, and the new password a temporary one asks for. Step 2 lives
- * on this route; a reload returns to step 1.
+ * `/`: sign-in with e-mail and password, and the new password after a temporary one. Both steps share this
+ * route; a reload returns to step 1.
  */
 export function SignInPage({ config, notice, onSignedIn }: SignInPageProps) {
   const t = useLabels(signInLabels);

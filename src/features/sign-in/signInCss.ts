@@ -14,8 +14,8 @@ const brand = Object.entries(brandCss)
   .join('');
 
 /**
- * The sign-in page does without MUI and emotion, so that it is on the screen and takes typing
- * before any script has run; these few rules travel inside the page itself.
+ * The sign-in page uses neither MUI nor emotion, so that it renders and accepts typing before any script
+ * has run. These rules are inlined into the page.
  */
 export const signInCss = `${tokensCss()}
 *,*::before,*::after{box-sizing:border-box}

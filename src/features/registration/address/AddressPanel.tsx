@@ -44,7 +44,7 @@ interface AddressPanelProps {
   readonly control: AddressCheckControl;
 }
 
-/** What the address check says, under the address: running, a suggestion to confirm, an error, or settled. */
+/** The state of the address check, below the address: running, a suggestion to confirm, an error, or settled. */
 export function AddressPanel({ id, control }: AddressPanelProps) {
   const t = useLabels(addressLabels);
   const { status } = control;
@@ -110,7 +110,7 @@ const REASON = {
   unreachable: 'neededUnreachable',
 } as const;
 
-/** The address as one of the things that keep Next locked; null once it is settled. */
+/** The address check as an item that keeps Next locked; null once it is settled. */
 export function addressNeed(
   status: AddressState,
   id: string,

@@ -32,7 +32,7 @@ interface ContactsPanelProps {
 const fullName = (contact: Contact): string =>
   `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
-/** The contacts of a step: the one with its role, or all of them, with the ways to add, edit and delete. */
+/** The contacts of a step: the one with its role, or all of them, with buttons to add, edit and delete. */
 export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(contactLabels);

@@ -15,7 +15,7 @@ interface DeleteContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a role from a contact; with its last role the contact goes. */
+/** Removes a role from a contact. Removing the last role deletes the contact. */
 export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDialogProps) {
   const { journey, ensureRequest } = useRegistration();
   const t = useLabels(contactLabels);

@@ -13,7 +13,7 @@ export const contactLabels = defineLabels('contacts', {
   emptyTextAR: 'Add the person who follows the payments.',
   emptyTextAll: 'Contacts you add on other steps are listed here.',
   addContact: 'Add Contact',
-  alreadyThere: 'There can be only one. Edit or delete it to name somebody else.',
+  alreadyThere: 'There can be only one. Edit or delete it to name someone else.',
   edit: 'Edit {name}',
   delete: 'Delete {name}',
   drawerAdd: 'Add contact',

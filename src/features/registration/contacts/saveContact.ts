@@ -4,7 +4,7 @@ import { contactsApi } from '@/api/contacts';
 import { toApiError, type ApiError } from '@/api/errors';
 import type { AppDispatch } from '@/store/setupStore';
 
-/** What came of a save of a contact with its roles: the parts done and the parts that failed. */
+/** The result of saving a contact with its roles: which roles are stored and which failed. */
 export interface ContactSaveResult {
   readonly contactUid: string;
   readonly added: readonly ContactRole[];
@@ -16,7 +16,7 @@ export interface ContactSaveResult {
 
 interface ContactSave {
   readonly requestUid: string;
-  /** Null makes a new contact. */
+  /** Null creates a contact. */
   readonly contact: Contact | null;
   readonly values: SaveContact;
   readonly roles: readonly ContactRole[];
@@ -25,7 +25,7 @@ interface ContactSave {
 const { createContact, updateContact, createContactRole, deleteContactRole } =
   contactsApi.endpoints;
 
-/** Adds and takes away roles one by one; a failure of one does not undo or stop the others. */
+/** Adds and removes roles one by one. A failure does not undo or stop the others. */
 async function saveRoles(
   dispatch: AppDispatch,
   requestUid: string,
@@ -69,8 +69,8 @@ async function saveRoles(
 }
 
 /**
- * Saves a contact and its roles. The contact itself failing throws an ApiError; roles failing is
- * reported in the result, since part of the work was done.
+ * Saves a contact and its roles. Rejects with an ApiError when the contact itself cannot be saved. Failed
+ * roles are in the result, because the contact is stored.
  */
 export async function saveContact(
   dispatch: AppDispatch,

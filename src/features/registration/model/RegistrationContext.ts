@@ -4,22 +4,22 @@ import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
 
-/** One registration as its screens see it. */
+/** A registration as its screens see it. */
 export interface Registration {
   /** Null until the first save of anything creates the request. */
   readonly requestUid: string | null;
   readonly vendorType: VendorType;
   readonly request: VendorRequest | null;
   readonly journey: Journey;
-  /** Whether this person may change this request; without it fields are locked and Next only advances. */
+  /** Whether this person may change the registration. If not, fields are locked and Next only advances. */
   readonly editable: boolean;
   readonly superUser: boolean;
   readonly online: boolean;
-  /** The request's uid; the first caller creates the request, concurrent ones share it. Throws an ApiError. */
+  /** Resolves to the uid. The first caller creates the vendor request; concurrent callers share it. Rejects with an ApiError. */
   readonly ensureRequest: () => Promise<string>;
   /** Address of a step of this registration. */
   readonly hrefOf: (step: StepKey) => string;
-  /** Leaves a step forwards, to wherever the saved data now leads; back to Submit when it was opened from there. */
+  /** Goes to the next step by the data just saved, or back to Submit when the step was opened from there. */
   readonly goNext: (from: StepKey) => void;
   readonly goBack: (from: StepKey) => void;
 }

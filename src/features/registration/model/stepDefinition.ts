@@ -5,7 +5,7 @@ import type { AnswerKey } from './answerLabels';
 import type { contactRoleLabels } from './contactRoleLabels';
 import type { RegistrationRecords } from './records';
 
-/** What the answers of a step are put into words with. */
+/** What a definition needs to put a step's answers into words. */
 export interface AnswerContext {
   readonly records: RegistrationRecords;
   readonly t: Translate<AnswerKey>;

@@ -94,7 +94,7 @@ export function Overview() {
   );
 }
 
-/** A message another page left for this one, e.g. why a step could not be opened. */
+/** A message from another page, such as why a step could not be opened. */
 function noticeOf(state: unknown): string | null {
   return typeof state === 'object' &&
     state !== null &&

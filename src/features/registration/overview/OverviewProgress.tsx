@@ -7,7 +7,7 @@ import { overviewLabels } from './overviewLabels';
 import { AsideTitle, Count } from '../step-kit/asideStyles';
 import { ErrorLine } from './overviewStyles';
 
-/** Completed over visible required steps, and a way to the first step with an error. */
+/** Completed of required visible steps, with a link to the first step that has an error. */
 export function OverviewProgress() {
   const { journey, hrefOf } = useRegistration();
   const t = useLabels(overviewLabels);

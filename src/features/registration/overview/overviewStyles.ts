@@ -11,7 +11,7 @@ export const Layout = styled('div')({
   [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Room between a message of another page and the banner. */
+/** Space between a message from another page and the banner. */
 export const Notice = styled('div')({ marginBottom: 16 });
 
 export const ErrorLine = styled('p')({

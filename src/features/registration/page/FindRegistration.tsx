@@ -7,7 +7,7 @@ import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
-/** Without a request in the address: to the person's own one, else to where one is found or begun. */
+/** Without a uid in the address: redirects to the person's registration, or to where one is found or started. */
 export function FindRegistration() {
   const { session } = useServices();
   const { query, user } = useCurrentUser();

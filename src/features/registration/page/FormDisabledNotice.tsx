@@ -5,7 +5,7 @@ import { lockNoticeRead } from '@/store/lockNotices';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../step-kit/registrationLabels';
 
-/** Opens once per request when one of its locked forms is entered. */
+/** Opens once per vendor request, when one of its locked forms is opened. */
 export function FormDisabledNotice() {
   const { requestUid, editable } = useRegistration();
   const dispatch = useAppDispatch();

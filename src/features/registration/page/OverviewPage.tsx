@@ -5,7 +5,7 @@ import { FindRegistration } from './FindRegistration';
 import { Overview } from '../overview/Overview';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
-/** `/vendor-overview/{requestUid}`: the cards of either flow; without a uid, the way to one. */
+/** `/vendor-overview/{requestUid}`: the cards of either flow. Without a uid it finds the registration. */
 export default function OverviewPage() {
   const { requestUid } = useParams();
   return requestUid === undefined ? <FindRegistration /> : <OverviewOf requestUid={requestUid} />;

@@ -5,7 +5,7 @@ import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { QueryBoundary } from '../step-kit/QueryBoundary';
 
-/** The registration's own fetches, before there is any frame to put them in. */
+/** Shows the queries of the registration while there is no wizard or overview frame yet. */
 export function RegistrationBoundary({
   queries,
   children,
@@ -15,7 +15,7 @@ export function RegistrationBoundary({
 }) {
   const t = useLabels(registrationLabels);
   if (!queries.loading && queries.failures.length === 0) return children;
-  // While the frame of the registration is missing, its heading is too.
+  // The frame brings the heading; without it a failure needs one of its own.
   return (
     <PageFrame title={queries.failures.length > 0 ? t('loadTitle') : undefined}>
       <QueryBoundary queries={queries}>{null}</QueryBoundary>

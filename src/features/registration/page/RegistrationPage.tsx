@@ -20,15 +20,15 @@ import { FormDisabledNotice } from './FormDisabledNotice';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 
-/** The next step is fetched this many milliseconds after the one before came up. */
+/** The next step is preloaded this many milliseconds after the current one appeared. */
 const NEXT_STEP_AFTER_MS = 2_000;
 
-/** The wizard of one vendor type: `?step=` says which step; without it, the first open one or (overhead) the cards. */
+/** The wizard of one vendor type. `?step=` names the step; without it the first open step opens, or the cards for OVERHEAD. */
 export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
   const { requestUid = null } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The uid this page created itself: its forms are on the screen and must stay there while the request is fetched.
+  // The uid this page created: its form stays on the screen while the new vendor request loads.
   const [created, setCreated] = useState<string | null>(null);
   const latestSearch = useRef(search);
   latestSearch.current = search;

@@ -16,7 +16,7 @@ import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {
   readonly requestUid: string | null;
-  /** The flow of a request that does not exist yet; a stored request brings its own. */
+  /** The flow of a new registration; a stored one has its own. */
   readonly newRequestType: VendorType;
   readonly onCreated?: ((requestUid: string) => void) | undefined;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ interface RegistrationProviderProps {
 
 const ignore = (): void => undefined;
 
-/** Puts one registration within reach of its screens. */
+/** Provides one registration to its screens. */
 export function RegistrationProvider({
   requestUid,
   newRequestType,
@@ -52,7 +52,7 @@ export function RegistrationProvider({
   const leave = useCallback(
     (from: StepKey, direction: 'next' | 'back') => {
       const state = store.getState();
-      // The step just saved may have created the request: the newest uid is in the address, not in this closure.
+      // The save may have just created the vendor request: its uid is in the address, not in this closure.
       const uid = requestUid ?? uidOfAddress();
       if (uid) dispatch(stepLeft({ requestUid: uid, step: from }));
       const now = selectJourney(state, uid ?? '');

@@ -6,7 +6,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../step-kit/registrationLabels';
 
-/** Says in words which steps a saved choice made appear or go. */
+/** Announces which steps a saved choice added or removed. */
 export function StepChangeAnnouncer() {
   const { journey, requestUid } = useRegistration();
   const t = useLabels(registrationLabels);

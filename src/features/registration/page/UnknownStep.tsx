@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/paths';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../step-kit/registrationLabels';
 
-/** A step this flow does not know. */
+/** Shown for a slug that is not a step of this flow. */
 export function UnknownStep() {
   const { requestUid } = useRegistration();
   const t = useLabels(registrationLabels);

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 
-/** How each step's screen is fetched; the compiler sees to it that none is missing. */
+/** How each step's screen is loaded. The type makes a missing step a compile error. */
 const IMPORTS = {
   basicInfo: () => import('../steps/basic-info/BasicInfoStep'),
   program: () => import('../steps/program/ProgramStep'),
@@ -30,5 +30,5 @@ export const STEP_SCREENS: Readonly<Record<StepKey, LazyExoticComponent<Componen
   submit: lazy(IMPORTS.submit),
 };
 
-/** Fetches a step's screen ahead of time, while the one before is filled; a failure shows when the step is opened. */
+/** Loads a step's screen ahead of time. A failure shows when the step is opened. */
 export const preloadStep = (step: StepKey): void => void IMPORTS[step]().catch(() => undefined);

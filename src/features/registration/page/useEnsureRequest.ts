@@ -7,9 +7,9 @@ import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 
 /**
- * The request is created on the first save of anything, once, even when two saves race: concurrent
- * callers share the one creation, and a failed one may be tried again.
- * @param loginEmail for whom a super user registers a shop; null = for the person signed in
+ * Creates the vendor request on the first save of anything, once even when saves race: concurrent
+ * callers share the creation, and a failed one can be tried again.
+ * @param loginEmail the vendor a super user registers a shop for; null = the person signed in
  */
 export function useEnsureRequest(
   requestUid: string | null,

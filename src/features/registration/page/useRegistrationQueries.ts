@@ -14,9 +14,9 @@ import { toApiError } from '@/api/errors';
 import { useQueryGroup, type NamedQuery, type QueryGroup } from '@/store/queries/useQueryGroup';
 
 /**
- * Everything that says where a registration stands, fetched at once: the cards, the rail and every
- * step need all of it. A registration that does not exist yet needs the code list alone; one that is
- * not there, or not this person's, fails as itself and not once more with each of its parts.
+ * All queries of a registration, sent at once: the cards, the rail and every step need all of them. A new
+ * registration needs only the code list. One that does not exist, or belongs to someone else, reports one
+ * failure instead of one for each part.
  * @param onCards the overview and the wizard name a failed basic info differently
  */
 export function useRegistrationQueries(requestUid: string | null, onCards: boolean): QueryGroup {
@@ -51,7 +51,7 @@ export function useRegistrationQueries(requestUid: string | null, onCards: boole
   return useQueryGroup(speaksAlone(request) ? [request] : [request, ...parts]);
 }
 
-/** Until the request has answered, and when there is none, its parts have nothing to say. */
+/** Report only the request's own status until it loads, and when it does not exist. */
 function speaksAlone({ result }: NamedQuery): boolean {
   if (result.isUninitialized || result.data !== undefined) return false;
   return result.isError ? toApiError(result.error).kind === 'notFound' : true;

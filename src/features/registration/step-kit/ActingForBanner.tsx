@@ -6,7 +6,7 @@ import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from './registrationLabels';
 
-/** A super user in somebody else's registration sees for whom, on every step. */
+/** Tells a super user, on every step, whose registration this is. */
 export function ActingForBanner() {
   const { request, superUser } = useRegistration();
   const { session } = useServices();

@@ -6,7 +6,7 @@ import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useAppSelector } from '@/store/hooks';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 
-/** What a fetch shows before its data: a message while it runs, the list of what failed with Try Again, else the content. */
+/** Shows a message while queries load, the failures with Try Again when some failed, and the content otherwise. */
 export function QueryBoundary({ queries, children }: { queries: QueryGroup; children: ReactNode }) {
   const t = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);

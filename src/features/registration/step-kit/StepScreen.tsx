@@ -29,23 +29,23 @@ interface StepScreenProps {
   readonly formId?: string | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly nextLabel?: string | undefined;
-  /** There is nothing to go on to: a locked request cannot be submitted. */
+  /** The last step of a locked registration has no Next. */
   readonly nextHidden?: boolean | undefined;
   readonly busy?: boolean | undefined;
-  /** Shows the errors of untouched fields when a locked Next is pressed. */
+  /** Called when a locked Next is pressed: shows the errors of untouched fields. */
   readonly onBlocked?: (() => void) | undefined;
-  /** A draft was brought back. */
+  /** Whether a draft was restored. */
   readonly restored?: boolean | undefined;
-  /** Fetches of this step beyond the registration's own, such as its code lists. */
+  /** Queries of this step besides the registration's own, such as its code lists. */
   readonly queries?: QueryGroup | undefined;
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The frame around every step: rail, heading, footer. Read-only and offline are settled here, once:
- * read-only shows Next that only advances, whatever the form or the connection say; offline locks
- * both directions of an editable step.
+ * The frame around every step: rail, heading, footer. It handles read-only and offline for all steps:
+ * read-only, Next only advances, whatever the form or the connection; offline, an editable step locks
+ * Next and Back.
  */
 export function StepScreen(props: StepScreenProps) {
   const {

@@ -13,7 +13,7 @@ export const ListHead = styled('div')({
   [media.phone]: { padding: 16 },
 });
 
-/** What stands in a list card while the list is empty. */
+/** The content of a list card while the list is empty. */
 export const ListEmpty = styled('div')({
   padding: '0 24px 24px',
   [media.phone]: { padding: '0 16px 16px' },

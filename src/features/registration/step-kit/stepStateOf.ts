@@ -1,7 +1,7 @@
 import type { Journey, StepState as JourneyStep } from '@contract/journey/evaluate';
 import type { StepState } from '@/components/wizard/stepState';
 
-/** How a step of the journey stands, in the words of cards and rail. */
+/** The state of a step as the cards and the rail name it. */
 export function stepStateOf(step: JourneyStep, journey: Journey): StepState {
   if (step.disabled) return 'locked';
   if (step.error) return 'error';

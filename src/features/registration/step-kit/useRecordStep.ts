@@ -28,7 +28,7 @@ interface AddressOptions<Values extends FieldValues> {
   readonly active?: boolean | undefined;
 }
 
-/** What every record a step saves carries besides the step's own fields. */
+/** What every saved record carries besides the step's own fields. */
 interface SaveContext {
   readonly requestUid: string;
   /** 1 confirmed, 0 used as entered, null not decided or no address. */
@@ -125,7 +125,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   const roleNeed = useRoleNeed(contactRole, contactsId);
   const addressItem =
     names && !advisory ? addressNeed(address.status, addressId, addressText) : null;
-  // A field of the address that is wrong on its own is listed itself, and not once more as the check.
+  // An invalid address field is listed by itself; listing the check as well would say it twice.
   const addressFields: readonly string[] = names ? Object.values(names) : [];
   const addressFieldNeeded = stepForm.needed.some(({ field }) => addressFields.includes(field));
   const needed: readonly NeededItem[] = [

@@ -8,12 +8,12 @@ import { erepairLabels } from './erepairLabels';
 
 interface ChoiceDialogProps {
   readonly choice: YesNo;
-  /** Whether users are there who would no longer count. */
+  /** Whether there are users, who no longer count after a No. */
   readonly hasUsers: boolean;
   readonly onClose: () => void;
 }
 
-/** Confirms one of both choices and saves it; dismissed, the former answer stays. */
+/** Confirms a choice and saves it. Cancelling keeps the previous answer. */
 export function ChoiceDialog({ choice, hasUsers, onClose }: ChoiceDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);

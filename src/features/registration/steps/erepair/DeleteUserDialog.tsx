@@ -8,7 +8,7 @@ import { erepairLabels } from './erepairLabels';
 
 interface DeleteUserDialogProps {
   readonly user: ErepairUser;
-  /** Whether nobody would be left. */
+  /** Whether it is the only one. */
   readonly last: boolean;
   readonly onClose: () => void;
 }

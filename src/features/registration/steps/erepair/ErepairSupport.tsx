@@ -4,7 +4,7 @@ import { TextLink } from '@/components/layout/TextLink';
 import { AsideTitle } from '../../step-kit/asideStyles';
 import { erepairLabels } from './erepairLabels';
 
-/** Whom to ask about eRepair. */
+/** The support contact for eRepair. */
 export function ErepairSupport() {
   const t = useLabels(erepairLabels);
   return (

@@ -15,7 +15,7 @@ import { DeleteUserDialog } from './DeleteUserDialog';
 import { erepairLabels } from './erepairLabels';
 import { UserDrawer } from './UserDrawer';
 
-/** The people who use eRepair for the shop, with the ways to add, edit and delete. */
+/** The shop's eRepair users, with buttons to add, edit and delete. */
 export function UsersPanel({ id }: { id: string }) {
   const { editable } = useRegistration();
   const t = useLabels(erepairLabels);

@@ -8,7 +8,7 @@ import { franchiseLabels } from './franchiseLabels';
 
 interface DeleteSiteDialogProps {
   readonly site: FranchiseSite;
-  /** Whether none would be left. */
+  /** Whether it is the only one. */
   readonly last: boolean;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { franchiseLabels } from './franchiseLabels';
 
 const Lead = styled('p')({ marginBottom: 16 });
 
-/** No shop's uid: readers of uids never accept the empty text. */
+/** The choice "None of the Above"; no shop's uid is empty. */
 const NONE = '';
 
 interface DuplicateDialogProps {
@@ -33,7 +33,7 @@ const noteOf = (shop: DuplicateShop): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Lets the person say which of the known shops the new location is, if any. */
+/** Asks which of the existing shops the new location is, if any. */
 export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDialogProps) {
   const t = useLabels(franchiseLabels);
   const [picked, setPicked] = useState<string | null>(null);

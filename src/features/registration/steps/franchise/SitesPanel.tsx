@@ -15,7 +15,7 @@ import { siteColumns } from './siteColumns';
 import { SiteDrawer } from './SiteDrawer';
 import { SitesTable } from './SitesTable';
 
-/** The locations of the shop, with the ways to add, edit and delete. */
+/** The locations of the shop, with buttons to add, edit and delete. */
 export function SitesPanel({ id }: { id: string }) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '@/components/lists/DataTable';
 import { Table } from '@/components/lists/tableStyles';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 
-/** From this many rows on, only those in sight are in the page. */
+/** From this many rows on, only the visible ones are rendered. */
 const WINDOW_FROM = 50;
 /** Height of a row of two lines, in pixels, until it is measured. */
 const ROW_HEIGHT = 69;
@@ -25,7 +25,7 @@ interface SitesTableProps {
   readonly rows: readonly FranchiseSite[];
 }
 
-/** The list of locations; a long one is a window that scrolls. */
+/** The list of locations; a long one is windowed. */
 export function SitesTable({ caption, columns, rows }: SitesTableProps) {
   if (rows.length > WINDOW_FROM)
     return <WindowedTable caption={caption} columns={columns} rows={rows} />;

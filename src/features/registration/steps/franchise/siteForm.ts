@@ -13,7 +13,7 @@ export const SITE_ADDRESS = {
   zipcode: 'siteZip',
 } as const;
 
-/** What is typed in the drawer, before it is judged. */
+/** The values of the drawer's form, before validation. */
 export interface SiteFormValues {
   readonly siteName: string;
   readonly storeNumber: string;
@@ -54,13 +54,13 @@ type SiteAddress = Pick<
   'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'
 >;
 
-/** One text per address; letter case and spaces at the ends or doubled make no other address. */
+/** A key that is equal for equal addresses: letter case and extra spaces do not count. */
 export const siteAddressKey = (site: SiteAddress): string =>
   [site.siteAddress1, site.siteAddress2, site.siteCity, site.siteState, site.siteZip]
     .map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase())
     .join('|');
 
-/** Whether the shop has to be looked for among the known ones: a new site, or one whose address changed. */
+/** Whether a save needs the duplicate check: the site is new or its address changed. */
 export const needsDuplicateCheck = (stored: FranchiseSite | null, form: SiteAddress): boolean =>
   stored === null || siteAddressKey(stored) !== siteAddressKey(form);
 

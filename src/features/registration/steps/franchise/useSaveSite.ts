@@ -12,18 +12,18 @@ import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { duplicateQuestion, needsDuplicateCheck } from './siteForm';
 
-/** What became of a save: stored, stopped because the address is there already, or a choice between known shops. */
+/** The result of a save: stored, refused because the address is already listed, or a choice between existing shops. */
 export type SiteSave =
   | { readonly kind: 'saved' }
   | { readonly kind: 'sameLocation' }
   | { readonly kind: 'known'; readonly shops: readonly DuplicateShop[] };
 
-/** What the person said about known shops: one of them, none, or not asked yet. */
+/** The person's choice between existing shops: one of them, none (''), or not asked yet (null). */
 export type KnownShop = { readonly legacyShopUid: string } | null;
 
 /**
- * Saves a site: looks for duplicates unless that was answered, finds where it lies (which never
- * blocks), then creates, updates or adds it as a shop known already. Throws an ApiError.
+ * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure never
+ * blocks), then creates it, updates it or adds it as an existing shop. Rejects with an ApiError.
  */
 export function useSaveSite(site: FranchiseSite | null) {
   const { ensureRequest } = useRegistration();
@@ -64,7 +64,7 @@ export function useSaveSite(site: FranchiseSite | null) {
         ...form,
         userUid: site?.userUid ?? '',
         userName: site?.userName ?? '',
-        // What was known of the old address says nothing about a new one.
+        // A moved site must not keep the coordinates and the shop of its old address.
         siteLatitude: located?.latitude ?? (moved ? null : (site?.siteLatitude ?? null)),
         siteLongitude: located?.longitude ?? (moved ? null : (site?.siteLongitude ?? null)),
         legacyShopUid: known?.legacyShopUid ?? (moved ? '' : (site?.legacyShopUid ?? '')),

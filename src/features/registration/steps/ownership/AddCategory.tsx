@@ -13,12 +13,12 @@ import { BesideField } from './ownershipStyles';
 
 interface AddCategoryProps {
   readonly options: readonly SelectOption[];
-  /** Codes of the categories that are there, saved or not. */
+  /** Codes of the categories already added, saved or not. */
   readonly present: readonly string[];
   readonly onAdd: (code: string) => void;
 }
 
-/** Picks one more category; says why some cannot be picked. */
+/** Adds a category, and says why some cannot be added. */
 export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
   const t = useLabels(ownershipLabels);
   const id = useId();

@@ -12,7 +12,7 @@ interface DeleteCategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a saved category is deleted at the server. */
+/** Asks before a saved category is deleted. */
 export function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(ownershipLabels);

@@ -15,7 +15,7 @@ interface SavedItemProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** A saved category on one line, with the way to its certificate. */
+/** A saved category on one line, with a link to its certificate. */
 export function SavedItem({ item, name, onDelete }: SavedItemProps) {
   const t = useLabels(ownershipLabels);
   return (

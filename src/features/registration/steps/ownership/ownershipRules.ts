@@ -28,7 +28,7 @@ export function readUnsaved(draft: unknown): readonly UnsavedCategory[] {
 
 export interface Addable {
   readonly options: readonly SelectOption[];
-  /** Why some categories are not offered: NONE stands alone, in both directions. */
+  /** Why some categories are not offered: NONE and the others exclude each other. */
   readonly excluded: 'others' | 'none' | null;
 }
 
@@ -65,7 +65,7 @@ export async function filePartProblem(file: File): Promise<MessageKey | null> {
   );
 }
 
-/** A call takes only so many arguments: the bytes become text in pieces. */
+/** Bytes per `String.fromCharCode` call, which takes a limited number of arguments. */
 const PIECE = 0x8000;
 
 /** The whole file as base64. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { color, media, type } from '@/lib/look/vars';
 
-/** A button beside a field: as high as its box, below its label; under it on a phone. */
+/** A button beside a field, level with its box; below the field on a phone. */
 export const BesideField = styled('div')({ marginTop: 26, [media.phone]: { marginTop: 0 } });
 
 export const Items = styled('ul')({ display: 'grid', gap: 16 });
@@ -26,7 +26,7 @@ export const ItemBody = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  // Fields ask for columns of a form grid; here each has the whole row.
+  // Fields span columns of a form grid; here each takes the whole row.
   '&& > *': { gridColumn: '1 / -1' },
   padding: '16px 24px',
   borderTop: `1px solid ${color('divider')}`,

@@ -8,7 +8,7 @@ import { makeJourneySelectors } from '@/store/journey/journeySelectors';
 import { useRegistration } from '../../model/RegistrationContext';
 import { programLabels } from './programLabels';
 
-/** Before a program is saved: which steps it would bring or take away. */
+/** Which steps the chosen program would add or remove, before it is saved. */
 export function WhatIf({ program }: { program: string }) {
   const { requestUid, vendorType, journey } = useRegistration();
   const t = useLabels(programLabels);

@@ -35,7 +35,7 @@ interface DoorHeightSectionProps {
   readonly onHeight: (height: DoorHeight) => void;
 }
 
-/** The height of the highest bay door: a measuring rail, two number fields and a drawing, all saying the same. */
+/** The height of the highest bay door: a slider, two number fields and a drawing of the same value. */
 export function DoorHeightSection({
   height,
   feet,

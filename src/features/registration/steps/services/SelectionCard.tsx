@@ -21,7 +21,7 @@ interface SelectionCardProps {
   readonly door: string | null;
 }
 
-/** What is ticked so far, and what of it is still missing. */
+/** What is selected so far, and what is still missing. */
 export function SelectionCard({ services, vehicleTypes, capabilities, door }: SelectionCardProps) {
   const t = useLabels(servicesLabels);
   const lines = [

@@ -8,7 +8,7 @@ export interface DoorHeight {
   readonly inches: number;
 }
 
-/** A slider value as feet and inches: its tenth is the inches digit, and at the most feet there are no inches. */
+/** A slider value as feet and inches: its tenth is the inches digit. At the maximum of feet, inches are 0. */
 export function splitHeight(height: number): DoorHeight {
   const tenths = Math.min(Math.max(Math.round(height * 10), 0), LIMITS.doorFeet * 10);
   return { feet: Math.floor(tenths / 10), inches: tenths % 10 };
@@ -23,7 +23,7 @@ export function joinHeight({ feet, inches }: DoorHeight): number {
 export const heightOf = (feet: string, inches: string): DoorHeight =>
   splitHeight(joinHeight({ feet: Number(feet) || 0, inches: Number(inches) || 0 }));
 
-/** The digits of whole feet that may be entered: a digit that would lead above the bound is not taken. */
+/** The digits of whole feet that may be entered: a digit that would exceed the limit is ignored. */
 export function feetDigits(typed: string): string {
   const digits = digitsOf(typed)
     .replace(/^0+(?=\d)/, '')
@@ -35,7 +35,7 @@ export const feetMask = digitMask(feetDigits, (digits) => digits);
 
 const codes = v.pipe(v.array(v.string()), v.minLength(1, 'servicesRequired' satisfies MessageKey));
 
-// The form library hands over a single box as its value or false, several as a list.
+// The form library holds a single box as its value or false, several as a list.
 const listed = <S extends v.GenericSchema<string[], string[]>>(list: S) =>
   v.pipe(
     v.unknown(),
@@ -45,7 +45,7 @@ const listed = <S extends v.GenericSchema<string[], string[]>>(list: S) =>
     list,
   );
 
-/** At least one service and one vehicle type, and a door that is open at all; capabilities are free. */
+/** At least one service and one vehicle type, and a door height above 0. Capabilities are optional. */
 export const servicesFormSchema = v.pipe(
   v.object({
     services: listed(codes),

@@ -41,7 +41,7 @@ export interface ServiceDiff {
 const ofClass = (services: readonly ServiceCapability[], serviceClass: ServiceClass) =>
   services.filter((entry) => entry.serviceClass === serviceClass);
 
-/** What separates the ticked boxes from what is stored. One class at a time: the same code may stand in two lists. */
+/** The difference between the ticked boxes and the stored entries, by class: two lists may share a code. */
 export function serviceDiff(
   services: readonly ServiceCapability[],
   vehicleTypes: readonly VehicleType[],

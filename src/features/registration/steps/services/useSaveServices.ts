@@ -16,7 +16,7 @@ import { serviceDiff, type Ticked } from './serviceDiff';
 /**
  * Saves the differences, then the door height. What succeeded is in the store, so that a second
  * try sends only the rest.
- * @param onStage told which failure text fits what is being sent now
+ * @param onStage called with the failure text that fits the request being sent
  */
 export function useSaveServices() {
   const { ensureRequest } = useRegistration();
@@ -38,7 +38,7 @@ export function useSaveServices() {
       onStage('saveServices');
       const requestUid = await ensureRequest();
       const diff = serviceDiff(services, vehicleTypes, ticked);
-      // New ones first: a save that breaks off in between never leaves a group empty.
+      // Creates before deletes: an interrupted save never leaves a group empty.
       if (diff.createServices.length > 0)
         await createServices({ requestUid, items: diff.createServices }).unwrap();
       if (diff.createVehicleTypes.length > 0)

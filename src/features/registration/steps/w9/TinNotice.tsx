@@ -20,7 +20,7 @@ const TEXT = {
   'locked-support': 'lockedSupport',
 } as const satisfies Record<TinOutcome['kind'], keyof typeof w9Labels.fallback | null>;
 
-/** Where the tax check stands, in words on the form, and once in the 'Form Disabled' modal when it locked the form. */
+/** The outcome of the tax check, on the form and, when it locks the form, once in the 'Form Disabled' modal. */
 export function TinNotice({
   w9,
   outcome,
@@ -35,7 +35,7 @@ export function TinNotice({
   const notify = useNotify();
   const [unlock, { isLoading }] = useUnlockW9Mutation();
   const locked = isTinLocked(outcome);
-  // The modal opens on entering a locked form and again when a further check locks it.
+  // The modal opens when a locked form is entered, and again when another check locks it.
   const [readCount, setReadCount] = useState(-1);
   const count = w9?.tinCheckCount ?? 0;
   const key = TEXT[outcome.kind];

@@ -9,7 +9,7 @@ const Quiet = styled('section')({
   '& p': { ...type.small, color: color('text-secondary'), marginTop: 4 },
 });
 
-/** What Next does on this step, before it is pressed. */
+/** Explains what Next does on this step. */
 export function W9Aside() {
   const t = useLabels(w9Labels);
   return (

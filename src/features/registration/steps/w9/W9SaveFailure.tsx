@@ -6,8 +6,8 @@ import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
 
 /**
- * A failed save of the W-9: an error of the tax check shows its detail as a form error; everything
- * else the server's message, or the fixed text with the fallback below it.
+ * A failed save of the W-9. An error of the tax check shows its detail. Any other failure shows the
+ * server's message, or the fixed text with the fallback below it.
  */
 export function W9SaveFailure({ error }: { error: ApiError | null }) {
   const t = useLabels(failureLabels);

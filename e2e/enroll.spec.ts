@@ -7,7 +7,7 @@ import {
   fillW9,
   next,
   openRegistration,
-} from './support/enrol';
+} from './support/enroll';
 import { pdf } from './support/files';
 
 test.describe('a new shop enrols', () => {
