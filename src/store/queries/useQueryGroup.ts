@@ -7,9 +7,8 @@ import { useNotify } from '../notify';
 /** The part of an RTK Query result that a query group reads. */
 interface QueryResult {
   readonly isUninitialized: boolean;
-  readonly isLoading: boolean;
-  readonly isFetching: boolean;
   readonly isError: boolean;
+  readonly isFetching: boolean;
   readonly data?: unknown;
   readonly error?: unknown;
   readonly refetch: () => unknown;
@@ -49,7 +48,8 @@ export interface QueryGroup {
 export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
   const notify = useNotify();
   const withoutData = queries.filter(({ result }) => result.data === undefined);
-  const failed = withoutData.filter(({ result }) => result.isError);
+  // The error outlives `isError` while a retry runs, so the panel stays and shows itself as busy.
+  const failed = withoutData.filter(({ result }) => result.error !== undefined);
   const running = withoutData.filter(({ result }) => result.isFetching);
 
   const failureByTitle = new Map<string, QueryFailure>();

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
@@ -69,7 +69,12 @@ async function openTab(record: BasicInfo | null) {
   );
   const { result } = renderHook(useSaveBasicInfo, { wrapper });
   const writes = () => server.requests.filter(({ endpoint }) => /^(create|update)/.test(endpoint));
-  return { backend, store, save: (form: BasicInfoForm) => result.current(form, 1), writes };
+  return {
+    backend,
+    store,
+    save: (form: BasicInfoForm) => act(() => result.current(form, 1)),
+    writes,
+  };
 }
 
 describe('saving basic info', () => {
