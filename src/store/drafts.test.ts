@@ -1,0 +1,63 @@
+import {
+  draftDropped,
+  draftKept,
+  draftKey,
+  draftsAdopted,
+  draftsKeptFor,
+  draftsReducer,
+} from './drafts';
+import { sessionEnded } from './sessionEvents';
+
+const kept = (...keys: string[]) =>
+  keys.reduce(
+    (state, key) =>
+      draftsReducer(state, draftKept({ key, values: { businessName: key }, savedAt: 1 })),
+    draftsReducer(undefined, { type: 'start' }),
+  );
+const keys = (state: ReturnType<typeof draftsReducer>) => Object.keys(state.byKey);
+
+const MINE = draftKey('dana', 'r1', 'basicInfo');
+const MINE_NEW = draftKey('dana', null, 'basicInfo');
+const OTHERS_NEW = draftKey('lee', null, 'basicInfo');
+
+describe('drafts', () => {
+  it('keep the last values of a form', () => {
+    const once = kept(MINE);
+    const twice = draftsReducer(once, draftKept({ key: MINE, values: { city: 'X' }, savedAt: 2 }));
+    expect(twice.byKey[MINE]).toEqual({ values: { city: 'X' }, savedAt: 2 });
+    expect(keys(twice)).toEqual([MINE]);
+  });
+
+  it('drop one form and leave the others', () => {
+    expect(keys(draftsReducer(kept(MINE, MINE_NEW), draftDropped(MINE)))).toEqual([MINE_NEW]);
+  });
+
+  it('of the new request move to its uid once it has one, for this person only', () => {
+    const adopted = draftsReducer(
+      kept(MINE_NEW, OTHERS_NEW),
+      draftsAdopted({ sub: 'dana', requestUid: 'r9' }),
+    );
+    expect(keys(adopted)).toEqual([draftKey('dana', 'r9', 'basicInfo'), OTHERS_NEW]);
+    expect(adopted.byKey[draftKey('dana', 'r9', 'basicInfo')]?.values).toEqual({
+      businessName: MINE_NEW,
+    });
+  });
+
+  it('of another person disappear when somebody else signs in', () => {
+    expect(keys(draftsReducer(kept(MINE, OTHERS_NEW), draftsKeptFor('lee')))).toEqual([OTHERS_NEW]);
+  });
+
+  it('of a person whose id begins alike disappear too', () => {
+    const longer = draftKey('dana2', 'r1', 'basicInfo');
+    expect(keys(draftsReducer(kept(longer, MINE), draftsKeptFor('dana')))).toEqual([MINE]);
+  });
+
+  it.each([
+    ['expired', [MINE]],
+    ['chosen', []],
+    ['passwordChanged', []],
+    ['noAccess', []],
+  ] as const)('after a session that ended as %s: %p', (reason, left) => {
+    expect(keys(draftsReducer(kept(MINE), sessionEnded({ reason })))).toEqual(left);
+  });
+});

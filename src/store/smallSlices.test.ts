@@ -1,0 +1,77 @@
+import { connectivityChanged, connectivityReducer } from './connectivity';
+import { contentLoaded, contentReducer } from './content';
+import { lockNoticeRead, lockNoticesReducer } from './lockNotices';
+import { sessionEnded, sessionStarted } from './sessionEvents';
+import { sessionStatusReducer } from './sessionStatus';
+import { stepLeft, visitedStepsReducer } from './visitedSteps';
+
+const START = { type: 'start' };
+const expired = sessionEnded({ reason: 'expired' });
+const chosen = sessionEnded({ reason: 'chosen' });
+
+describe('visited steps', () => {
+  const left = (requestUid: string, step: 'w9' | 'ach') => stepLeft({ requestUid, step });
+  const visited = [left('r1', 'w9'), left('r1', 'ach'), left('r2', 'w9')].reduce(
+    visitedStepsReducer,
+    visitedStepsReducer(undefined, START),
+  );
+
+  it('are kept per vendor request', () => {
+    expect(visited.byRequest).toEqual({ r1: ['w9', 'ach'], r2: ['w9'] });
+  });
+
+  it('are noted once', () => {
+    expect(visitedStepsReducer(visited, left('r1', 'w9'))).toBe(visited);
+  });
+
+  it('outlive an expired session and no other end', () => {
+    expect(visitedStepsReducer(visited, expired)).toBe(visited);
+    expect(visitedStepsReducer(visited, chosen).byRequest).toEqual({});
+  });
+});
+
+describe('lock notices', () => {
+  const read = ['r1', 'r1', 'r2'].map(lockNoticeRead).reduce(lockNoticesReducer, []);
+
+  it('are read once per vendor request', () => {
+    expect(read).toEqual(['r1', 'r2']);
+  });
+
+  it('show again in the next session', () => {
+    expect(lockNoticesReducer(read, expired)).toEqual([]);
+  });
+});
+
+describe('connectivity', () => {
+  it('starts online and follows the browser', () => {
+    const online = connectivityReducer(undefined, START);
+    const offline = connectivityReducer(online, connectivityChanged(false));
+    expect([online.online, offline.online]).toEqual([true, false]);
+  });
+});
+
+describe('content', () => {
+  const content = {
+    labels: { failures: { generic: 'Sorry' } },
+    bodies: { login: { nodeType: 'document' } },
+  };
+
+  it('is replaced as a whole and outlives a session', () => {
+    const empty = contentReducer(undefined, START);
+    expect(empty).toEqual({ labels: {}, bodies: {} });
+    const loaded = contentReducer(empty, contentLoaded(content));
+    expect(contentReducer(loaded, chosen)).toEqual(content);
+    expect(contentReducer(loaded, contentLoaded({ labels: {}, bodies: {} }))).toEqual(empty);
+  });
+});
+
+describe('session status', () => {
+  it('names the person while signed in, and nothing else of the tokens', () => {
+    const signedIn = sessionStatusReducer(
+      undefined,
+      sessionStarted({ sub: 'dana', userType: 'PASSWORD' }),
+    );
+    expect(signedIn).toEqual({ sub: 'dana', userType: 'PASSWORD' });
+    expect(sessionStatusReducer(signedIn, chosen)).toEqual({ sub: null, userType: null });
+  });
+});
