@@ -1,9 +1,10 @@
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { aRequest, aSession } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
 import { contactsApi } from './contacts';
 import { codeListsApi } from './codeLists';
 import { toApiError } from './errors';
+import { createIdempotencyKeys } from './idempotency';
 import { vendorRequestsApi } from './vendorRequests';
 import { w9Api } from './w9';
 
@@ -203,5 +204,52 @@ describe('code lists', () => {
     expect(codesOf('phone_type')).toEqual(['CELL', 'LAND']);
     expect(codesOf('pay_preference')).toEqual(['ACH', 'CC']);
     expect([server.count('searchCodeHeaders'), server.count('listCodeDetails')]).toEqual([2, 2]);
+  });
+
+  it('fail as their header or their entries fail, or when there is no such list', async () => {
+    const { getCodeList } = codeListsApi.endpoints;
+    let header: FakeResponse = { code: 'FORBIDDEN' };
+    serve({ searchCodeHeaders: () => header, listCodeDetails: { code: 'CONFLICT', text: 'busy' } });
+    const load = () =>
+      errorOf(makeStore().store.dispatch(getCodeList.initiate('STATE', { subscribe: false })));
+    expect((await load()).kind).toBe('forbidden');
+    header = page();
+    expect((await load()).kind).toBe('notFound');
+    header = page({ mmCodeHeaderUid: 'h' });
+    expect(await load()).toMatchObject({ kind: 'conflict', message: 'busy' });
+  });
+});
+
+describe('requests without a usable token', () => {
+  it('are not sent: signed out they are unauthenticated, else the provider is unavailable', async () => {
+    serve({});
+    const withSession = (session: Partial<ReturnType<typeof aSession>>) =>
+      makeStore({ session: { ...aSession(), accessToken: async () => null, ...session } }).store;
+    const read = (store: ReturnType<typeof withSession>) =>
+      errorOf(store.dispatch(updateVendorRequest.initiate({ requestUid: 'r1' })));
+    expect((await read(withSession({ current: () => null }))).kind).toBe('unauthenticated');
+    expect((await read(withSession({}))).kind).toBe('unavailable');
+  });
+
+  it('end as unavailable when a 401 cannot be followed by a renewal', async () => {
+    serve({ updateVendorRequest: { code: 'UNAUTHORIZED' } });
+    const { store } = makeStore({ session: { ...aSession(), refresh: async () => null } });
+    const error = await errorOf(store.dispatch(updateVendorRequest.initiate({ requestUid: 'r1' })));
+    expect(error.kind).toBe('unavailable');
+    expect(server.count('updateVendorRequest')).toBe(1);
+  });
+});
+
+describe('idempotency keys', () => {
+  it('of one person never serve the next', () => {
+    let made = 0;
+    const keys = createIdempotencyKeys(() => `key-${++made}`);
+    expect([keys.keyFor('a'), keys.keyFor('a'), keys.keyFor('b')]).toEqual([
+      'key-1',
+      'key-1',
+      'key-2',
+    ]);
+    keys.clear();
+    expect(keys.keyFor('a')).toBe('key-3');
   });
 });

@@ -166,3 +166,45 @@ describe('session', () => {
     expect(session.current()).toBeNull();
   });
 });
+
+describe('the end of a session', () => {
+  it('by choice revokes the refresh token, even when the provider is unreachable', async () => {
+    const revoke = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const { session } = setUp({ revoke });
+    session.start(aStoredSession({ refreshToken: 'mine' }));
+    const ends: string[] = [];
+    session.subscribe((reason) => void ends.push(reason));
+    await session.signOut();
+    expect(revoke).toHaveBeenCalledWith('mine');
+    expect([session.current(), session.claims(), session.email()]).toEqual([null, null, '']);
+    expect(ends).toEqual(['chosen']);
+  });
+
+  it('in another tab is one here, with the reason of that tab', () => {
+    const storage = memory();
+    const here = setUp({ storage }).session;
+    const there = setUp({ storage }).session;
+    const ends: string[] = [];
+    const stop = here.subscribe((reason) => void ends.push(reason));
+    for (const reason of ['expired', 'chosen'] as const) {
+      here.start(aStoredSession());
+      here.heardFromOtherTab(SESSION_KEY);
+      there.end(reason);
+      here.heardFromOtherTab('some other entry');
+      here.heardFromOtherTab(SESSION_KEY);
+    }
+    expect(ends).toEqual(['expired', 'chosen']);
+    stop();
+    here.heardFromOtherTab(SESSION_KEY);
+    expect(ends).toHaveLength(2);
+  });
+
+  it.each(['no token', 'a.b.c', `x.${btoa('{"sub":"p"}')}.y`, `x.${btoa('{"sub":1,"exp":2}')}.y`])(
+    'a stored access token that cannot be read is not usable: %s',
+    (accessToken) => {
+      const { session } = setUp();
+      session.start(aStoredSession({ accessToken }));
+      expect([session.isUsable(), session.claims()]).toEqual([false, null]);
+    },
+  );
+});

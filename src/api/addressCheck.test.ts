@@ -1,0 +1,81 @@
+import { aSession } from '@/testing/factories';
+import { makeStore } from '@/testing/renderWithProviders';
+import { addressCheckApi } from './addressCheck';
+
+const ADDRESS = {
+  address: '1 Main St',
+  address2: '',
+  city: 'Dayton',
+  state: 'OH',
+  zipcode: '45402',
+};
+const SUGGESTION =
+  '{"address":"1 MAIN ST","address2":"","city":"DAYTON","state":"OH","zipcode":"45402"}';
+const { checkAddress, geocode } = addressCheckApi.endpoints;
+
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+});
+const serve = (respond: () => Response | Promise<Response>) => {
+  const requests: { url: string; init: RequestInit | undefined }[] = [];
+  globalThis.fetch = async (url, init) => {
+    requests.push({ url: String(url), init });
+    return respond();
+  };
+  return requests;
+};
+const check = (services?: Parameters<typeof makeStore>[0]) =>
+  makeStore(services).store.dispatch(checkAddress.initiate(ADDRESS));
+const locate = () => makeStore().store.dispatch(geocode.initiate(ADDRESS));
+
+describe('checkAddress', () => {
+  it('sends XML with the bearer and returns the suggestion', async () => {
+    const requests = serve(() => new Response(SUGGESTION));
+    const { data } = await check();
+    expect(data).toMatchObject({ kind: 'suggestion', suggestion: { address: '1 MAIN ST' } });
+    const headers = new Headers(requests[0]?.init?.headers);
+    expect(headers.get('Content-Type')).toBe('application/xml');
+    expect(headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['a server failure', () => new Response(SUGGESTION, { status: 503 })],
+    ['a refused token', () => new Response(SUGGESTION, { status: 401 })],
+    ['too many checks', () => new Response(SUGGESTION, { status: 429 })],
+    ['an unreadable response', () => new Response('maintenance')],
+    ['a suggestion under a failure status', () => new Response(SUGGESTION, { status: 400 })],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('counts %s as unreachable', async (_name, respond) => {
+    serve(respond);
+    expect((await check()).error).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('asks nothing without a token', async () => {
+    const requests = serve(() => new Response(SUGGESTION));
+    const { error } = await check({ session: { ...aSession(), accessToken: async () => null } });
+    expect(error).toMatchObject({ kind: 'unavailable' });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('geocode', () => {
+  it('returns the first coordinates, without sending a token', async () => {
+    const requests = serve(
+      () => new Response('{"results":[{"geometry":{"location":{"lat":39.7,"lng":-84.2}}}]}'),
+    );
+    expect((await locate()).data).toEqual({ latitude: 39.7, longitude: -84.2 });
+    expect(requests[0]?.url).toBe('/geocode?address=1+Main+St%2C+Dayton%2C+OH+45402&key=');
+    expect(new Headers(requests[0]?.init?.headers).get('Authorization')).toBeNull();
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['no match', () => new Response('{"results":[]}')],
+    ['another shape', () => new Response('[]')],
+    ['a failure', () => new Response('no', { status: 500 })],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('returns null for %s, never an error', async (_name, respond) => {
+    serve(respond);
+    expect(await locate()).toMatchObject({ data: null, isSuccess: true });
+  });
+});
