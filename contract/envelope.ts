@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The outcome codes of every answer, with the HTTP status each travels under. */
+/** The result codes of a response, each with its HTTP status. */
 export const CODE_STATUS = {
   SUCCESS: 200,
   NOT_FOUND: 404,
@@ -26,7 +26,7 @@ export const messageSchema = v.object({
 
 export type EnvelopeMessage = v.InferOutput<typeof messageSchema>;
 
-/** The envelope around every answer of `/mm` and `/user-details`: payload may be null. */
+/** The envelope of every response under `/mm` and `/user-details`; the payload may be null. */
 export const envelopeSchema = v.object({
   message: messageSchema,
   payload: v.nullish(v.unknown(), null),
@@ -41,6 +41,6 @@ export interface Envelope<Payload> {
 export const envelopeOf = <S extends v.GenericSchema>(payload: S) =>
   v.object({ message: messageSchema, payload: v.nullable(payload) });
 
-/** Payload of a VALIDATION answer: field path (dots between levels) → message, so that a form puts each under its field. */
+/** Payload of a VALIDATION response: field path (dots between levels) → message, which forms show under the field. */
 export const fieldErrorsSchema = v.object({ fieldErrors: v.record(v.string(), v.string()) });
 export type FieldErrors = v.InferOutput<typeof fieldErrorsSchema>['fieldErrors'];

@@ -29,7 +29,7 @@ export const LIMITS = {
 export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg', 'pdf'] as const;
 export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number];
 
-/** The version this build calls itself; a newer one in `/version.json` reloads the portal. */
+/** The version of this build; a newer one in `/version.json` reloads the portal. */
 export const BUILT_VERSION = '0.1.4';
 
 /** Dates are compared as calendar days of this zone. */

@@ -1,7 +1,7 @@
 /**
- * The validation messages, spelled exactly as the specification spells them.
+ * The validation messages, exactly as the specification words them.
  * Rules carry the key; the portal shows the text through its labels (so it can be
- * translated), the server answers with the English text.
+ * translated), the server responds with the English text.
  */
 export const MESSAGES = {
   text: 'Please Enter Valid Text',

@@ -60,7 +60,7 @@ function operation(
   };
 }
 
-/** The OpenAPI 3.1 document of every enveloped call, generated from the endpoint table. */
+/** The OpenAPI 3.1 document of all endpoints with an envelope, generated from the endpoint table. */
 export function buildOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [name, definition] of Object.entries(ENDPOINTS)) {

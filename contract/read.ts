@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Building blocks of answers. A reader is tolerant: a field that is absent or null becomes
- * '' (texts) or null (answers not given), so that screens never meet `undefined`.
+ * Schemas for the fields of a response. They are tolerant: an absent or null field becomes '' (texts)
+ * or null (numbers, flags, choices), so that screens never see `undefined`.
  */
 
 export const readText = v.nullish(v.string(), '');

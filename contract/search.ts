@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits';
 
-/** One condition of a search; `like` finds the value anywhere, in any letter case, with `%` and `_` as plain text. */
+/** One condition of a search. `like` matches the value anywhere, ignoring case, with `%` and `_` as plain text. */
 export const dataFilterSchema = v.object({
   field: v.string(),
   operator: v.picklist(['like']),
@@ -21,7 +21,7 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
     }),
   });
 
-/** The answer of every search; `totalCount` counts all matches, not those of the page. */
+/** The payload of every search; `totalCount` counts all matches, not only those of the page. */
 export const pageOf = <S extends v.GenericSchema>(entry: S) =>
   v.object({ pageEntries: v.nullish(v.array(entry), []), totalCount: v.nullish(v.number(), 0) });
 

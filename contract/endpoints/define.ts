@@ -6,12 +6,12 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type PathParamNames<Path extends string> =
   Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParamNames<Rest> : never;
 
-/** The parameters a caller gives; `{flag}` is the contract's own constant and not among them. */
+/** The path parameters a caller passes. `{flag}` is a constant that `buildPath` fills in. */
 export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path>, 'flag'>, string>;
 
 export type Access = 'public' | 'user' | 'superUser';
 
-/** One call of the contract: both sides build on this one description. */
+/** One endpoint of the contract. The portal's requests and the server's routes are typed by it. */
 export interface Endpoint<
   Path extends string = string,
   Request extends GenericSchema | undefined = GenericSchema | undefined,
@@ -31,6 +31,7 @@ export interface Endpoint<
   readonly emptyWhenNotFound?: boolean;
 }
 
+/** Describes an endpoint; signed-in users may call it unless `access` says otherwise. */
 export function endpoint<
   const Path extends string,
   Response extends GenericSchema,

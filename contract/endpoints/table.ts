@@ -10,7 +10,7 @@ import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from 
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
 
-/** Every enveloped call of the contract by name; the OpenAPI document and the coverage tests read it. */
+/** All endpoints with an envelope, by name. The OpenAPI document and the coverage tests are derived from it. */
 export const ENDPOINTS = {
   ...userEndpoints,
   ...vendorEndpoints,

@@ -13,7 +13,7 @@ import {
   requiredZip,
 } from '../rules/fields';
 
-/** Bank details; `accountNo` of an answer is the last four digits at most, never the whole number. */
+/** Bank details. In a response, `accountNo` holds at most the last four digits. */
 export const achSchema = v.object({
   achUid: readUid,
   requestUid: readText,

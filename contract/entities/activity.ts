@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readFlag, readText, readUid } from '../read';
 
-/** What a write was about and what it did. */
+/** The record that a write changed, and how. */
 export const ACTIVITY_SUBJECTS = [
   'request',
   'basicInfo',
@@ -35,7 +35,7 @@ export const activitySchema = v.object({
   activityUid: readUid,
   /** ISO 8601. */
   at: readText,
-  /** The person's name, or the e-mail of somebody without one. */
+  /** The person's name, or the e-mail when there is no name. */
   who: readText,
   bySuperUser: readFlag,
   /** `subject.action`, e.g. `basicInfo.changed`. */

@@ -10,7 +10,7 @@ export interface Address {
   readonly zipcode: string;
 }
 
-/** What the address service answers once its text (JSON or XML) was read. */
+/** The result of an address check, parsed from the service's JSON or XML. */
 export type AddressCheck =
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'error'; readonly errorDescription: string };

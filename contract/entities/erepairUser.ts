@@ -3,7 +3,7 @@ import { readText, readUid } from '../read';
 import { normaliseText } from '../rules/normalise';
 import { optionalName, requiredEmail, requiredName } from '../rules/fields';
 
-/** An eRepair user. Backends name e-mail and title in two ways; both are read. */
+/** An eRepair user. Backends name e-mail and title in two ways, and both are accepted. */
 export const erepairUserSchema = v.pipe(
   v.object({
     userUid: readUid,

@@ -83,7 +83,7 @@ export type SaveFranchiseSite = v.InferOutput<typeof saveFranchiseSiteSchema>;
 
 export const patchFranchiseSiteSchema = v.partial(v.object(entries));
 
-/** What is compared: the name and the address; `siteUid` leaves the site itself out of the comparison. */
+/** The name and address to compare; `siteUid` excludes the location itself. */
 export const duplicateCheckRequestSchema = v.object({
   siteUid: v.optional(v.string()),
   siteName: v.optional(v.string(), ''),

@@ -29,7 +29,7 @@ export const profileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** What may change: the names and the phone. The e-mail is the sign-in name; what is sent for it is ignored. */
+/** The editable part of the profile: names and phone. The e-mail is the sign-in name and cannot change here. */
 export const updateProfileSchema = v.object({
   enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
   enterpriseUserMasterExtensions: v.pipe(

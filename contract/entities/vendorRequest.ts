@@ -31,7 +31,7 @@ export const vendorRequestSchema = v.object({
 });
 export type VendorRequest = v.InferOutput<typeof vendorRequestSchema>;
 
-/** What a create may carry; a vendor's `loginEmail` and `origination` are ignored and the own values kept. */
+/** The body of a create. `loginEmail` and `origination` count only when a super user sends them. */
 export const createVendorRequestSchema = v.object({
   vendorType: v.picklist(VENDOR_TYPES),
   loginEmail: v.optional(optionalEmail),

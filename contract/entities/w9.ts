@@ -25,7 +25,7 @@ import {
 } from '../rules/fields';
 import { PATTERNS } from '../rules/patterns';
 
-/** W-9 data; `idNumber` of an answer is the last four digits at most. The check fields are the server's own. */
+/** W-9 data. In a response, `idNumber` holds at most the last four digits. Only the server sets the check fields. */
 export const w9Schema = v.object({
   w9Uid: readUid,
   requestUid: readText,
@@ -74,7 +74,7 @@ const digits = (text: string): string => text.replace(/[-\s]/g, '');
 const goodNumber = (type: string) => (form: { idType: string; idNumber: string }) =>
   form.idType !== type || form.idNumber === '' || PATTERNS.tin.test(digits(form.idNumber));
 
-/** LLC asks for its class, OTHER for its text; every other class keeps neither. */
+/** LLC requires a class and OTHER a text; the other classes clear both. */
 export const saveW9Schema = v.pipe(
   v.object(entries),
   v.forward(

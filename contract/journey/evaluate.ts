@@ -8,9 +8,9 @@ export interface StepState {
   readonly hidden: boolean;
   /** After the first required, visible step that cannot be passed. */
   readonly disabled: boolean;
-  /** Complete and neither hidden nor disabled: a disabled step shows no tick. */
+  /** Complete, visible and enabled: a disabled step shows no tick. */
   readonly complete: boolean;
-  /** The rule's error on a step that was saved once or left, and is open. */
+  /** The rule's error, for an open step that was saved or visited. */
   readonly error: boolean;
   readonly hasData: boolean;
   /** Whether later steps may open. */
@@ -26,7 +26,7 @@ export interface Journey {
   readonly step: (key: StepKey) => StepState | undefined;
   readonly next: (key: StepKey) => StepKey | null;
   readonly back: (key: StepKey) => StepKey | null;
-  /** The first visible, enabled, incomplete step; Submit when none is left. */
+  /** The first visible, enabled, incomplete step, or Submit when there is none. */
   readonly firstOpen: StepKey;
   /** The step that disables the later ones, if any. */
   readonly blocker: StepKey | null;
@@ -37,9 +37,9 @@ export interface Journey {
 }
 
 /**
- * Where a registration stands. Pure: cards, guards, stepper, footer, review, Submit and the
+ * The state of a registration. Pure: cards, guards, stepper, footer, review, Submit and the
  * backend's own check all ask it.
- * @param left steps that were left once, so that their errors may show although nothing was saved
+ * @param left steps that were visited and left: their errors show although nothing was saved
  */
 export function evaluateJourney(
   facts: JourneyFacts,

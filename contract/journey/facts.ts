@@ -8,7 +8,7 @@ import type {
 } from '../enums';
 import { NATIONAL_ACCOUNT } from '../enums';
 
-/** All that decides where a registration stands, and nothing else. Null = not there, or not answered. */
+/** Everything that decides the state of a registration. Null means missing or unanswered. */
 export interface JourneyFacts {
   readonly vendorType: VendorType;
   readonly processStatus: ProcessStatus | null;
@@ -55,6 +55,6 @@ export const emptyFacts = (vendorType: VendorType): JourneyFacts => ({
 export const isNationalAccount = (facts: JourneyFacts): boolean =>
   facts.selectedProgram === NATIONAL_ACCOUNT;
 
-/** Whether the bill-through vendor is a code of NA_pay_info; Other and no value yet count as not. */
+/** Whether the bill-through vendor is a code of NA_pay_info. Other and an empty value are not. */
 export const isBillThruInList = (facts: JourneyFacts): boolean =>
   facts.naPayInfoCodes.includes(facts.billThruVendor);

@@ -1,7 +1,7 @@
 import { isBillThruInList, isNationalAccount, type JourneyFacts } from './facts';
 import type { StepKey } from './steps';
 
-/** What a step still lacks; the portal has a sentence for each and knows where it leads. */
+/** What a step can still be missing. The portal has a sentence and a link for each. */
 export type MissingKey =
   | 'businessName'
   | 'mainContact'
@@ -22,13 +22,13 @@ export type MissingKey =
 
 export interface StepRule {
   readonly required: boolean;
-  /** What the step lacks; nothing = it is complete. */
+  /** What the step is missing; empty when it is complete. */
   readonly missing: (facts: JourneyFacts) => readonly MissingKey[];
   readonly error?: (facts: JourneyFacts) => boolean;
   readonly hidden?: (facts: JourneyFacts) => boolean;
   /** Whether anything of the step was saved. */
   readonly hasData: (facts: JourneyFacts) => boolean;
-  /** Whether later steps open although this one is not complete. */
+  /** Whether later steps open while this one is incomplete. */
   readonly canPass?: (facts: JourneyFacts) => boolean;
   /** Where Back leads when not simply to the step before. */
   readonly backOverride?: (facts: JourneyFacts) => StepKey | null;
@@ -94,7 +94,7 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
       ),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.useErepair !== null,
-    // For a National Account: past the locations to the W-9 when there are some, else to what chose them.
+    // For a National Account, Back goes to the W-9 when there are further locations, otherwise to the step that hid them.
     backOverride: (f) => {
       if (!isNationalAccount(f)) return null;
       if (f.franchise === 1) return 'w9';

@@ -1,6 +1,6 @@
 import type { VendorType } from '../enums';
 
-/** The steps of both flows by key; nothing in the portal knows a step number. */
+/** The steps of both flows by key. Steps are never identified by a number. */
 export const STEP_KEYS = [
   'basicInfo',
   'program',
@@ -37,7 +37,7 @@ export const FLOWS: Readonly<Record<VendorType, readonly StepKey[]>> = {
   OVERHEAD: ['basicInfo', 'w9', 'ownership', 'payment', 'ach', 'submit'],
 };
 
-/** The step of a slug within a flow, or null when the flow does not know it. */
+/** The step of a slug within a flow, or null when the flow has no such step. */
 export function stepOfSlug(vendorType: VendorType, slug: string): StepKey | null {
   return FLOWS[vendorType].find((key) => STEP_SLUGS[key] === slug) ?? null;
 }

@@ -5,7 +5,7 @@ import { normaliseEmail, normaliseText, phoneDigits } from './normalise';
 import { PATTERNS } from './patterns';
 
 /*
- * The rules of the fields, once: the forms and the server both parse with them.
+ * The field rules. Forms and server parse with the same ones.
  * A required field refuses the empty text first; an optional one takes '' (an emptied
  * field is stored as '') and, when it is absent, stays absent.
  */
@@ -32,7 +32,7 @@ const filled = <S extends v.GenericSchema<string, string>>(schema: S, key: Messa
 export const optionalText = text(PATTERNS.text, 'text', LIMITS.text, 'tooLong');
 export const requiredText = filled(optionalText, 'required');
 
-/** Business name: also hyphen and ampersand, neither period nor hash. */
+/** Business name: like free text, plus hyphen and ampersand, minus period and hash. */
 export const requiredBusinessName = filled(
   text(PATTERNS.businessName, 'text', LIMITS.text, 'tooLong'),
   'required',
@@ -156,5 +156,5 @@ const whole = (max: number, key: MessageKey) =>
 export const doorHeightFeet = whole(LIMITS.doorFeet, 'doorFeet');
 export const doorHeightInches = whole(LIMITS.doorInches, 'doorInches');
 
-/** 0 or 1; how the contract spells yes and no for numbers. */
+/** 0 or 1, the contract's numeric no and yes. */
 export const flag = v.picklist([0, 1], 'invalid' satisfies MessageKey);

@@ -3,13 +3,13 @@ import { NATIONAL_ACCOUNT, type ProcessStatus, type Program } from '../enums';
 /** Statuses in which the owner of a request may still change it; so may they while there is none. */
 const OPEN_STATUSES: readonly ProcessStatus[] = ['DRAFT', 'ERROR'];
 
-/** Whether a request may be changed: by its owner until it was sent, by a super user always. */
+/** Whether a vendor request may be changed: by its owner until it is sent, by a super user always. */
 export function isEditable(processStatus: ProcessStatus | null, superUser: boolean): boolean {
   return superUser || processStatus === null || OPEN_STATUSES.includes(processStatus);
 }
 
 /**
- * Whether the status lets a request be sent for approval; completeness is a question of its own.
+ * Whether the status allows sending a vendor request for approval. Completeness is checked separately.
  * @param submitStatuses the statuses configured for owners
  */
 export function isSubmittable(
@@ -26,7 +26,7 @@ export function isSubmittable(
 }
 
 /**
- * Whether somebody may move a request from one program to another. A National Account is given and
+ * Whether a person may move a vendor request from one program to another. A National Account is given and
  * taken by super users only: it lets steps be skipped.
  */
 export function mayChooseProgram(

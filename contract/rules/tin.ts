@@ -3,7 +3,7 @@ import type { W9 } from '../entities/w9';
 /** After the second failed check the next one waits this long. */
 export const TIN_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** What of a W-9 decides where its tax check stands. */
+/** The W-9 fields that decide the state of its tax check. */
 export type TinFacts = Pick<
   W9,
   | 'tinApiResponse'
@@ -15,7 +15,7 @@ export type TinFacts = Pick<
 >;
 
 /**
- * Where the tax check of a W-9 stands. `until` is the moment the lock opens by itself, in
+ * The state of a W-9's tax check. `until` is the moment the lock opens by itself, in
  * milliseconds since the epoch, or null when the backend named none.
  */
 export type TinOutcome =
@@ -26,7 +26,7 @@ export type TinOutcome =
   | { readonly kind: 'locked-representative' }
   | { readonly kind: 'locked-support' };
 
-/** The moment `nextTinCheckDate` and `nextTinCheckTime` (both UTC) name, or null. */
+/** The time given by `nextTinCheckDate` and `nextTinCheckTime` (both UTC), or null. */
 export function nextTinCheckAt({
   nextTinCheckDate,
   nextTinCheckTime,
@@ -36,7 +36,7 @@ export function nextTinCheckAt({
 }
 
 /**
- * Where the tax check stands at `now` (milliseconds since the epoch).
+ * The state of the tax check at `now` (milliseconds since the epoch).
  *
  * NO MATCH: an odd count may be tried again; the second locks until its time has passed; the fourth,
  * sixth and so on lock until a super user unlocks. MATCH is final: it passes with COMPLETE, and with
@@ -54,5 +54,5 @@ export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
   return until !== null && now >= until ? { kind: 'retry' } : { kind: 'locked-until', until };
 }
 
-/** Whether the form is closed to the vendor; a passed check is final too, but the rest of the form stays open. */
+/** Whether the form is closed to the vendor. A passed check is final too, but the rest of the form stays editable. */
 export const isTinLocked = (outcome: TinOutcome): boolean => outcome.kind.startsWith('locked');

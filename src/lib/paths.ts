@@ -1,7 +1,7 @@
 import type { VendorType } from '@contract/enums';
 import { STEP_SLUGS, type StepKey } from '@contract/journey/steps';
 
-/** The specified routes: what the router matches and how a link to each is made, side by side. */
+/** The specified routes: the pattern that the router matches, and how to build a link to it. */
 export const PATHS = {
   login: { pattern: '/', href: () => '/' },
   forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the browser believes to be online; a hint, so every call handles its own failure as well. */
+/** Whether the browser reports a connection. Only a hint: every request still handles its own failure. */
 const slice = createSlice({
   name: 'connectivity',
   initialState: { online: true },

@@ -3,14 +3,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface ContentState {
   readonly labels: LabelOverrides;
-  /** Rich-text bodies by screen, as the content service gave them. */
+  /** Rich-text bodies by screen, as the content service returns them. */
   readonly bodies: Readonly<Record<string, unknown>>;
 }
 
-/** What the content service said last; English fallbacks stand for all it did not say. It is nobody's own and outlives sessions. */
+const NO_CONTENT: ContentState = { labels: {}, bodies: {} };
+
+/** The content last loaded; texts it lacks fall back to English. It belongs to no person and outlives sessions. */
 const slice = createSlice({
   name: 'content',
-  initialState: { labels: {}, bodies: {} } as ContentState,
+  initialState: NO_CONTENT,
   reducers: {
     contentLoaded: (_state, { payload }: PayloadAction<ContentState>) => payload,
   },

@@ -18,6 +18,6 @@ export function maskSecrets<T>(value: T): T {
   ) as T;
 }
 
-/** Sanitisers change only what the tool displays; off means that the tool cannot attach at all. */
+/** The sanitizers change only what the extension displays; when disabled, it cannot attach at all. */
 export const devToolsOptions = (enabled: boolean): DevToolsEnhancerOptions | false =>
   enabled && { name: 'Vendor Portal', actionSanitizer: maskSecrets, stateSanitizer: maskSecrets };

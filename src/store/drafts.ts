@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionEvents';
 
-/** What was typed in a form and not saved yet; never a tax ID, an account number or a file. */
+/** Unsaved values of a form; never a tax ID, an account number or a file. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 interface Draft {
@@ -20,7 +20,7 @@ const keep = (state: DraftsState, wanted: (key: string) => boolean): DraftsState
   byKey: Object.fromEntries(Object.entries(state.byKey).filter(([key]) => wanted(key))),
 });
 
-/** A draft belongs to one person, one request (or the new one) and one form. */
+/** A draft belongs to one person, one vendor request (or the new one) and one form. */
 export const draftKey = (sub: string, requestUid: string | null, form: string): string =>
   `${sub}/${requestUid ?? 'new'}/${form}`;
 
@@ -39,7 +39,7 @@ const slice = createSlice({
       },
     }),
     draftDropped: (state, { payload: key }: PayloadAction<string>) => keep(state, (k) => k !== key),
-    /** The new request got its uid: what was typed for "the new one" is typed for it. */
+    /** The new vendor request has got its uid: the drafts of "the new one" become its own. */
     draftsAdopted: (state, { payload }: PayloadAction<{ sub: string; requestUid: string }>) => ({
       ...state,
       byKey: Object.fromEntries(
@@ -49,7 +49,7 @@ const slice = createSlice({
         ]),
       ),
     }),
-    /** Somebody else signs in on this browser: nothing of the former person may remain. */
+    /** Another person has signed in on this browser: the drafts of everyone else are deleted. */
     draftsKeptFor: (state, { payload: sub }: PayloadAction<string>) =>
       keep(state, (key) => key.startsWith(`${sub}/`)),
   },

@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionEvents';
 
-/** For which requests the 'Form Disabled' notice was read; it opens once per request. */
+const NONE_READ: string[] = [];
+
+/** The vendor requests whose 'Form Disabled' notice was read; it opens once per vendor request. */
 const slice = createSlice({
   name: 'lockNotices',
-  initialState: [] as string[],
+  initialState: NONE_READ,
   reducers: {
     lockNoticeRead: (state, { payload }: PayloadAction<string>) =>
       state.includes(payload) ? state : [...state, payload],

@@ -6,7 +6,7 @@ import { useStore } from 'react-redux';
 import type { RootState } from './rootReducer';
 import { toastShown } from './toasts';
 
-/** What to say below a failure's title: the server's own words, or why nothing could be reached. */
+/** The text below a failure's title: the server's message, or why the server could not be reached. */
 export function failureDetail(error: ApiError, text: (key: FailureKey) => string): string {
   if (error.kind === 'offline') return text('offline');
   if (error.kind === 'conflict' || error.kind === 'stale')
@@ -16,7 +16,7 @@ export function failureDetail(error: ApiError, text: (key: FailureKey) => string
   return error.detail || error.message;
 }
 
-/** Toasts of what succeeded and what failed, in the words of the catalogue. */
+/** Shows toasts of successes and failures, with the texts of the failure catalog. */
 export function useNotify() {
   const store = useStore<RootState>();
   return useMemo(() => {
@@ -26,7 +26,7 @@ export function useNotify() {
       text,
       success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
       info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
-      /** The catalogue's title; the error's own words go below it. */
+      /** The catalog's title, with the error's message below it. */
       failure: (key: FailureKey, error: ApiError, values?: LabelValues) =>
         store.dispatch(
           toastShown({
@@ -35,7 +35,7 @@ export function useNotify() {
             detail: failureDetail(error, text),
           }),
         ),
-      /** A failure told in the server's own words. */
+      /** An error whose title is given. */
       error: (title: string, timeoutMs?: number) =>
         store.dispatch(
           toastShown({ kind: 'error', title, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),

@@ -1,9 +1,9 @@
 import type { PersistConfig, WebStorage } from 'redux-persist';
 
 /**
- * Local storage that survives its own faults: a value that is no longer JSON is set aside (a plain
- * restart would overwrite it with an empty state), and blocked or full storage costs only the memory
- * across reloads.
+ * Local storage that tolerates its faults. A value that is no longer JSON is set aside, because a
+ * restart would overwrite it with an empty state. When storage is blocked or full, drafts only do not
+ * survive a reload.
  */
 export function guardedStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -14,6 +14,7 @@ export function guardedStorage(
         const raw = storage.getItem(key);
         if (raw === null) return null;
         try {
+          // redux-persist stores an object of JSON texts, one per slice.
           for (const slice of Object.values(JSON.parse(raw) as Record<string, string>))
             JSON.parse(slice);
           return raw;
@@ -30,7 +31,7 @@ export function guardedStorage(
   };
 }
 
-/** How a slice is kept. Only drafts and left steps are: no API cache, no entity, and no secret reaches a draft. */
+/** Persists a slice in local storage. Used for drafts and visited steps only: no API cache, no entity. Drafts hold no secrets. */
 export function persisted<State>(key: string): PersistConfig<State> {
   return {
     key,

@@ -9,7 +9,7 @@ interface SessionStatus {
 
 const SIGNED_OUT: SessionStatus = { sub: null, userType: null };
 
-/** Who is signed in. Tokens are not here and never were: the session keeps them. */
+/** Who is signed in. The session keeps the tokens; they never enter the store. */
 const slice = createSlice({
   name: 'sessionStatus',
   initialState: SIGNED_OUT,

@@ -6,8 +6,8 @@ import { devToolsOptions } from './devTools';
 import { rootReducer, type RootState } from './rootReducer';
 
 /**
- * The store, with everything it reaches outside of itself handed in. Drafts are read from and
- * written to the browser only once the app calls `persistStore`.
+ * Creates the store; everything outside of it is passed in. Drafts are read from and written to the
+ * browser only after the app calls `persistStore`.
  */
 export function setupStore(services: ApiServices, preloadedState?: Partial<RootState>) {
   return configureStore({

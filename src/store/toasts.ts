@@ -7,7 +7,7 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly title: string;
   readonly detail: string;
-  /** Milliseconds of its own, where it does not go by its kind's configured time. */
+  /** Milliseconds, or null for the configured time of its kind. */
   readonly timeoutMs: number | null;
 }
 
@@ -18,10 +18,12 @@ interface NewToast {
   readonly timeoutMs?: number;
 }
 
-/** What is told in passing. A toast is never the only notice of a failure. */
+const NO_TOASTS: Toast[] = [];
+
+/** Short notices. A toast is never the only notice of a failure. */
 const slice = createSlice({
   name: 'toasts',
-  initialState: [] as Toast[],
+  initialState: NO_TOASTS,
   reducers: {
     toastShown: {
       prepare: ({ kind, title, detail = '', timeoutMs }: NewToast) => ({

@@ -6,12 +6,12 @@ export interface VisitedStepsState {
   readonly byRequest: Readonly<Record<string, readonly StepKey[]>>;
 }
 
-const NONE_LEFT: VisitedStepsState = { byRequest: {} };
+const NONE_VISITED: VisitedStepsState = { byRequest: {} };
 
-/** Which steps of which request were left once: only then may they show an error without being saved. */
+/** The steps a person has left at least once, by vendor request. An unsaved step shows its error only after that. */
 const slice = createSlice({
   name: 'visitedSteps',
-  initialState: NONE_LEFT,
+  initialState: NONE_VISITED,
   reducers: {
     stepLeft: (
       state,
@@ -25,7 +25,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state, { payload }) =>
-      payload.reason === 'expired' ? state : NONE_LEFT,
+      payload.reason === 'expired' ? state : NONE_VISITED,
     );
   },
 });

@@ -77,7 +77,7 @@ export const aConfig = (over: Partial<v.InferInput<typeof configSchema>> = {}): 
 const base64Url = (value: object): string =>
   btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
-/** A token as far as the portal reads one; times in seconds. */
+/** An unsigned token with the claims that the portal reads; times in seconds. */
 export const aToken = (
   claims: { sub?: string; exp?: number; iat?: number; email?: string } = {},
 ): string => {
@@ -93,7 +93,7 @@ export const aStoredSession = (over: Partial<StoredSession> = {}): StoredSession
   ...over,
 });
 
-/** A session that is simply there: its token is good and never renewed. */
+/** A signed-in session whose token is valid and never renewed. */
 export function aSession(): Session {
   const stored = aStoredSession();
   return {

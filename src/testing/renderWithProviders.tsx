@@ -14,7 +14,7 @@ interface Options {
   readonly services?: Partial<ApiServices>;
 }
 
-/** A store with everything it reaches handed in, signed in as one person. */
+/** A store with test services, signed in as one person. */
 export function makeStore(services: Partial<ApiServices> = {}) {
   const all: ApiServices = {
     config: aConfig(),

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// React lets a test's own awaiting flush its updates only when told that it is a test.
+// React flushes its updates for a test's own awaits only with this flag set.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// jsdom has no layout: what scrolls or opens a native picker is simply absent there.
+// jsdom has no layout and lacks the functions that scroll.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 

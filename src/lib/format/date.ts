@@ -47,7 +47,7 @@ function retypeDate(typed: string): string {
   return pieces.join('/') + (open ? '/' : '');
 }
 
-/** A day shown as MM/dd/yyyy and stored as yyyy-MM-dd; what is no day yet is stored as typed, so that the rules can refuse it. */
+/** A day shown as MM/dd/yyyy and stored as yyyy-MM-dd. Incomplete input is stored as typed, for the field rule to refuse. */
 export const dateMask: Mask = {
   retype: retypeDate,
   toValue: (shown) => parseDate(shown) ?? shown,

@@ -1,6 +1,6 @@
 import { digitMask, digitsOf, type Mask } from './mask';
 
-/** Digits alone, at most `max` of them: extension, routing and account numbers, codes. */
+/** Only digits, at most `max` of them: extension, routing and account numbers, codes. */
 export const digitsMask = (max: number): Mask =>
   digitMask(
     (text) => digitsOf(text).slice(0, max),

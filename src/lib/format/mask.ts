@@ -3,17 +3,17 @@
  * holds `9375550142`. All three are pure and forgiving, whatever was typed or pasted.
  */
 export interface Mask {
-  /** What the field shows after this was typed or pasted. */
+  /** The text to show after this was typed or pasted. */
   readonly retype: (typed: string) => string;
-  /** What the form gets for what the field shows. */
+  /** The form value of a shown text. */
   readonly toValue: (shown: string) => string;
-  /** What the field shows for a value of the form. */
+  /** The text to show for a form value. */
   readonly toShown: (value: string) => string;
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A mask over digits alone: `pick` chooses and cuts them, `dress` adds the punctuation. */
+/** A mask of digits: `pick` extracts and limits them, `dress` adds the punctuation. */
 export function digitMask(
   pick: (typed: string) => string,
   dress: (digits: string) => string,

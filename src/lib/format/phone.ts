@@ -3,7 +3,7 @@ import { digitMask, digitsOf } from './mask';
 
 const EXTENSION = /\s*(x|ext|extension|#).*$/i;
 
-/** The ten digits of what was typed or pasted; a country code 1 in front and an extension behind are dropped. */
+/** The ten digits of typed or pasted text, without a leading country code 1 or a trailing extension. */
 export function phoneDigits(text: string): string {
   const digits = digitsOf(text.replace(EXTENSION, ''));
   const national =

@@ -23,7 +23,7 @@ export const taxIdMasks: Readonly<Record<IdType, Mask>> = {
   SSN: digitMask(tinDigits, formatSsn),
 };
 
-/** What stands for a stored number of which only the last four are known. */
+/** The masked form of a stored number of which only the last four digits are known. */
 export function maskedLastFour(lastFour: string, kind?: IdType): string {
   if (kind === 'EIN') return `••-•••${lastFour}`;
   if (kind === 'SSN') return `•••-••-${lastFour}`;

@@ -1,6 +1,6 @@
 import { defineLabels } from './defineLabels';
 
-/** The error catalogue: what failed, as toasts, panels and dialogs name it. */
+/** The failure catalog: titles of failures in toasts, panels and dialogs. */
 export const failureLabels = defineLabels('failures', {
   loadRequestByEmail: 'Failed to load vendor setup request data',
   loadRequest: 'Error fetching vendor details',

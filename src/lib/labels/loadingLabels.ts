@@ -1,6 +1,6 @@
 import { defineLabels } from './defineLabels';
 
-/** What a screen says while it fetches. */
+/** Loading messages. */
 export const loadingLabels = defineLabels('loading', {
   page: 'Please wait while we load the page',
   request: 'Fetching vendor details',

@@ -20,7 +20,7 @@ const selectNaPayInfo = makeSelectCodeList('NA_pay_info');
 const NO_STEPS: readonly StepKey[] = [];
 
 /**
- * Selectors of where one registration stands. A request that does not exist yet has the flow of the
+ * Selectors of the state of one registration. A request that does not exist yet has the flow of the
  * route it is made on. One instance caches one request: use it through `useMemo`.
  */
 export function makeJourneySelectors(newRequestType: VendorType) {

@@ -16,7 +16,7 @@ export interface CurrentUser {
   readonly functions: readonly string[];
 }
 
-/** User info is a person only with a user uid and at least one function; anything else is refused. */
+/** Converts user info to the current user, or null: access needs a user uid and at least one function. */
 export function acceptUserInfo(info: UserInfo): CurrentUser | null {
   const { enterpriseUser } = info;
   if (!enterpriseUser?.userUid || info.functions.length === 0) return null;
