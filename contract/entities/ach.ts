@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages';
-import { readFlag, readText, readUid } from '../read';
+import { readFlag, readText, readUid } from '../responseFields';
 import {
   flag,
   optionalAccountNumber,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readFlag, readText, readUid } from '../read';
+import { readFlag, readText, readUid } from '../responseFields';
 
 /** The record that a write changed, and how. */
 export const ACTIVITY_SUBJECTS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readText } from '../read';
+import { readText } from '../responseFields';
 
 /** An address as people write it: street line first, suite second. */
 export interface Address {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readNumber, readText, readUid } from '../read';
+import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
 import {
   doorHeightFeet,
   doorHeightInches,

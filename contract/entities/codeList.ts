@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readText, readUid } from '../read';
+import { readText, readUid } from '../responseFields';
 
 export const CODE_ENTITY = 'vendor_enrollment';
 

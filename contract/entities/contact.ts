@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_ROLES, PHONE_TYPES } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readText, readUid } from '../read';
+import { readChoice, readText, readUid } from '../responseFields';
 import {
   optionalExtension,
   optionalName,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readText, readUid } from '../read';
+import { readText, readUid } from '../responseFields';
 import { normaliseText } from '../rules/normalise';
 import { optionalName, requiredEmail, requiredName } from '../rules/fields';
 

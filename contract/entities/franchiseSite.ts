@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DUPLICATE_RESULTS, PHONE_TYPES } from '../enums';
-import { readChoice, readFlag, readNumber, readText, readUid } from '../read';
+import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
 import {
   flag,
   optionalAddress,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CERTIFICATION_TYPES, DIVERSITY_NONE } from '../enums';
 import { UPLOAD_EXTENSIONS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readFlag, readText, readUid } from '../read';
+import { readFlag, readText, readUid } from '../responseFields';
 import { isBase64 } from '../rules/certificate';
 import { flag, isoDate, requiredCode } from '../rules/fields';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BILL_THRU_OTHER, PAY_PREFERENCES } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readText, readUid } from '../read';
+import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import {
   flag,
   optionalAddress,

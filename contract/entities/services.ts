@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SERVICE_CLASSES } from '../enums';
-import { readUid } from '../read';
+import { readUid } from '../responseFields';
 import { requiredCode } from '../rules/fields';
 
 /** A chosen service (SV) or capability (CP); `serviceType` is its code. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readText } from '../read';
+import { readText } from '../responseFields';
 import { optionalPhone, requiredName } from '../rules/fields';
 
 export const enterpriseUserSchema = v.object({

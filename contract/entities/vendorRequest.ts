@@ -8,7 +8,7 @@ import {
   VENDOR_TYPES,
   YES_NO,
 } from '../enums';
-import { readChoice, readText, readUid } from '../read';
+import { readChoice, readText, readUid } from '../responseFields';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
 
 /** A vendor setup request: one shop's enrollment. */

@@ -7,7 +7,7 @@ import {
   TIN_RESPONSES,
 } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readText, readUid } from '../read';
+import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import {
   flag,
   optionalCode,
