@@ -15,7 +15,7 @@ describe('the address check as text', () => {
     expect(xml).toContain('<Address1>Suite &#60;4&#62; &#38; &#34;5&#34;</Address1>');
   });
 
-  it('API-34 an XML answer is read, the suite back in its place', async () => {
+  it('API-34 an XML response is read, the suite back in its place', async () => {
     const xml =
       '<?xml version="1.0"?><AddressValidateResponse><Address ID="0"><Address1>STE 4</Address1><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>05402</Zip5><Zip4/></Address></AddressValidateResponse>';
     expect(await readAddressResponse(xml)).toEqual({
@@ -30,7 +30,7 @@ describe('the address check as text', () => {
     });
   });
 
-  it('API-34 a JSON answer is read', async () => {
+  it('API-34 a JSON response is read', async () => {
     const json = JSON.stringify({
       payload: {
         address: '1480 FOUNDRY AVE',
@@ -61,7 +61,7 @@ describe('the address check as text', () => {
   });
 
   it.each(['', 'Bad Gateway', '<html', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'])(
-    '%p is no answer',
+    '%p is no response',
     async (body) => {
       expect(await readAddressResponse(body)).toBeNull();
     },

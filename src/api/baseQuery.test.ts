@@ -17,7 +17,7 @@ afterEach(() => server.close());
 
 const errorOf = async (run: Promise<{ error?: unknown }>) => toApiError((await run).error);
 
-describe('reading answers', () => {
+describe('reading responses', () => {
   it('API-03 with an envelope its code decides, whatever the status says', async () => {
     serve({ getVendorRequest: { code: 'FORBIDDEN', status: 200, text: 'no' } });
     const { store } = makeStore();
@@ -41,7 +41,7 @@ describe('reading answers', () => {
     );
   });
 
-  it('an answer that breaks the contract is a badResponse', async () => {
+  it('a response that breaks the contract is a badResponse', async () => {
     serve({ getVendorRequest: { payload: { ...aRequest(), processStatus: 'UNKNOWN' } } });
     const { store } = makeStore();
     expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe(
@@ -79,7 +79,7 @@ describe('reading answers', () => {
 });
 
 describe('sending', () => {
-  it('SES-16 every call carries the bearer', async () => {
+  it('SES-16 every request carries the bearer', async () => {
     serve({ getVendorRequest: { payload: aRequest() } });
     const { store, services } = makeStore();
     await store.dispatch(getVendorRequest.initiate(ARG));
@@ -160,7 +160,7 @@ describe('sending', () => {
     });
   });
 
-  it('API-13 every call goes to the configured base', async () => {
+  it('API-13 every request goes to the configured base', async () => {
     const seen: string[] = [];
     serve({});
     const original = globalThis.fetch;

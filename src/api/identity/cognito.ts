@@ -41,10 +41,10 @@ export async function cognito(
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS.identity),
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
+  const result: unknown = await response.json().catch(() => null);
+  if (response.ok) return result;
   const fields =
-    typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+    typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {};
   const type = typeof fields['__type'] === 'string' ? fields['__type'] : '';
   throw new IdentityError(
     type.split('#').pop() ?? '',
@@ -60,19 +60,20 @@ export interface Tokens {
 
 /** New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. */
 export async function refreshTokens(config: IdentityConfig, refreshToken: string): Promise<Tokens> {
-  const answer = (await cognito(config, 'InitiateAuth', {
+  // Every field is optional in this type and checked below.
+  const response = (await cognito(config, 'InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     ClientId: config.clientId,
     AuthParameters: { REFRESH_TOKEN: refreshToken },
   })) as {
     AuthenticationResult?: { IdToken?: string; AccessToken?: string; RefreshToken?: string };
   } | null;
-  const result = answer?.AuthenticationResult;
-  if (!result?.AccessToken || !result.IdToken) throw new IdentityError('', '');
+  const tokens = response?.AuthenticationResult;
+  if (!tokens?.AccessToken || !tokens.IdToken) throw new IdentityError('', '');
   return {
-    idToken: result.IdToken,
-    accessToken: result.AccessToken,
-    refreshToken: result.RefreshToken ?? refreshToken,
+    idToken: tokens.IdToken,
+    accessToken: tokens.AccessToken,
+    refreshToken: tokens.RefreshToken ?? refreshToken,
   };
 }
 
