@@ -45,7 +45,6 @@ export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) 
       return {
         result: {
           isUninitialized: false,
-          isLoading: result?.data === undefined && !result?.isError,
           // The subscription starts after the first render: until then the list counts as loading.
           isFetching: !result || result.isUninitialized || result.isLoading,
           isError: result?.isError ?? false,
