@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { requestUidOf, seedUpToPayment } from './support/seed';
 
@@ -14,6 +15,10 @@ const STEPS = [
   ['ach', 'ACH Information'],
   ['submit', 'Check your answers'],
 ] as const;
+
+/** Next says so while the step still loads; only afterwards does it show what the step needs. */
+const stepLoaded = (page: Page) =>
+  expect(page.getByText('This step is still loading')).toHaveCount(0);
 
 test.describe('walking through the wizard', () => {
   test('SBX-04 JRN-04 OVW-03 national.shop walks forwards and backwards; hidden steps never show', async ({
@@ -42,6 +47,7 @@ test.describe('walking through the wizard', () => {
       seen.push(title);
       await seeScreen(title);
       const forward = page.getByRole('button', { name: 'Next' });
+      await stepLoaded(page);
       if (
         title === 'Check your answers' ||
         (await forward.getAttribute('aria-disabled')) === 'true'

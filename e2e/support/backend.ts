@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..', '..');
-const START_MS = 60_000;
+/** Generous: a busy machine needs longer than a minute to load and open the embedded database. */
+const START_MS = 180_000;
 
-/** A backend of one's own: the production build on a fresh data folder, which outlives restarts. */
+/** A backend of its own: it serves the production build on a new data folder, which survives restarts. */
 export interface Backend {
   readonly url: string;
   readonly restart: () => Promise<void>;

@@ -6,9 +6,9 @@ import { watch } from './watch';
 
 interface TestFixtures {
   readonly sandbox: Sandbox;
-  /** Names failures the test provokes on purpose. */
+  /** Names requests that the test makes fail on purpose. */
   readonly mayFail: (pattern: RegExp) => void;
-  /** The screen is as it should be: waits for its heading, then checks it for barriers. */
+  /** Waits for a screen's heading, then runs axe on it. */
   readonly seeScreen: (heading: string | RegExp) => Promise<void>;
   readonly signIn: (email: string, password?: string) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export const test = base.extend<
       await use(backend);
       await backend.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ backend }, use) => use(backend.url),
   sandbox: async ({ backend }, use) => {
@@ -54,7 +54,7 @@ export const test = base.extend<
   seeScreen: async ({ page }, use) =>
     use(async (heading) => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
-        timeout: 15_000,
+        timeout: 30_000,
       });
       expect(await axeViolations(page), `barriers on ${String(heading)}`).toEqual([]);
     }),
