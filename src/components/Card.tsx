@@ -1,15 +1,14 @@
-import { styled } from '@mui/material/styles';
-import { color, media } from '@/lib/look/vars';
+import type { ComponentProps } from 'react';
+import MuiCard from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The portal's card: a line, no shadow, 24 inside (16 on a phone). Padding off for lists and tables. */
-export const Card = styled('section', { shouldForwardProp: (name) => name !== 'flush' })<{
-  flush?: boolean;
-}>({
-  minWidth: 0,
-  padding: 24,
-  background: color('background-paper'),
-  border: `1px solid ${color('divider')}`,
-  borderRadius: 12,
-  [media.phone]: { padding: 16 },
-  variants: [{ props: { flush: true }, style: { '&&': { padding: 0 } } }],
-});
+export interface CardProps extends ComponentProps<'section'> {
+  /** No padding, for lists and tables. */
+  flush?: boolean | undefined;
+  sx?: SxProps<Theme> | undefined;
+}
+
+/** MUI's outlined Card as a `<section>`: a border, no shadow, padding 24 (16 on a phone). */
+export function Card({ flush = false, ...section }: CardProps) {
+  return <MuiCard component="section" data-flush={flush} {...section} />;
+}

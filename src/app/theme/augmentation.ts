@@ -1,6 +1,6 @@
 /**
- * The tokens MUI does not know, told to its types: `theme.palette.outline`,
- * `primary.soft`, `<Button variant="soft">` and the rest compile and complete.
+ * MUI's types with the portal's own tokens: `theme.palette.outline`, `primary.soft`,
+ * `<Button variant="soft">` and the rest compile and complete.
  */
 import type { SchemeTokens } from '@/lib/look/tokens';
 
@@ -38,27 +38,6 @@ declare module '@mui/material/styles' {
   interface ColorSystemOptions {
     draw?: SchemeTokens['draw'];
     shadow?: SchemeTokens['shadow'];
-  }
-  interface TypographyVariants {
-    display: React.CSSProperties;
-    action: React.CSSProperties;
-    label: React.CSSProperties;
-    small: React.CSSProperties;
-  }
-  interface TypographyVariantsOptions {
-    display?: React.CSSProperties;
-    action?: React.CSSProperties;
-    label?: React.CSSProperties;
-    small?: React.CSSProperties;
-  }
-}
-
-declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    display: true;
-    action: true;
-    label: true;
-    small: true;
   }
 }
 

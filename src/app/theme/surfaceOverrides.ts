@@ -1,12 +1,21 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { color, media, shadow } from '@/lib/look/vars';
+import { color, media, shadow, type } from '@/lib/look/vars';
 
-/** Cards carry a line, never a shadow; what floats (menu, drawer, dialog) is raised and has one. */
+/** Cards have a border, never a shadow; what floats (menu, drawer, dialog) is raised and has one. */
 export const surfaceOverrides: Components<Theme> = {
-  MuiPaper: {
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: { backgroundImage: 'none' },
-      outlined: { borderRadius: 12, borderColor: color('divider') },
+      root: {
+        minWidth: 0,
+        padding: 24,
+        borderRadius: 12,
+        // A focus ring may reach over the edge.
+        overflow: 'visible',
+        [media.phone]: { padding: 16 },
+        '&[data-flush=true]': { padding: 0 },
+      },
     },
   },
   MuiBackdrop: {
@@ -28,6 +37,36 @@ export const surfaceOverrides: Components<Theme> = {
       },
     },
   },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        ...type.h2,
+        padding: '28px 32px 0',
+        [media.phone]: { padding: '24px 20px 0' },
+      },
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        '&&': { padding: '12px 32px 0', [media.phone]: { padding: '12px 20px 0' } },
+        color: color('text-secondary'),
+        '& b, & strong': { color: color('text-primary'), fontWeight: 620 },
+      },
+    },
+  },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      // Buttons at the right, the primary last; on a phone they share the width.
+      root: {
+        flexWrap: 'wrap',
+        gap: 12,
+        padding: '24px 32px 28px',
+        [media.phone]: { padding: 20, '& > *': { flex: 1 } },
+      },
+    },
+  },
   MuiDrawer: {
     styleOverrides: {
       paper: {
@@ -37,6 +76,35 @@ export const surfaceOverrides: Components<Theme> = {
         outline: 0,
         borderLeft: `1px solid ${color('divider')}`,
         [media.phone]: { border: 0 },
+      },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        minWidth: 220,
+        marginTop: 8,
+        background: color('background-raised'),
+        border: `1px solid ${color('dividerStrong')}`,
+        borderRadius: 12,
+        boxShadow: shadow('menu'),
+      },
+      list: { padding: 8 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        ...type.action,
+        fontWeight: 500,
+        gap: 12,
+        minHeight: 44,
+        padding: '0 12px',
+        borderRadius: 8,
+        color: color('text-primary'),
+        '& svg': { color: color('text-secondary') },
+        '&:hover, &.Mui-focusVisible, &:focus': { background: color('background-hover') },
+        '&:focus-visible': { outlineOffset: -3 },
       },
     },
   },

@@ -3,8 +3,13 @@ import { createTheme } from '@mui/material/styles';
 import { FONT_FAMILY, WIDTHS, schemes, type SchemeTokens } from '@/lib/look/tokens';
 import { type } from '@/lib/look/vars';
 import { buttonOverrides } from './buttonOverrides';
+import { choiceOverrides } from './choiceOverrides';
+import { feedbackOverrides } from './feedbackOverrides';
 import { fieldOverrides } from './fieldOverrides';
+import { sliderOverrides } from './sliderOverrides';
+import { stepperOverrides } from './stepperOverrides';
 import { surfaceOverrides } from './surfaceOverrides';
+import { tableOverrides } from './tableOverrides';
 
 /** A token scheme in MUI's shape; what MUI does not know travels along and becomes a variable too. */
 const schemeOf = ({ palette, draw, shadow }: SchemeTokens) => ({
@@ -23,15 +28,11 @@ export const theme = createTheme({
   },
   typography: {
     fontFamily: FONT_FAMILY,
-    display: type.display,
     h1: type.h1,
     h2: type.h2,
     h3: type.h3,
     body1: type.body,
     body2: type.small,
-    action: type.action,
-    label: type.label,
-    small: type.small,
     caption: type.caption,
     button: { textTransform: 'none' },
   },
@@ -53,13 +54,13 @@ export const theme = createTheme({
     },
   },
   components: {
-    MuiTypography: {
-      defaultProps: {
-        variantMapping: { display: 'h1', action: 'span', label: 'span', small: 'p', caption: 'p' },
-      },
-    },
     ...buttonOverrides,
+    ...choiceOverrides,
+    ...feedbackOverrides,
     ...fieldOverrides,
+    ...sliderOverrides,
+    ...stepperOverrides,
     ...surfaceOverrides,
+    ...tableOverrides,
   },
 });

@@ -1,26 +1,30 @@
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { StateMark } from '@/components/icons/StateMark';
 
-const Track = styled('ol')({
+const Track = styled(Stepper)({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'stretch',
   gap: 6,
   width: 600,
   maxWidth: '100%',
   margin: '4px 0 36px',
   textAlign: 'left',
-  '& li': { ...type.small, padding: '14px 8px 0 0', borderTop: `4px solid ${color('divider')}` },
-  '& li[data-at=done]': { borderColor: color('success-main') },
-  '& li[data-at=now]': { borderColor: color('warning-main') },
-  '& li > span': { display: 'flex', alignItems: 'center', gap: 8, fontWeight: 620 },
-  '& li[data-at=later] > span': { fontWeight: 560, color: color('text-secondary') },
-  '& li > small': {
+  '& > li': { padding: '14px 8px 0 0', borderTop: `4px solid ${color('divider')}` },
+  '& > li[data-at=done]': { borderColor: color('success-main') },
+  '& > li[data-at=now]': { borderColor: color('warning-main') },
+  '& .MuiStepLabel-root': { alignItems: 'flex-start', gap: 8 },
+  '& .MuiStepLabel-label': { fontWeight: 620, color: color('text-primary') },
+  '& > li[data-at=later] .MuiStepLabel-label': { fontWeight: 560, color: color('text-secondary') },
+  '& small': {
     ...type.small,
     display: 'block',
-    paddingLeft: 26,
     color: color('text-secondary'),
     overflowWrap: 'anywhere',
   },
@@ -31,28 +35,37 @@ export interface TrackStop {
   readonly title: string;
   readonly detail: string;
   readonly at: 'done' | 'now' | 'later';
-  /** Sign of the stop under way. */
+  /** Icon of the stop that is under way. */
   readonly icon?: IconName | undefined;
 }
 
-/** What has happened to a submitted request, what is under way, what comes. */
+/** What has happened to a submitted request, what is under way and what comes next, on MUI's Stepper. */
 export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
+  const now = stops.findIndex(({ at }) => at === 'now');
   return (
-    <Track>
+    <Track nonLinear activeStep={now} connector={null}>
       {stops.map(({ title, detail, at, icon = 'clock' }, index) => (
-        <li key={title} data-at={at} aria-current={at === 'now' ? 'step' : undefined}>
-          <span>
-            {at === 'done' ? (
-              <StateMark state="done" size={18} />
-            ) : at === 'now' ? (
-              <Icon name={icon} size={18} />
-            ) : (
-              <StateMark state="open" number={index + 1} size={18} />
-            )}
+        <Step
+          key={title}
+          completed={at === 'done'}
+          data-at={at}
+          aria-current={at === 'now' ? 'step' : undefined}
+        >
+          <StepLabel
+            icon={
+              at === 'done' ? (
+                <StateMark state="done" size={18} />
+              ) : at === 'now' ? (
+                <Icon name={icon} size={18} />
+              ) : (
+                <StateMark state="open" number={index + 1} size={18} />
+              )
+            }
+            optional={<small>{detail}</small>}
+          >
             {title}
-          </span>
-          <small>{detail}</small>
-        </li>
+          </StepLabel>
+        </Step>
       ))}
     </Track>
   );

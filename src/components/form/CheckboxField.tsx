@@ -1,49 +1,48 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
-import { color, media, type } from '@/lib/look/vars';
-import { CheckBox, ChoiceNote } from './choiceStyles';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { ChoiceText } from './ChoiceText';
 import { lockedChoice } from './lockedChoice';
 import { spanStyle, type Span } from './span';
 
-export const CheckRow = styled('label')({
-  ...type.action,
-  fontWeight: 400,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 40,
-  minWidth: 0,
-  cursor: 'pointer',
-  gridColumn: 'span var(--vp-span, 12)',
-  '&:has([aria-disabled=true])': { cursor: 'not-allowed', color: color('text-secondary') },
-  [media.phone]: { minHeight: 44, gridColumn: '1 / -1' },
-});
-
 export interface CheckboxFieldProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'style' | 'className'
+  'type' | 'style' | 'className' | 'color' | 'size'
 > {
   label: ReactNode;
   note?: ReactNode;
   span?: Span | undefined;
 }
 
-/** One box with its words; the whole row is the target (44 on a phone). A locked one stays focusable. */
+/** MUI's Checkbox with its words; the whole row is the target (44 on a phone). A read-only one stays focusable. */
 export function CheckboxField({
   label,
   note,
   span,
   readOnly,
   onChange,
+  ref,
+  id,
+  name,
+  value,
+  checked,
+  defaultChecked,
+  onBlur,
   ...input
 }: CheckboxFieldProps) {
   return (
-    <CheckRow style={spanStyle(span)}>
-      <CheckBox {...input} type="checkbox" {...(readOnly ? lockedChoice : { onChange })} />
-      <span>
-        {label}
-        {note ? <ChoiceNote>{note}</ChoiceNote> : null}
-      </span>
-    </CheckRow>
+    <FormControlLabel
+      style={spanStyle(span)}
+      disableTypography
+      control={
+        <Checkbox
+          {...{ id, name, value, checked, defaultChecked }}
+          slotProps={{
+            input: { ...input, ref, onBlur, ...(readOnly ? lockedChoice : { onChange }) },
+          }}
+        />
+      }
+      label={<ChoiceText label={label} note={note} />}
+    />
   );
 }

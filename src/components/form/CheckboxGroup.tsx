@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
-import { media } from '@/lib/look/vars';
+import FormControl from '@mui/material/FormControl';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
 import { CheckboxField } from './CheckboxField';
 import { FieldHelp } from './FieldHelp';
-import { ChoiceFieldset, ChoiceLegend } from './choiceStyles';
 import { useErrorText, useFieldIds } from './useFieldIds';
 
 export interface CheckboxOption {
@@ -13,7 +13,7 @@ export interface CheckboxOption {
 
 type BoxProps = Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'defaultValue' | 'style' | 'className' | 'id'
+  'type' | 'value' | 'defaultValue' | 'style' | 'className' | 'id' | 'color' | 'size'
 >;
 
 export interface CheckboxGroupProps extends BoxProps {
@@ -24,20 +24,11 @@ export interface CheckboxGroupProps extends BoxProps {
   error?: string | undefined;
   id?: string | undefined;
   columns?: 1 | 2 | 3 | undefined;
-  /** Chosen from outside; leave it out with `register`, which gives the form a list of values. */
+  /** Controlled values; leave it out with `register`, which gives the form a list of values. */
   value?: readonly string[] | undefined;
 }
 
-const Boxes = styled('div')({
-  display: 'grid',
-  gap: '0 24px',
-  '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& > label': { gridColumn: 'auto' },
-  [media.phone]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-
-/** Several of many, in up to three columns (one on a phone), under their question. */
+/** Several of many, on MUI's FormGroup: up to three columns (one on a phone) under their question. */
 export function CheckboxGroup({
   legend,
   options,
@@ -51,12 +42,12 @@ export function CheckboxGroup({
   const ids = useFieldIds(id);
   const errorText = useErrorText(error);
   return (
-    <ChoiceFieldset aria-describedby={ids.help}>
-      <ChoiceLegend data-size="section">
+    <FormControl component="fieldset" error={errorText !== undefined} aria-describedby={ids.help}>
+      <FormLabel component="legend" data-size="section">
         {legend}
         {hint ? <small>{hint}</small> : null}
-      </ChoiceLegend>
-      <Boxes data-columns={columns}>
+      </FormLabel>
+      <FormGroup data-columns={columns}>
         {options.map((option, index) => (
           <CheckboxField
             {...box}
@@ -68,8 +59,8 @@ export function CheckboxGroup({
             {...(value === undefined ? {} : { checked: value.includes(option.value) })}
           />
         ))}
-      </Boxes>
+      </FormGroup>
       <FieldHelp id={ids.help} error={errorText} />
-    </ChoiceFieldset>
+    </FormControl>
   );
 }

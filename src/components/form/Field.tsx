@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { Icon } from '@/components/icons/Icon';
 import { FieldHelp } from './FieldHelp';
-import { Adornment, ControlFrame, FieldLabel, FieldRoot, OptionalMark } from './fieldStyles';
 import { formLabels } from './formLabels';
 import { spanStyle, type Span } from './span';
 import { useErrorText, type FieldIds } from './useFieldIds';
@@ -18,22 +18,20 @@ export interface FieldProps {
   error?: string | undefined;
   /** A confirmation under the field, e.g. 'Address found'. */
   success?: string | undefined;
-  /** Marks the label '(optional)'. */
+  /** Marks the label '(optional)': the portal marks what may stay empty, never what may not. */
   optional?: boolean | undefined;
-  /** Locked: sunken, padlock at the end; say why in `help`. */
+  /** Sunken, with a padlock at the end; say why in `help`. */
   readOnly?: boolean | undefined;
   span?: Span | undefined;
 }
 
-interface FieldShellProps extends FieldProps {
+interface FieldShellProps extends Omit<FieldProps, 'readOnly'> {
   ids: FieldIds;
-  start?: ReactNode;
-  end?: ReactNode;
   helpEnd?: ReactNode;
   children: ReactNode;
 }
 
-/** Label above, framed control, help line of fixed height: the shell of every one-line field. */
+/** MUI's FormControl with the label above, the control, and a help line of fixed height. */
 export function Field({
   ids,
   label,
@@ -41,32 +39,20 @@ export function Field({
   error,
   success,
   optional,
-  readOnly,
   span,
-  start,
-  end,
   helpEnd,
   children,
 }: FieldShellProps) {
   const t = useLabels(formLabels);
   const errorText = useErrorText(error);
   return (
-    <FieldRoot style={spanStyle(span)}>
-      <FieldLabel htmlFor={ids.control}>
+    <FormControl style={spanStyle(span)} error={errorText !== undefined}>
+      <FormLabel htmlFor={ids.control}>
         <span>{label}</span>
-        {optional ? <OptionalMark>{t('optional')}</OptionalMark> : null}
-      </FieldLabel>
-      <ControlFrame data-error={errorText !== undefined} data-locked={readOnly ?? false}>
-        {start ? <Adornment>{start}</Adornment> : null}
-        {children}
-        {end}
-        {readOnly ? (
-          <Adornment data-place="end">
-            <Icon name="lock" size={18} />
-          </Adornment>
-        ) : null}
-      </ControlFrame>
+        {optional ? <small>{t('optional')}</small> : null}
+      </FormLabel>
+      {children}
       <FieldHelp id={ids.help} help={help} error={errorText} success={success} end={helpEnd} />
-    </FieldRoot>
+    </FormControl>
   );
 }

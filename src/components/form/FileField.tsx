@@ -3,14 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { formatFileSize } from '@/lib/format/fileSize';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { FieldHelp } from './FieldHelp';
-import type { FieldProps } from './Field';
-import { FieldLabel, FieldRoot, OptionalMark } from './fieldStyles';
+import { Field, type FieldProps } from './Field';
 import { fileProblem, type FileBounds } from './fileProblem';
 import { ChooseLook, DropZone, FileName, IconTile, ZoneInput } from './fileStyles';
 import { formLabels } from './formLabels';
-import { spanStyle } from './span';
-import { useErrorText, useFieldIds } from './useFieldIds';
+import { useFieldIds } from './useFieldIds';
 
 export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> {
   file: File | null;
@@ -21,7 +18,7 @@ export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> 
   kinds?: string | undefined;
 }
 
-/** One file by button, keyboard or drop: name and size in the frame, its problem under it. Sends nothing. */
+/** One file by button, keyboard or drop: name and size in the frame, its problem under it. Uploads nothing itself. */
 export function FileField({
   label,
   id,
@@ -40,17 +37,11 @@ export function FileField({
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);
   const [dragging, setDragging] = useState(false);
-  const errorText = useErrorText(
-    error ?? (file ? fileProblem(file, { accept, maxBytes }) : undefined),
-  );
+  const problem = error ?? (file ? fileProblem(file, { accept, maxBytes }) : undefined);
   return (
-    <FieldRoot style={spanStyle(span)}>
-      <FieldLabel htmlFor={ids.control}>
-        <span>{label}</span>
-        {optional ? <OptionalMark>{t('optional')}</OptionalMark> : null}
-      </FieldLabel>
+    <Field {...{ ids, label, help, error: problem, optional, span, helpEnd: kinds }}>
       <DropZone
-        data-error={errorText !== undefined}
+        data-error={problem !== undefined}
         data-filled={file !== null}
         data-dragging={dragging}
         data-locked={readOnly ?? false}
@@ -70,7 +61,7 @@ export function FileField({
           type="file"
           accept={accept.map((ending) => `.${ending}`).join(',')}
           disabled={readOnly}
-          aria-invalid={errorText ? true : undefined}
+          aria-invalid={problem ? true : undefined}
           aria-describedby={ids.help}
           // Emptied first, so that choosing the same file again is a choice too.
           onClick={(event) => (event.currentTarget.value = '')}
@@ -90,7 +81,6 @@ export function FileField({
           </IconButton>
         ) : null}
       </DropZone>
-      <FieldHelp id={ids.help} help={help} error={errorText} end={kinds} />
-    </FieldRoot>
+    </Field>
   );
 }

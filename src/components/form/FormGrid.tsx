@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { media } from '@/lib/look/vars';
-import { FieldRoot } from './fieldStyles';
 import { spanStyle, type Span } from './span';
 
 /**
@@ -16,7 +15,15 @@ export const FormGrid = styled('div')({
   [media.phone]: { rowGap: 8, columnGap: 12 },
 });
 
-/** A cell for what is no field. */
+const Cell = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  gridColumn: 'span var(--vp-span, 12)',
+  [media.phone]: { gridColumn: 'span var(--vp-span-phone, 12)' },
+});
+
+/** A cell for what is not a field. */
 export function GridItem({ span, children }: { span?: Span | undefined; children: ReactNode }) {
-  return <FieldRoot style={spanStyle(span)}>{children}</FieldRoot>;
+  return <Cell style={spanStyle(span)}>{children}</Cell>;
 }

@@ -1,13 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
+import { Card } from '@/components/Card';
 
-const Section = styled('section')({
-  padding: '24px 24px 16px',
-  background: color('background-paper'),
-  border: `1px solid ${color('divider')}`,
-  borderRadius: 12,
-  minWidth: 0,
+const Section = styled(Card)({
+  paddingBottom: 16,
   [media.phone]: { padding: '20px 16px 8px' },
 });
 
@@ -21,7 +18,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A card of the form with its heading; sections stand 24 apart (16 on a phone) in the form column. */
+/** A card of the form with its heading. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import { percentMask } from '@/lib/format/amount';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
-import { Adornment } from './fieldStyles';
 
 /** A percentage of at most 9 characters; above 100 the field is cleared. */
 export function PercentField(props: Omit<MaskedFieldProps, 'mask' | 'end'>) {
@@ -8,7 +8,7 @@ export function PercentField(props: Omit<MaskedFieldProps, 'mask' | 'end'>) {
     <MaskedField
       inputMode="decimal"
       {...props}
-      end={<Adornment data-place="end">%</Adornment>}
+      end={<InputAdornment position="end">%</InputAdornment>}
       mask={percentMask}
     />
   );

@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
-import { media } from '@/lib/look/vars';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import { ChoiceText } from './ChoiceText';
 import { FieldHelp } from './FieldHelp';
-import { ChoiceFieldset, ChoiceLegend, ChoiceNote, ChoiceRow, RadioDot } from './choiceStyles';
 import { lockedChoice } from './lockedChoice';
 import type { FieldProps } from './Field';
 import { spanStyle } from './span';
@@ -19,28 +22,24 @@ export interface RadioOption {
 
 type RadioInputProps = Omit<
   ComponentProps<'input'>,
-  keyof FieldProps | 'type' | 'value' | 'defaultValue' | 'style' | 'className'
+  keyof FieldProps | 'type' | 'value' | 'defaultValue' | 'style' | 'className' | 'color' | 'size'
 >;
 
 export interface RadioCardsProps extends Omit<FieldProps, 'success' | 'optional'>, RadioInputProps {
   options: readonly RadioOption[];
   /** Side by side (a pair such as SSN and EIN), or one under the other. */
   layout?: 'row' | 'column' | undefined;
-  /** Chosen from outside; leave it out with `register`, which fills the field itself. */
+  /** Controlled value; leave it out with `register`, which fills the field itself. */
   value?: string | null | undefined;
   defaultValue?: string | undefined;
   /** `section`: the legend reads like a card's heading. */
   legendSize?: 'label' | 'section' | undefined;
 }
 
-const Rows = styled('div')({
-  display: 'grid',
-  gap: 12,
-  '&[data-layout=row]': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-  [media.phone]: { '&[data-layout=row]:has(> :nth-of-type(3))': { gridAutoFlow: 'row' } },
-});
-
-/** One of a few, as bordered rows 44 high: the whole row chooses. Spread `register('name')`. */
+/**
+ * One of a few: MUI's Radio in bordered rows 44 high, where the whole row chooses. Spread
+ * `register('name')`. MUI's RadioGroup is left out: it makes the radios controlled.
+ */
 export function RadioCards(props: RadioCardsProps) {
   const {
     label,
@@ -55,46 +54,52 @@ export function RadioCards(props: RadioCardsProps) {
     defaultValue,
     legendSize = 'label',
     onChange,
+    name,
     ...input
   } = props;
   const ids = useFieldIds(id);
   const errorText = useErrorText(error);
   return (
-    <ChoiceFieldset
+    <FormControl
+      component="fieldset"
       style={spanStyle(span)}
+      error={errorText !== undefined}
       aria-describedby={ids.help}
       role="radiogroup"
       aria-invalid={errorText ? true : undefined}
     >
-      <ChoiceLegend data-size={legendSize}>{label}</ChoiceLegend>
-      <Rows data-layout={layout}>
+      <FormLabel component="legend" data-size={legendSize}>
+        {label}
+      </FormLabel>
+      <FormGroup data-layout={layout}>
         {options.map((option, index) => (
-          <ChoiceRow
+          <FormControlLabel
             key={option.value}
-            data-error={errorText !== undefined}
+            data-card="true"
             data-locked={readOnly ?? false}
-          >
-            <RadioDot
-              {...input}
-              id={index === 0 ? ids.control : undefined}
-              name={input.name ?? ids.control}
-              type="radio"
-              value={option.value}
-              {...(value === undefined ? {} : { checked: value === option.value })}
-              {...(defaultValue === undefined
-                ? {}
-                : { defaultChecked: defaultValue === option.value })}
-              {...(readOnly ? lockedChoice : { onChange })}
-            />
-            <span>
-              {option.label}
-              {option.note ? <ChoiceNote>{option.note}</ChoiceNote> : null}
-            </span>
-            {option.end}
-          </ChoiceRow>
+            disableTypography
+            control={
+              <Radio
+                id={index === 0 ? ids.control : undefined}
+                name={name ?? ids.control}
+                value={option.value}
+                {...(value === undefined ? {} : { checked: value === option.value })}
+                {...(defaultValue === undefined
+                  ? {}
+                  : { defaultChecked: defaultValue === option.value })}
+                slotProps={{ input: { ...input, ...(readOnly ? lockedChoice : { onChange }) } }}
+              />
+            }
+            label={
+              <>
+                <ChoiceText label={option.label} note={option.note} />
+                {option.end}
+              </>
+            }
+          />
         ))}
-      </Rows>
+      </FormGroup>
       <FieldHelp id={ids.help} help={help} error={errorText} />
-    </ChoiceFieldset>
+    </FormControl>
   );
 }

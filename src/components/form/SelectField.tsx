@@ -1,9 +1,8 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
-import { styled } from '@mui/material/styles';
-import { color } from '@/lib/look/vars';
+import InputBase from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
 import { Icon } from '@/components/icons/Icon';
 import { Field, type FieldProps } from './Field';
-import { ControlSelect } from './fieldStyles';
 import { useFieldIds } from './useFieldIds';
 
 export interface SelectOption {
@@ -16,27 +15,29 @@ export interface SelectFieldProps
     FieldProps,
     Omit<
       ComponentProps<'select'>,
-      keyof FieldProps | 'children' | 'style' | 'className' | 'multiple'
+      keyof FieldProps | 'children' | 'style' | 'className' | 'multiple' | 'color' | 'size'
     > {
   options: readonly SelectOption[];
   /** Text of the empty choice, muted; without it a value is always chosen. */
   placeholder?: string | undefined;
 }
 
-const Chevron = styled('span')({
-  position: 'absolute',
-  right: 12,
-  pointerEvents: 'none',
-  color: color('text-secondary'),
-});
+const Chevron = ({ className }: { className?: string }) => (
+  <Icon name="chevronDown" size={18} className={className} />
+);
+const Padlock = ({ className }: { className?: string }) => (
+  <Icon name="lock" size={18} className={className} />
+);
 
 const hold = (event: MouseEvent | KeyboardEvent) => {
   if (!('key' in event) || event.key !== 'Tab') event.preventDefault();
 };
 
+const locked = { 'aria-disabled': true, onMouseDown: hold, onKeyDown: hold } as const;
+
 /**
- * The platform's own select in the portal's frame: phones open their native picker, and no
- * menu code is loaded. A locked one stays in the tab order but does not open.
+ * MUI's NativeSelect: phones open their own picker, and no menu code is loaded. A read-only one
+ * stays in the tab order but does not open.
  */
 export function SelectField({
   label,
@@ -45,7 +46,7 @@ export function SelectField({
   error,
   success,
   optional,
-  readOnly,
+  readOnly = false,
   span,
   options,
   placeholder,
@@ -53,13 +54,13 @@ export function SelectField({
 }: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (
-    <Field {...{ ids, label, help, error, success, optional, readOnly, span }}>
-      <ControlSelect
-        {...select}
+    <Field {...{ ids, label, help, error, success, optional, span }}>
+      <NativeSelect
         id={ids.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={ids.help}
-        {...(readOnly ? { 'aria-disabled': true, onMouseDown: hold, onKeyDown: hold } : {})}
+        input={<InputBase />}
+        IconComponent={readOnly ? Padlock : Chevron}
+        data-locked={readOnly}
+        inputProps={{ 'aria-describedby': ids.help, ...select, ...(readOnly ? locked : {}) }}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -67,12 +68,7 @@ export function SelectField({
             {option.label}
           </option>
         ))}
-      </ControlSelect>
-      {readOnly ? null : (
-        <Chevron>
-          <Icon name="chevronDown" size={18} />
-        </Chevron>
-      )}
+      </NativeSelect>
     </Field>
   );
 }

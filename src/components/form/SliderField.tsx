@@ -1,55 +1,18 @@
 import type { ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import { color, media, type } from '@/lib/look/vars';
-import { FieldLabel, FieldRoot } from './fieldStyles';
+import { color, type } from '@/lib/look/vars';
 import { SliderRuler, type RulerMark } from './SliderRuler';
 import { spanStyle, type Span } from './span';
 import { useFieldIds } from './useFieldIds';
 
-const THUMB = 24;
-
-const thumb = {
-  width: THUMB,
-  height: THUMB,
-  borderRadius: '50%',
-  border: `2px solid ${color('primary-main')}`,
-  background: `radial-gradient(circle, ${color('primary-main')} 5px, ${color('background-paper')} 5.5px)`,
-  cursor: 'grab',
-  boxSizing: 'border-box',
-} as const;
-
-const rail = {
-  height: 6,
-  borderRadius: 3,
-  background: `linear-gradient(${color('primary-main')}, ${color('primary-main')}) 0 / var(--vp-fill) 100% no-repeat ${color('divider')}`,
-} as const;
-
-const Range = styled('input')({
-  appearance: 'none',
-  display: 'block',
-  width: '100%',
-  height: 44,
-  margin: 0,
-  background: 'none',
-  cursor: 'pointer',
-  '&::-webkit-slider-runnable-track': rail,
-  '&::-moz-range-track': rail,
-  '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: -9 },
-  '&::-moz-range-thumb': thumb,
-  '&:focus-visible': { outline: 0 },
-  '&:focus-visible::-webkit-slider-thumb': {
-    outline: `3px solid ${color('focus')}`,
-    outlineOffset: 2,
-  },
-  '&:focus-visible::-moz-range-thumb': { outline: `3px solid ${color('focus')}`, outlineOffset: 2 },
-  '&:disabled': { cursor: 'not-allowed', filter: 'grayscale(1)' },
-  [media.forcedColors]: { appearance: 'auto' },
-});
-
 const RulerText = styled('div')({
   ...type.caption,
   color: color('text-secondary'),
-  margin: `-12px ${THUMB / 2}px 0`,
+  // The rail ends half a thumb from the edges.
+  margin: '-12px 12px 0',
 });
 
 export interface SliderFieldProps {
@@ -69,7 +32,7 @@ export interface SliderFieldProps {
   span?: Span | undefined;
 }
 
-/** The platform's range input as a measuring rail: arrow keys, Page and Home/End, touch and pen work by themselves. */
+/** MUI's Slider as a measuring rail: arrow keys, Page and Home/End, touch and pen. */
 export function SliderField({
   label,
   value,
@@ -79,34 +42,27 @@ export function SliderField({
   step = 1,
   valueText,
   marks,
-  hideLabel,
-  disabled,
+  hideLabel = false,
+  disabled = false,
   id,
   span,
 }: SliderFieldProps) {
   const ids = useFieldIds(id);
-  const part = max > min ? (value - min) / (max - min) : 0;
   return (
-    <FieldRoot style={spanStyle(span)}>
-      {hideLabel ? null : <FieldLabel htmlFor={ids.control}>{label}</FieldLabel>}
-      <Range
-        id={ids.control}
-        type="range"
-        {...{ min, max, step, value, disabled }}
-        aria-label={hideLabel && typeof label === 'string' ? label : undefined}
-        aria-valuetext={valueText(value)}
-        style={
-          {
-            '--vp-fill': `calc(${THUMB / 2}px + (100% - ${THUMB}px) * ${part})`,
-          } as React.CSSProperties
-        } // React types know no custom properties
-        onChange={(event) => onValue(event.currentTarget.valueAsNumber)}
+    <FormControl style={spanStyle(span)}>
+      {hideLabel ? null : <FormLabel htmlFor={ids.control}>{label}</FormLabel>}
+      <Slider
+        {...{ value, min, max, step, disabled }}
+        slotProps={{ input: { id: ids.control } }}
+        {...(hideLabel && typeof label === 'string' ? { 'aria-label': label } : {})}
+        getAriaValueText={valueText}
+        onChange={(_event, next) => onValue(Array.isArray(next) ? (next[0] ?? min) : next)}
       />
       {marks ? (
         <RulerText>
           <SliderRuler marks={marks} min={min} max={max} />
         </RulerText>
       ) : null}
-    </FieldRoot>
+    </FormControl>
   );
 }

@@ -1,27 +1,29 @@
 import type { ComponentProps, ReactNode } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputBase from '@mui/material/InputBase';
 import { LIMITS } from '@contract/limits';
+import { Icon } from '@/components/icons/Icon';
 import { Field, type FieldProps } from './Field';
-import { ControlInput } from './fieldStyles';
 import { useFieldIds } from './useFieldIds';
 
 /** What a native input takes, minus what the kit sets itself. Spread `register('name')` here. */
 export type NativeInputProps = Omit<
   ComponentProps<'input'>,
-  keyof FieldProps | 'size' | 'aria-invalid' | 'style' | 'className'
+  keyof FieldProps | 'size' | 'color' | 'aria-invalid' | 'style' | 'className'
 >;
 
 export interface TextFieldProps extends FieldProps, NativeInputProps {
   /** Icon or sign before the text. */
   start?: ReactNode;
-  /** Button or sign behind the text. */
+  /** Button or sign after the text. */
   end?: ReactNode;
   /** Text or link at the right end of the help line. */
   helpEnd?: ReactNode;
 }
 
 /**
- * One line of text. The input is native and uncontrolled: keystrokes stay in it and render
- * nothing. Ends at 50 characters unless `maxLength` says otherwise.
+ * One line of text on MUI's InputBase. The input is native and uncontrolled: keystrokes stay in
+ * it and render nothing. Takes 50 characters unless `maxLength` says otherwise.
  */
 export function TextField({
   label,
@@ -30,7 +32,7 @@ export function TextField({
   error,
   success,
   optional,
-  readOnly,
+  readOnly = false,
   span,
   start,
   end,
@@ -40,15 +42,23 @@ export function TextField({
 }: TextFieldProps) {
   const ids = useFieldIds(id);
   return (
-    <Field {...{ ids, label, help, error, success, optional, readOnly, span, start, end, helpEnd }}>
-      <ControlInput
-        type="text"
-        maxLength={LIMITS.text}
-        {...input}
+    <Field {...{ ids, label, help, error, success, optional, span, helpEnd }}>
+      <InputBase
         id={ids.control}
         readOnly={readOnly}
-        aria-invalid={error ? true : undefined}
         aria-describedby={describedBy ? `${ids.help} ${describedBy}` : ids.help}
+        slotProps={{ input: { maxLength: LIMITS.text, ...input } }}
+        startAdornment={start ? <InputAdornment position="start">{start}</InputAdornment> : null}
+        endAdornment={
+          <>
+            {end}
+            {readOnly ? (
+              <InputAdornment position="end">
+                <Icon name="lock" size={18} />
+              </InputAdornment>
+            ) : null}
+          </>
+        }
       />
     </Field>
   );

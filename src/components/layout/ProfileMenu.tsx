@@ -1,13 +1,12 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { color, shadow, type } from '@/lib/look/vars';
+import { color } from '@/lib/look/vars';
 import { Avatar } from '@/components/Avatar';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { layoutLabels } from './layoutLabels';
-import { RouteLink } from './RouteLink';
-import { useMenu } from './useMenu';
 
 export interface MenuEntry {
   readonly label: string;
@@ -18,104 +17,62 @@ export interface MenuEntry {
   readonly onSelect?: (() => void) | undefined;
 }
 
-const Anchor = styled('div')({ position: 'relative' });
+const loadMenu = () => import('./ProfileMenuList');
+const ProfileMenuList = lazy(loadMenu);
 
-const Toggle = styled('button')({
-  display: 'inline-flex',
-  alignItems: 'center',
+const Toggle = styled(ButtonBase)({
   gap: 6,
   minHeight: 44,
   padding: '0 8px',
-  border: 0,
   borderRadius: 8,
-  background: 'none',
   color: color('text-secondary'),
-  cursor: 'pointer',
   '&:hover': { background: color('background-hover') },
 });
 
-const List = styled('ul')({
-  position: 'absolute',
-  right: 0,
-  top: 'calc(100% + 8px)',
-  zIndex: 30,
-  minWidth: 220,
-  padding: 8,
-  background: color('background-raised'),
-  border: `1px solid ${color('dividerStrong')}`,
-  borderRadius: 12,
-  boxShadow: shadow('menu'),
-});
-
-const entry = {
-  ...type.action,
-  fontWeight: 500,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 44,
-  padding: '0 12px',
-  boxSizing: 'border-box',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: color('text-primary'),
-  textDecoration: 'none',
-  textAlign: 'left',
-  cursor: 'pointer',
-  '& svg': { color: color('text-secondary') },
-  '&:hover, &:focus': { background: color('background-hover') },
-  '&:focus-visible': { outlineOffset: -3 },
-} as const;
-
-const LinkEntry = styled(RouteLink)(entry);
-const ActEntry = styled('button')(entry);
-
-/** The person's disc in the bar with what belongs to them: account, log-out. */
+/** The person's button in the bar, and MUI's Menu with what belongs to them: account, log-out. */
 export function ProfileMenu({ name, items }: { name: string; items: readonly MenuEntry[] }) {
   const t = useLabels(layoutLabels);
-  const { open, close, leave, list, listProps, button, buttonProps } = useMenu();
   const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  // Stays mounted after the first opening: the menu closes with a transition and gives focus back.
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   return (
-    <Anchor>
+    <>
       <Toggle
-        ref={button}
-        type="button"
+        ref={setButton}
         id={id}
         aria-label={t('profileMenu', { name })}
-        {...buttonProps}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        // The menu's code loads while the pointer or the keyboard is on its way.
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={show}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          show();
+        }}
       >
         <Avatar name={name} />
         <Icon name="chevronDown" size={16} />
       </Toggle>
-      {open ? (
-        <List ref={list} role="menu" aria-labelledby={id} {...listProps}>
-          {items.map(({ label, icon, href, onSelect }) => (
-            <li key={label} role="none">
-              {href ? (
-                <LinkEntry role="menuitem" tabIndex={-1} href={href} onClick={leave}>
-                  {icon ? <Icon name={icon} /> : null}
-                  {label}
-                </LinkEntry>
-              ) : (
-                <ActEntry
-                  role="menuitem"
-                  tabIndex={-1}
-                  type="button"
-                  onClick={() => {
-                    close();
-                    onSelect?.();
-                  }}
-                >
-                  {icon ? <Icon name={icon} /> : null}
-                  {label}
-                </ActEntry>
-              )}
-            </li>
-          ))}
-        </List>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <ProfileMenuList
+            anchor={button}
+            labelledBy={id}
+            items={items}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
-    </Anchor>
+    </>
   );
 }

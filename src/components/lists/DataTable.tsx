@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { Table } from './tableStyles';
+import { ColumnHeads, RowCells } from './tableCells';
 
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** The title is for screen readers alone (a column of buttons). */
+  /** The title is for screen readers only (a column of buttons). */
   readonly titleHidden?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Buttons at the row's end. */
@@ -13,7 +17,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Says what the table lists; read, not shown. */
+  /** Says what the table lists; for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -21,8 +25,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * Rows with two lines a cell and rules between rows only. On a phone each row is a card and
- * each cell carries its column's name. Roles are spelled out because `display` would drop them.
+ * A table on MUI's Table: two lines a cell, rules between rows only. On a phone the theme turns each
+ * row into a card whose cells carry their column's name. Roles are explicit because `display` drops them.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
@@ -30,31 +34,18 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ key, title, titleHidden }) => (
-            <th key={key} scope="col" role="columnheader">
-              {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          <ColumnHeads columns={columns} />
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, title, titleHidden, cell, actions }, index) => (
-              <td
-                key={key}
-                role="cell"
-                data-title={titleHidden || index === 0 ? undefined : title}
-                data-actions={actions}
-              >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <TableRow key={rowKey(row)} role="row">
+            <RowCells columns={columns} row={row} />
+          </TableRow>
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

@@ -1,22 +1,5 @@
-import { Fragment, useId, useState, type ReactNode, type SyntheticEvent } from 'react';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { BlockedButton } from '@/components/BlockedButton';
-import { focusField } from '@/components/focusField';
-import { Icon } from '@/components/icons/Icon';
-import { useLabels } from '@/components/labels/LabelsContext';
-import { ConfirmDialog } from './ConfirmDialog';
-import {
-  DrawerBody,
-  DrawerFoot,
-  DrawerForm,
-  DrawerHead,
-  DrawerReason,
-  drawerWidth,
-} from './drawerParts';
-import { overlayLabels } from './overlayLabels';
-import { useFocusHome } from './useFocusHome';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { lazyOverlay } from './lazyOverlay';
 
 export interface DrawerNeed {
   /** Id of the field it leads to. */
@@ -33,137 +16,18 @@ export interface FormDrawerProps {
   onClose: () => void;
   saveLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** What keeps Save locked: each is named in the footer and leads to its field. */
+  /** What blocks Save: each is named in the footer and leads to its field. */
   needed?: readonly DrawerNeed[] | undefined;
-  /** Another reason that keeps Save locked, e.g. 'You are offline'. */
+  /** Another reason that blocks Save, e.g. 'You are offline'. */
   reason?: ReactNode;
   /** Something typed is not saved: closing asks first. */
   dirty?: boolean | undefined;
-  /** Told while not editable: no Save, Cancel reads Close. */
+  /** Not editable: no Save, and Cancel reads Close. */
   readOnly?: boolean | undefined;
 }
 
 /**
  * A form at the right edge, 480 wide, the whole width on a phone. Head and foot stay, the body
- * scrolls; focus is kept inside and goes back to the opener.
+ * scrolls; focus is kept inside and goes back to the opener. Pass `handleSubmit(save)` as `onSubmit`.
  */
-export function FormDrawer(props: FormDrawerProps) {
-  const {
-    open,
-    title,
-    lead,
-    children,
-    onSubmit,
-    onClose,
-    saveLabel,
-    busy = false,
-    needed = [],
-    reason,
-    dirty = false,
-    readOnly = false,
-  } = props;
-  const t = useLabels(overlayLabels);
-  const id = useId();
-  const [asking, setAsking] = useState(false);
-  useFocusHome(open);
-  const blocked = needed.length > 0 || Boolean(reason);
-
-  const close = () => {
-    if (busy) return;
-    if (dirty) setAsking(true);
-    else onClose();
-  };
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Forms inside a drawer live in a portal: React would pass the event on to the page's own form.
-    event.stopPropagation();
-    if (!blocked && !busy) onSubmit(event);
-  };
-
-  return (
-    <>
-      <Drawer
-        open={open}
-        onClose={close}
-        anchor="right"
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-labelledby': `${id}-title`,
-            sx: drawerWidth,
-          },
-        }}
-      >
-        <DrawerForm noValidate onSubmit={submit} data-surface="raised">
-          <DrawerHead>
-            <div>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {lead ? <p>{lead}</p> : null}
-            </div>
-            <IconButton
-              aria-label={readOnly ? t('close') : t('closeWithoutSaving')}
-              onClick={close}
-            >
-              <Icon name="close" />
-            </IconButton>
-          </DrawerHead>
-          <DrawerBody>{children}</DrawerBody>
-          <DrawerFoot>
-            <DrawerReason id={`${id}-reason`}>
-              {needed.length > 0 ? <NeededLinks lead={t('stillNeeded')} needed={needed} /> : reason}
-            </DrawerReason>
-            <Button variant="outlined" onClick={close}>
-              {readOnly ? t('close') : t('cancel')}
-            </Button>
-            {readOnly ? null : (
-              <BlockedButton
-                type="submit"
-                sx={{ minWidth: 96 }}
-                blocked={blocked}
-                reasonId={`${id}-reason`}
-                onBlocked={() => needed[0] && focusField(needed[0].id)}
-                busy={busy}
-                busyText={t('saving')}
-              >
-                {saveLabel ?? t('save')}
-              </BlockedButton>
-            )}
-          </DrawerFoot>
-        </DrawerForm>
-      </Drawer>
-      <ConfirmDialog
-        open={asking}
-        title={t('discardTitle')}
-        actLabel={t('discard')}
-        cancelLabel={t('keepEditing')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-      >
-        {t('discardText')}
-      </ConfirmDialog>
-    </>
-  );
-}
-
-function NeededLinks({ lead, needed }: { lead: string; needed: readonly DrawerNeed[] }) {
-  return (
-    <>
-      {lead}{' '}
-      {needed.map((item, index) => (
-        <Fragment key={item.id}>
-          <span>
-            <button type="button" onClick={() => focusField(item.id)}>
-              {item.title}
-            </button>
-            {index < needed.length - 1 ? ',' : ''}
-          </span>{' '}
-        </Fragment>
-      ))}
-    </>
-  );
-}
+export const FormDrawer = lazyOverlay<FormDrawerProps>(() => import('./FormDrawerView'));

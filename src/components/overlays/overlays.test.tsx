@@ -31,7 +31,7 @@ describe('ConfirmDialog', () => {
     const act = jest.fn();
     render(<Sample onConfirm={act} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Ruth Miller' }));
-    expect(screen.getByRole('alertdialog', { name: 'Are You Sure?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Are You Sure?' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('{Enter}');
     await gone('alertdialog');
@@ -43,7 +43,7 @@ describe('ConfirmDialog', () => {
     const act = jest.fn();
     render(<Sample onConfirm={act} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Ruth Miller' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete contact' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete contact' }));
     expect(act).toHaveBeenCalledTimes(1);
   });
 });
@@ -55,7 +55,7 @@ it('ROM-08 OKAY closes a message', async () => {
       This form is locked.
     </MessageDialog>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'OKAY' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OKAY' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 
@@ -84,9 +84,8 @@ describe('FormDrawer', () => {
   it('gives focus back to what opened it', async () => {
     render(<Sample />);
     await userEvent.click(opener());
-    expect(screen.getByRole('dialog', { name: 'Location' }).contains(document.activeElement)).toBe(
-      true,
-    );
+    const drawer = await screen.findByRole('dialog', { name: 'Location' });
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await gone('dialog');
     expect(document.activeElement).toBe(opener());
@@ -97,7 +96,7 @@ describe('FormDrawer', () => {
     render(<Sample onSubmit={save} needed={[{ id: 'site-phone', title: 'Phone' }]} />);
     await userEvent.click(opener());
     await userEvent.click(
-      screen.getByRole('button', { name: 'Save', description: /Still needed: Phone/ }),
+      await screen.findByRole('button', { name: 'Save', description: /Still needed: Phone/ }),
     );
     expect(save).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
@@ -112,7 +111,7 @@ describe('FormDrawer', () => {
       </form>,
     );
     await userEvent.click(opener());
-    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '1{Enter}');
     expect(save).toHaveBeenCalledTimes(1);
     expect(page).not.toHaveBeenCalled();
   });
@@ -120,8 +119,8 @@ describe('FormDrawer', () => {
   it('asks before what was typed is thrown away', async () => {
     render(<Sample dirty />);
     await userEvent.click(opener());
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await gone('dialog');
   });

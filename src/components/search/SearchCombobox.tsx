@@ -1,11 +1,12 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import { Icon } from '@/components/icons/Icon';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
-import { ControlInput } from '@/components/form/fieldStyles';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Highlight } from './Highlight';
-import { Box, Hint, List, ListHead, Nothing, Option, Popup, Root } from './searchStyles';
+import { Hint, List, ListHead, Nothing, Option, Popup, Root, SearchBox } from './searchStyles';
 import { searchLabels } from './searchLabels';
 
 export interface SearchOption {
@@ -23,12 +24,12 @@ export interface SearchComboboxProps {
   query: string;
   onQuery: (query: string) => void;
   options: readonly SearchOption[];
-  /** The list is wanted (enough characters typed). */
+  /** The list may open (enough characters typed). */
   ready: boolean;
   busy?: boolean | undefined;
   onChoose: (option: SearchOption) => void;
   onClear?: (() => void) | undefined;
-  /** '8 shops found', said politely. */
+  /** '8 shops found', announced politely. */
   countText: string;
   /** Under the box, e.g. 'Add 3 characters to begin a search'. */
   hint?: ReactNode;
@@ -37,8 +38,8 @@ export interface SearchComboboxProps {
 }
 
 /**
- * A search box with its hits, after the combobox pattern: focus stays in the box, arrows walk the
- * list, Enter chooses, Escape closes. Five rows are in view and the rest scrolls.
+ * A search box with its hits, on MUI's useAutocomplete: focus stays in the box, arrows walk the
+ * list, Enter chooses, Escape closes. The server has filtered the options already.
  */
 export function SearchCombobox(props: SearchComboboxProps) {
   const {
@@ -59,108 +60,89 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const t = useLabels(searchLabels);
   const own = useId();
   const base = id ?? own;
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const list = useRef<HTMLUListElement>(null);
-  const shown = open && ready;
-  const here = Math.min(active, options.length - 1);
+  const [wanted, setWanted] = useState(false);
+  const shown = wanted && ready;
 
-  const walkTo = (index: number) => {
-    setOpen(true);
-    const next = options.length === 0 ? -1 : (index + options.length) % options.length;
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } =
+    useAutocomplete<SearchOption>({
+      id: base,
+      options,
+      filterOptions: (all) => all,
+      getOptionLabel: (option) => option.label,
+      getOptionKey: (option) => option.id,
+      isOptionEqualToValue: (option, value) => option.id === value.id,
+      // A choice leaves the screen: the box keeps the query and never holds a value of its own.
+      value: null,
+      onChange: (_event, option) => {
+        if (option) onChoose(option);
+      },
+      inputValue: query,
+      onInputChange: (_event, text, reason) => {
+        if (reason === 'input') onQuery(text);
+      },
+      open: shown,
+      onOpen: () => setWanted(true),
+      onClose: () => setWanted(false),
+      openOnFocus: true,
+      clearOnBlur: false,
+      handleHomeEndKeys: false,
+    });
 
-  const choose = (option: SearchOption) => {
-    setOpen(false);
-    setActive(-1);
-    onChoose(option);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const option = options[here];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (ready)
-        walkTo(event.key === 'ArrowDown' ? here + 1 : here < 0 ? options.length - 1 : here - 1);
-    } else if (event.key === 'Enter' && shown && option) {
-      event.preventDefault();
-      choose(option);
-    } else if (event.key === 'Escape' && shown) {
-      event.stopPropagation();
-      setOpen(false);
-    }
+  const clear = () => {
+    (onClear ?? (() => onQuery('')))();
+    document.getElementById(base)?.focus();
   };
 
   return (
-    <Root onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
-      <Box>
-        <Icon name="search" />
-        <ControlInput
-          id={base}
-          role="combobox"
-          type="text"
-          inputMode="search"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={label}
-          aria-expanded={shown}
-          aria-controls={`${base}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && here >= 0 ? `${base}-${here}` : undefined}
-          aria-describedby={hint ? `${base}-hint` : undefined}
-          placeholder={placeholder}
-          value={query}
-          onChange={(event) => {
-            setOpen(true);
-            setActive(-1);
-            onQuery(event.currentTarget.value);
-          }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
-        />
-        {query === '' ? null : (
-          <IconButton
-            aria-label={t('clear')}
-            onClick={() => {
-              setActive(-1);
-              (onClear ?? (() => onQuery('')))();
-              document.getElementById(base)?.focus();
-            }}
-          >
-            <Icon name="close" size={18} />
-          </IconButton>
-        )}
-      </Box>
+    <Root {...getRootProps()}>
+      <SearchBox
+        slotProps={{
+          input: {
+            ...getInputProps(),
+            inputMode: 'search',
+            'aria-label': label,
+            'aria-expanded': shown,
+            'aria-controls': `${base}-listbox`,
+          },
+        }}
+        // Typing counts as asking for the list again, even before it may open.
+        onChange={() => setWanted(true)}
+        aria-describedby={hint ? `${base}-hint` : ''}
+        placeholder={placeholder ?? ''}
+        startAdornment={
+          <InputAdornment position="start">
+            <Icon name="search" />
+          </InputAdornment>
+        }
+        endAdornment={
+          query === '' ? null : (
+            <IconButton aria-label={t('clear')} onClick={clear}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          )
+        }
+      />
       <Hint id={`${base}-hint`}>{hint}</Hint>
-      <Popup data-open={shown}>
+      <Popup variant="outlined" data-open={shown}>
         <ListHead>
           <span role="status">{shown ? (busy ? t('searching') : countText) : ''}</span>
           <span aria-hidden="true">{t('keys')}</span>
         </ListHead>
-        <List ref={list} id={`${base}-list`} role="listbox" aria-label={listLabel}>
-          {options.map((option, index) => (
-            <Option
-              key={option.id}
-              id={`${base}-${index}`}
-              role="option"
-              aria-selected={index === here}
-              // Focus stays in the box, or the list would close before the click lands.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-              onMouseMove={() => setActive(index)}
-            >
-              <span>
-                <b>
-                  <Highlight text={option.label} query={query} />
-                </b>
-                {option.detail ? <small>{option.detail}</small> : null}
-              </span>
-              {option.end}
-            </Option>
-          ))}
+        <List {...getListboxProps()} aria-label={listLabel} aria-labelledby={undefined}>
+          {options.map((option, index) => {
+            const { key, ...optionProps } = getOptionProps({ option, index });
+            return (
+              <Option key={key} {...optionProps}>
+                <span>
+                  <b>
+                    <Highlight text={option.label} query={query} />
+                  </b>
+                  {option.detail ? <small>{option.detail}</small> : null}
+                </span>
+                {option.end}
+              </Option>
+            );
+          })}
           {options.length === 0 && !busy ? (
             <Nothing role="option" aria-disabled="true" aria-selected={false}>
               <NothingFoundDrawing />

@@ -1,18 +1,16 @@
+import InputBase from '@mui/material/InputBase';
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { ControlFrame } from '@/components/form/fieldStyles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
 const OPTION = 64;
 
 export const Root = styled('div')({ position: 'relative' });
 
-export const Box = styled(ControlFrame)({
+export const SearchBox = styled(InputBase)({
+  width: '100%',
   height: 48,
-  paddingLeft: 14,
-  color: color('text-primary'),
-  '& > svg': { color: color('text-muted') },
   '& input': {
-    paddingLeft: 10,
     [media.phone]: { paddingRight: 8, '&::placeholder': { letterSpacing: '-.02em' } },
   },
 });
@@ -24,14 +22,14 @@ export const Hint = styled('p')({
   color: color('text-muted'),
 });
 
-export const Popup = styled('div')({
+export const Popup = styled(Paper)({
   position: 'absolute',
   zIndex: 10,
   left: 0,
   right: 0,
   padding: 8,
   background: color('background-raised'),
-  border: `1px solid ${color('dividerStrong')}`,
+  borderColor: color('dividerStrong'),
   borderRadius: 12,
   boxShadow: shadow('menu'),
   '&[data-open=false]': { display: 'none' },
@@ -72,7 +70,8 @@ export const Option = styled('li')({
     overflowWrap: 'anywhere',
   },
   '& small': { ...type.caption, color: color('text-secondary') },
-  '&[aria-selected=true]': {
+  // MUI sets the class on the option that the arrows are at.
+  '&.Mui-focused': {
     background: color('background-hover'),
     boxShadow: `inset 0 0 0 2px ${color('primary-main')}`,
   },

@@ -8,7 +8,7 @@ import type { Toast } from './toastTypes';
 
 /**
  * All toasts, top right under the bar, above drawers and dialogs too. A toast is never the only
- * notice of a failure: the screen says it as well.
+ * notice of a failure: the screen shows it as well.
  */
 export function ToastStack({
   toasts,
@@ -20,7 +20,7 @@ export function ToastStack({
   const t = useLabels(feedbackLabels);
   const stack = useRef<HTMLElement>(null);
 
-  // An open dialog hides everything beside it from screen readers; messages must still be heard.
+  // An open dialog hides everything beside it from screen readers; messages must still be announced.
   useEffect(() => {
     const element = stack.current;
     if (!element) return undefined;

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import IconButton from '@mui/material/IconButton';
+import { useState, type CSSProperties } from 'react';
+import MuiAlert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '@/components/icons/Icon';
 import { StateMark, type MarkState } from '@/components/icons/StateMark';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { Detail, Frame, Title } from './toastStyles';
 import { TOAST_TRANSITION_MS, type Toast, type ToastKind } from './toastTypes';
-import { useToastTimer } from './useToastTimer';
+import { useRemainingTime } from './useRemainingTime';
 
 const marks: Readonly<Record<ToastKind, MarkState>> = {
   info: 'info',
@@ -14,40 +14,46 @@ const marks: Readonly<Record<ToastKind, MarkState>> = {
   error: 'error',
 };
 
+const CloseIcon = () => <Icon name="close" size={18} />;
+
 /**
- * One toast: mark, words, close button, and a line that runs out with its time. Hover or focus
- * holds it; its own time goes on afterwards. Closing takes it away at once.
+ * One toast: MUI's Snackbar around an Alert, with a line that runs out with its time. Hover or focus
+ * holds it; the remaining time goes on afterwards. Closing removes it at once.
  */
 export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const t = useLabels(feedbackLabels);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const held = hovered || focused;
-
-  useToastTimer(toast.timeoutMs, held || leaving, () => setLeaving(true));
-  useToastTimer(TOAST_TRANSITION_MS, !leaving, () => onDismiss(toast.id));
-
+  const [open, setOpen] = useState(true);
+  const { held, remaining, holdBy } = useRemainingTime(toast.timeoutMs);
   return (
-    <Frame
-      role={toast.kind === 'error' ? 'alert' : 'status'}
+    <Snackbar
+      open={open}
+      // MUI would resume with half of the time; a held toast has no timer, a released one gets the rest.
+      autoHideDuration={held ? null : remaining}
+      disableWindowBlurListener
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') setOpen(false);
+      }}
+      onMouseEnter={() => holdBy({ hovered: true })}
+      onMouseLeave={() => holdBy({ hovered: false })}
+      onFocus={() => holdBy({ focused: true })}
+      onBlur={() => holdBy({ focused: false })}
+      transitionDuration={TOAST_TRANSITION_MS}
+      slotProps={{ transition: { onExited: () => onDismiss(toast.id) } }}
       data-kind={toast.kind}
       data-held={held}
-      data-leaving={leaving}
-      style={{ '--vp-toast-ms': `${toast.timeoutMs}ms` } as React.CSSProperties} // React types know no custom properties
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      style={{ '--vp-toast-ms': `${toast.timeoutMs}ms` } as CSSProperties} // React types know no custom properties
     >
-      <StateMark state={marks[toast.kind]} size={22} />
-      <div>
-        <Title>{toast.title}</Title>
-        {toast.detail ? <Detail>{toast.detail}</Detail> : null}
-      </div>
-      <IconButton aria-label={t('closeMessage')} onClick={() => onDismiss(toast.id)}>
-        <Icon name="close" size={18} />
-      </IconButton>
-    </Frame>
+      <MuiAlert
+        severity={toast.kind}
+        icon={<StateMark state={marks[toast.kind]} size={22} />}
+        closeText={t('closeMessage')}
+        onClose={() => onDismiss(toast.id)}
+        role={toast.kind === 'error' ? 'alert' : 'status'}
+        slots={{ closeIcon: CloseIcon }}
+      >
+        <b>{toast.title}</b>
+        {toast.detail ? <p>{toast.detail}</p> : null}
+      </MuiAlert>
+    </Snackbar>
   );
 }

@@ -1,19 +1,13 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import {
-  Count,
-  Gate,
-  LockedRow,
-  OpenRow,
-  RailHead,
-  RailList,
-  RequestLine,
-  ShopName,
-} from './railStyles';
+import { Count, Gate, LockedRow, OpenRow, RailHead, RequestLine, ShopName } from './railStyles';
 import { markOf, wizardLabels, wordOf, type StepState } from './stepState';
 
 export interface RailStep {
@@ -36,11 +30,14 @@ export interface StepRailProps {
   finishFirst?: string | undefined;
   done: number;
   required: number;
-  /** Told when a step is chosen, e.g. to close the drawer the rail stands in. */
+  /** Called when a step is chosen, e.g. to close the drawer that holds the rail. */
   onChoose?: (() => void) | undefined;
 }
 
-/** Where the registration stands: shop, gauge, and every visible step with its state in mark and words. */
+/**
+ * The registration at a glance: shop, gauge, and every visible step on MUI's vertical Stepper.
+ * The rows are links, not StepButtons: those would turn the list into a tablist.
+ */
 export function StepRail({
   shopName,
   requestLine,
@@ -64,58 +61,60 @@ export function StepRail({
         <Count>{count}</Count>
       </RailHead>
       <nav aria-label={t('steps')}>
-        <RailList>
+        <Stepper
+          orientation="vertical"
+          nonLinear
+          activeStep={steps.findIndex((step) => step.key === currentKey)}
+          sx={{ px: 1.5 }}
+        >
           {steps.map((step) => {
             const current = step.key === currentKey;
-            const words = (
-              <span>
-                {step.title}
-                <VisuallyHidden>{t(wordOf[step.state])}</VisuallyHidden>
-                {step.note ? <small data-state={step.state}>{step.note}</small> : null}
-              </span>
-            );
             const locked = step.state === 'locked' && !current;
             return (
-              <Fragment key={step.key}>
+              <Step key={step.key} completed={step.state === 'complete'} disabled={locked}>
                 {step.key === firstLocked && finishFirst ? (
                   <Gate id={gateId} data-part="gate">
                     <Icon name="lock" size={18} />
                     <span>{t('finishFirst', { step: finishFirst })}</span>
                   </Gate>
                 ) : null}
-                <li>
-                  {locked ? (
-                    <LockedRow
-                      role="link"
-                      aria-disabled="true"
-                      tabIndex={0}
-                      aria-describedby={gateId}
-                    >
-                      <StateMark state="locked" number={step.number} size={22} />
-                      {words}
-                    </LockedRow>
-                  ) : (
-                    <OpenRow
-                      href={step.href}
-                      aria-current={current ? 'step' : undefined}
-                      onClick={onChoose}
-                    >
-                      <StateMark
-                        state={
-                          current ? 'current' : step.state === 'next' ? 'open' : markOf[step.state]
-                        }
-                        number={step.number}
-                        size={22}
-                      />
-                      {words}
-                    </OpenRow>
-                  )}
-                </li>
-              </Fragment>
+                {locked ? (
+                  <LockedRow
+                    role="link"
+                    aria-disabled="true"
+                    tabIndex={0}
+                    aria-describedby={gateId}
+                  >
+                    <RowLabel step={step} current={current} />
+                  </LockedRow>
+                ) : (
+                  <OpenRow
+                    href={step.href}
+                    aria-current={current ? 'step' : undefined}
+                    onClick={onChoose}
+                  >
+                    <RowLabel step={step} current={current} />
+                  </OpenRow>
+                )}
+              </Step>
             );
           })}
-        </RailList>
+        </Stepper>
       </nav>
     </>
+  );
+}
+
+function RowLabel({ step, current }: { step: RailStep; current: boolean }) {
+  const t = useLabels(wizardLabels);
+  const mark = step.state === 'next' ? 'open' : markOf[step.state];
+  return (
+    <StepLabel
+      icon={<StateMark state={current ? 'current' : mark} number={step.number} size={22} />}
+      optional={step.note ? <small data-state={step.state}>{step.note}</small> : undefined}
+    >
+      {step.title}
+      <VisuallyHidden>{t(wordOf[step.state])}</VisuallyHidden>
+    </StepLabel>
   );
 }

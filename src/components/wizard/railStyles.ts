@@ -16,10 +16,8 @@ export const RequestLine = styled('p')({
 });
 export const Count = styled('p')({ ...type.caption, color: color('text-secondary'), marginTop: 8 });
 
-export const RailList = styled('ol')({ padding: '0 12px' });
-
-/** The rule before the first locked step; the padlock stands here once, not on every row. */
-export const Gate = styled('li')({
+/** The rule before the first locked step; the padlock is shown here once, not on every row. */
+export const Gate = styled('div')({
   display: 'grid',
   gridTemplateColumns: '22px minmax(0, 1fr)',
   gap: 10,
@@ -32,19 +30,15 @@ export const Gate = styled('li')({
   '& svg': { marginLeft: 2 },
 });
 
+/** The link around a StepLabel. The label's own type and gaps are in the theme. */
 const row = {
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '22px minmax(0, 1fr)',
-  gap: 10,
+  display: 'flex',
   alignItems: 'center',
   minHeight: 44,
   padding: '6px 12px',
   boxSizing: 'border-box',
   borderRadius: 8,
-  fontSize: 14,
-  lineHeight: '20px',
-  fontWeight: 500,
   color: color('text-primary'),
   textDecoration: 'none',
   '& small': {
@@ -55,23 +49,13 @@ const row = {
     color: color('text-muted'),
   },
   '& small[data-state=error]': { color: color('error-text') },
-  // The piece of line that joins a mark to the one above it.
-  'li + li:not([data-part=gate] + li) > &::before': {
-    content: '""',
-    position: 'absolute',
-    left: 22,
-    top: -7,
-    height: 14,
-    width: 2,
-    borderRadius: 1,
-    background: color('divider'),
-  },
 } as const;
 
 export const OpenRow = styled(RouteLink)({
   ...row,
   '&:hover': { background: color('background-hover') },
-  '&[aria-current=step]': { background: color('primary-soft'), fontWeight: 640 },
+  '&[aria-current=step]': { background: color('primary-soft') },
+  '&[aria-current=step] .MuiStepLabel-label': { fontWeight: 640 },
   '&[aria-current=step]::after': {
     content: '""',
     position: 'absolute',

@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { DataTable, type Column } from '@/components/lists/DataTable';
-import { Table } from '@/components/lists/tableStyles';
+import { ColumnHeads, RowCells } from '@/components/lists/tableCells';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 
 /** From this many rows on, only the visible ones are rendered. */
@@ -52,42 +56,29 @@ function WindowedTable({ caption, columns, rows }: SitesTableProps) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
-            {columns.map(({ key, title, titleHidden }) => (
-              <th key={key} scope="col" role="columnheader">
-                {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+        <TableHead role="rowgroup">
+          <TableRow role="row" aria-rowindex={1}>
+            <ColumnHeads columns={columns} />
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
           <tr data-gap="true" aria-hidden="true" style={{ height: above }} />
           {items.map(({ index, key }) => {
             const row = rows[index];
             return row === undefined ? null : (
-              <tr
+              <TableRow
                 key={String(key)}
                 role="row"
                 aria-rowindex={index + 2}
                 data-index={index}
                 ref={rowsInSight.measureElement}
               >
-                {columns.map(({ key: column, title, titleHidden, cell, actions }, at) => (
-                  <td
-                    key={column}
-                    role="cell"
-                    data-title={titleHidden || at === 0 ? undefined : title}
-                    data-actions={actions}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+                <RowCells columns={columns} row={row} />
+              </TableRow>
             );
           })}
           <tr data-gap="true" aria-hidden="true" style={{ height: Math.max(0, below) }} />
-        </tbody>
+        </TableBody>
       </Table>
     </Scroll>
   );

@@ -1,0 +1,124 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { color, media, type } from '@/lib/look/vars';
+
+/** MUI's name of a tone, and the palette entry that holds its colors. */
+const tones = [
+  ['info', 'primary'],
+  ['success', 'success'],
+  ['warning', 'warning'],
+  ['error', 'error'],
+] as const;
+
+const circle = { width: 32, height: 32, fontSize: 13, fontWeight: 650, letterSpacing: '.01em' };
+
+/** What reports a state: alerts, chips, progress, skeletons, avatars. */
+export const feedbackOverrides: Components<Theme> = {
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        ...type.small,
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr) auto',
+        gap: 12,
+        padding: '14px 16px',
+        border: '1px solid',
+        borderRadius: 8,
+        color: color('text-primary'),
+        '& p + p': { marginTop: 2 },
+        variants: tones.map(([severity, tone]) => ({
+          props: { severity },
+          style: { background: color(`${tone}-soft`), borderColor: color(`${tone}-line`) },
+        })),
+      },
+      icon: { margin: 0, padding: 0, opacity: 1 },
+      message: {
+        minWidth: 0,
+        padding: 0,
+        overflow: 'visible',
+        '& > b': { display: 'block', fontWeight: 620 },
+      },
+      action: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 8,
+        margin: 0,
+        padding: 0,
+        [media.phone]: { gridColumn: '2 / -1' },
+      },
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        ...type.caption,
+        flex: 'none',
+        gap: 6,
+        height: 24,
+        padding: '0 8px',
+        borderRadius: 6,
+        border: '1px solid transparent',
+        fontWeight: 560,
+        variants: [
+          {
+            props: { variant: 'filled', color: 'default' },
+            style: {
+              background: color('background-sunken'),
+              color: color('text-secondary'),
+              borderColor: color('divider'),
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'default' },
+            style: { color: color('text-secondary'), borderColor: color('dividerStrong') },
+          },
+          ...tones.map(([name, tone]) => ({
+            props: { variant: 'filled' as const, color: name },
+            style: { background: color(`${tone}-soft`), color: color(`${tone}-text`) },
+          })),
+        ],
+      },
+      label: { padding: 0, overflow: 'visible' },
+      icon: { margin: 0, color: 'inherit' },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: {
+        height: 8,
+        borderRadius: 2,
+        background: color('divider'),
+        // One segment per step, 3 px apart, like the divisions of a measuring rule.
+        mask: 'linear-gradient(90deg, #000 calc(100% - 3px), transparent 0) 0 0 / calc((100% + 3px) / var(--vp-segments, 1)) 100%',
+        '&[data-thin=true]': { height: 6 },
+        [media.forcedColors]: { border: '1px solid CanvasText' },
+      },
+      bar: {
+        background: color('primary-main'),
+        [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded', height: 20 },
+    styleOverrides: {
+      root: {
+        borderRadius: 6,
+        background: color('background-sunken'),
+        [media.reducedMotion]: { animation: 'none' },
+      },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        ...circle,
+        background: color('primary-soft'),
+        color: color('primary-text'),
+        '& > [data-initials]::before': { content: 'attr(data-initials)' },
+        '&[data-size=large]': { width: 40, height: 40, fontSize: 14 },
+      },
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface ChoiceTextProps {
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** The words of a checkbox or radio: its label and, below it, what it means. */
+export function ChoiceText({ label, note }: ChoiceTextProps) {
+  return (
+    <span>
+      {label}
+      {note ? <small>{note}</small> : null}
+    </span>
+  );
+}

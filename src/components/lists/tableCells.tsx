@@ -1,0 +1,30 @@
+import TableCell from '@mui/material/TableCell';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import type { Column } from './DataTable';
+
+interface ColumnsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+}
+
+/** The cells of a table's head row. */
+export function ColumnHeads<Row>({ columns }: ColumnsProps<Row>) {
+  return columns.map(({ key, title, titleHidden }) => (
+    <TableCell key={key} role="columnheader">
+      {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+    </TableCell>
+  ));
+}
+
+/** The cells of one row; `data-title` is what a phone prints above the value. */
+export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { readonly row: Row }) {
+  return columns.map(({ key, title, titleHidden, cell, actions }, index) => (
+    <TableCell
+      key={key}
+      role="cell"
+      data-title={titleHidden || index === 0 ? undefined : title}
+      data-actions={actions}
+    >
+      {cell(row)}
+    </TableCell>
+  ));
+}

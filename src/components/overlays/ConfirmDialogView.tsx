@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Alert } from '@/components/Alert';
+import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { ConfirmDialogProps } from './ConfirmDialog';
+import { overlayLabels } from './overlayLabels';
+import { useFocusHome } from './useFocusHome';
+import { useFocusOnMount } from './useFocusOnMount';
+
+/** The harmless way out, which has focus when the question appears. */
+function FirstButton(props: BlockedButtonProps) {
+  return <BlockedButton variant="outlined" ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
+}
+
+/** MUI's Dialog with Cancel and the action. */
+export default function ConfirmDialogView(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    consequence,
+    actLabel,
+    tone = 'danger',
+    cancelLabel,
+    busy = false,
+    error,
+    onConfirm,
+    onCancel,
+  } = props;
+  const t = useLabels(overlayLabels);
+  const id = useId();
+  useFocusHome(open);
+  return (
+    <Dialog
+      open={open}
+      // A running action cannot be cancelled.
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
+      <DialogTitle id={`${id}-title`}>{title ?? t('areYouSure')}</DialogTitle>
+      <DialogContent id={`${id}-body`} sx={{ display: 'grid', gap: 2 }}>
+        <div>{children}</div>
+        {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
+        {error ? (
+          <Alert tone="error" role="alert">
+            {error}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <FirstButton busy={busy} onClick={onCancel}>
+          {cancelLabel ?? t('cancel')}
+        </FirstButton>
+        <BlockedButton
+          color={tone === 'danger' ? 'error' : 'primary'}
+          busy={busy}
+          busyText={t('working')}
+          onClick={onConfirm}
+        >
+          {actLabel}
+        </BlockedButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { Fragment, useId, useState, type SyntheticEvent } from 'react';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { BlockedButton } from '@/components/BlockedButton';
+import { focusField } from '@/components/focusField';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from './ConfirmDialog';
+import type { DrawerNeed, FormDrawerProps } from './FormDrawer';
+import {
+  DrawerBody,
+  DrawerFoot,
+  DrawerForm,
+  DrawerHead,
+  DrawerReason,
+  drawerWidth,
+} from './drawerParts';
+import { overlayLabels } from './overlayLabels';
+import { useFocusHome } from './useFocusHome';
+
+/** MUI's Drawer around the form, and the question before typed text is discarded. */
+export default function FormDrawerView(props: FormDrawerProps) {
+  const {
+    open,
+    title,
+    lead,
+    children,
+    onSubmit,
+    onClose,
+    saveLabel,
+    busy = false,
+    needed = [],
+    reason,
+    dirty = false,
+    readOnly = false,
+  } = props;
+  const t = useLabels(overlayLabels);
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  useFocusHome(open);
+  const blocked = needed.length > 0 || Boolean(reason);
+
+  const close = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Forms inside a drawer live in a portal: React would pass the event on to the page's own form.
+    event.stopPropagation();
+    if (!blocked && !busy) onSubmit(event);
+  };
+
+  return (
+    <>
+      <Drawer
+        open={open}
+        onClose={close}
+        anchor="right"
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': `${id}-title`,
+            sx: drawerWidth,
+          },
+        }}
+      >
+        <DrawerForm noValidate onSubmit={submit} data-surface="raised">
+          <DrawerHead>
+            <div>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {lead ? <p>{lead}</p> : null}
+            </div>
+            <IconButton
+              aria-label={readOnly ? t('close') : t('closeWithoutSaving')}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </DrawerHead>
+          <DrawerBody>{children}</DrawerBody>
+          <DrawerFoot>
+            <DrawerReason id={`${id}-reason`}>
+              {needed.length > 0 ? <NeededLinks lead={t('stillNeeded')} needed={needed} /> : reason}
+            </DrawerReason>
+            <Button variant="outlined" onClick={close}>
+              {readOnly ? t('close') : t('cancel')}
+            </Button>
+            {readOnly ? null : (
+              <BlockedButton
+                type="submit"
+                sx={{ minWidth: 96 }}
+                blocked={blocked}
+                reasonId={`${id}-reason`}
+                onBlocked={() => needed[0] && focusField(needed[0].id)}
+                busy={busy}
+                busyText={t('saving')}
+              >
+                {saveLabel ?? t('save')}
+              </BlockedButton>
+            )}
+          </DrawerFoot>
+        </DrawerForm>
+      </Drawer>
+      <ConfirmDialog
+        open={asking}
+        title={t('discardTitle')}
+        actLabel={t('discard')}
+        cancelLabel={t('keepEditing')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        {t('discardText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NeededLinks({ lead, needed }: { lead: string; needed: readonly DrawerNeed[] }) {
+  return (
+    <>
+      {lead}{' '}
+      {needed.map((item, index) => (
+        <Fragment key={item.id}>
+          <span>
+            <button type="button" onClick={() => focusField(item.id)}>
+              {item.title}
+            </button>
+            {index < needed.length - 1 ? ',' : ''}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { MessageDialogProps } from './MessageDialog';
+import { overlayLabels } from './overlayLabels';
+import { useFocusOnMount } from './useFocusOnMount';
+
+function OkayButton(props: ButtonProps) {
+  return <Button variant="contained" ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
+}
+
+/** MUI's Dialog with one button, or with the given actions. */
+export default function MessageDialogView({
+  open,
+  title,
+  children,
+  actLabel,
+  wide = false,
+  actions,
+  onClose,
+}: MessageDialogProps) {
+  const t = useLabels(overlayLabels);
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={wide ? undefined : `${id}-body`}
+      slotProps={{ paper: { sx: wide ? { width: 760 } : {} } }}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-body`} data-surface="raised">
+        {children}
+      </DialogContent>
+      <DialogActions>
+        {actions ?? <OkayButton onClick={onClose}>{actLabel ?? t('okay')}</OkayButton>}
+      </DialogActions>
+    </Dialog>
+  );
+}
