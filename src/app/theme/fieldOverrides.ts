@@ -99,7 +99,12 @@ export const fieldOverrides: Components<Theme> = {
         },
         '&[aria-disabled=true]': { cursor: 'not-allowed' },
       },
-      icon: { right: 12, top: 'auto', color: color('text-secondary') },
+      icon: {
+        right: 12,
+        top: 'auto',
+        color: color('text-secondary'),
+        '[data-locked=true] > &': { right: 14, color: color('text-muted') },
+      },
     },
   },
   MuiInputAdornment: {

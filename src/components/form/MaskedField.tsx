@@ -1,6 +1,6 @@
 import type { Mask } from '@/lib/format/mask';
 import { TextField, type TextFieldProps } from './TextField';
-import { useMask } from './maskedElement';
+import { useMaskedInput } from './useMaskedInput';
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'type'> {
   mask: Mask;
@@ -8,7 +8,7 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'type'>
 
 /** A text field that shows one thing and stores another: the base of phone, ZIP, digits, date and amount. */
 export function MaskedField({ mask, ref, onChange, defaultValue, ...field }: MaskedFieldProps) {
-  const handlers = useMask(mask, { ref, onChange });
+  const handlers = useMaskedInput(mask, { ref, onChange });
   const shown = defaultValue === undefined ? undefined : mask.toShown(String(defaultValue));
   // The mask cuts by itself; a native limit would cut a paste before its punctuation is dropped.
   return <TextField maxLength={undefined} {...field} {...handlers} defaultValue={shown} />;

@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { LIMITS } from '@contract/limits';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormSection } from '@/components/form/FormSection';
-import { typeInto } from '@/components/form/maskedElement';
+import { typeInto } from '@/components/form/typeInto';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';

@@ -1,0 +1,70 @@
+import {
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ChangeEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { caretAfterRetype, type Mask } from '@/lib/format/mask';
+
+/** What React Hook Form needs of a registered element. */
+interface FieldHandle {
+  get value(): string;
+  set value(next: string | null | undefined);
+  readonly type: string;
+  readonly focus: () => void;
+  readonly select: () => void;
+}
+
+/** Reading `value` gives the stored value; writing it shows the masked text. */
+function maskedHandle(input: RefObject<HTMLInputElement | null>, mask: Mask): FieldHandle {
+  return {
+    type: 'text',
+    get value() {
+      return mask.toValue(input.current?.value ?? '');
+    },
+    set value(next: string | null | undefined) {
+      const shown = mask.toShown(next ?? '');
+      // Writing the same text again would move the caret to the end.
+      if (input.current && input.current.value !== shown) input.current.value = shown;
+    },
+    focus: () => input.current?.focus(),
+    select: () => input.current?.select(),
+  };
+}
+
+/** Puts what was typed into the mask's form, with the caret after the digit that it followed. */
+function retypeInPlace(element: HTMLInputElement, mask: Mask): void {
+  const before = element.value;
+  const after = mask.retype(before);
+  if (after === before) return;
+  const caret = caretAfterRetype(before, element.selectionStart ?? before.length, after);
+  element.value = after;
+  if (element.ownerDocument.activeElement === element) element.setSelectionRange(caret, caret);
+}
+
+interface Registered {
+  ref?: Ref<HTMLInputElement> | undefined;
+  onChange?: ((event: ChangeEvent<HTMLInputElement>) => unknown) | undefined;
+}
+
+/**
+ * `register()`'s ref and onChange with the mask in between. The form library receives a handle
+ * whose `value` is the stored one, so the input stays native and uncontrolled.
+ */
+export function useMaskedInput(mask: Mask, { ref, onChange }: Registered) {
+  const input = useRef<HTMLInputElement>(null);
+  // One handle per mask: the form library compares refs by identity.
+  const handle = useMemo(() => maskedHandle(input, mask), [mask]);
+  useImperativeHandle(ref as Ref<FieldHandle> | undefined, () => handle, [handle]); // the library reads no more of the element than the handle has
+  const maskedChange = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => {
+      retypeInPlace(event.currentTarget, mask);
+      onChange?.(event);
+    },
+    [mask, onChange],
+  );
+  return { ref: input, onChange: maskedChange };
+}
