@@ -22,7 +22,7 @@ interface FieldHandle {
 function maskedHandle(input: RefObject<HTMLInputElement | null>, mask: Mask): FieldHandle {
   return {
     type: 'text',
-    get value() {
+    get value(): string {
       return mask.toValue(input.current?.value ?? '');
     },
     set value(next: string | null | undefined) {

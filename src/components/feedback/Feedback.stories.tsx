@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
+import { StatusDial } from '@/components/drawings/StatusDial';
+import { EmptyState } from './EmptyState';
+import { ErrorLoader } from './ErrorLoader';
+import { CardsSkeleton, FormSkeleton, RowsSkeleton } from './Skeletons';
+import { StatusScreen } from './StatusScreen';
+import { StatusTrack } from './StatusTrack';
+
+const meta: Meta = { title: 'feedback/Feedback' };
+export default meta;
+
+const failures = [{ key: 'w9', title: 'Failed to load W9 info', detail: 'No response after 20 s' }];
+
+export const LoadFailed: StoryObj = {
+  render: () => <ErrorLoader failures={failures} onRetry={() => undefined} offline={false} />,
+};
+export const LoadFailedOffline: StoryObj = {
+  render: () => <ErrorLoader failures={failures} onRetry={() => undefined} offline />,
+};
+export const FormLoading: StoryObj = { render: () => <FormSkeleton /> };
+export const CardsLoading: StoryObj = { render: () => <CardsSkeleton /> };
+export const RowsLoading: StoryObj = { render: () => <RowsSkeleton /> };
+export const Empty: StoryObj = {
+  render: () => (
+    <EmptyState drawing={<NothingFoundDrawing />} title="No shop found" text="Try less." />
+  ),
+};
+export const Status: StoryObj = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <StatusScreen
+      drawing={<StatusDial status="review" />}
+      title="Application Under Review"
+      text="We answer within three business days."
+    >
+      <StatusTrack
+        stops={[
+          { title: 'Submitted', detail: 'Today, 10:42', at: 'done' },
+          { title: 'Under review', detail: 'Within three business days', at: 'now' },
+          { title: 'Decision', detail: 'By e-mail', at: 'later' },
+        ]}
+      />
+    </StatusScreen>
+  ),
+};

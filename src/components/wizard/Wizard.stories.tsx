@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { FormSection } from '@/components/form/FormSection';
+import { TextField } from '@/components/form/TextField';
+import { StepCard } from './StepCard';
+import type { StepState } from './stepState';
+import { WizardFrame, type WizardFrameProps } from './WizardFrame';
+
+const meta: Meta = { title: 'wizard/Wizard', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const states: readonly StepState[] = ['complete', 'error', 'next', 'open', 'locked'];
+
+const steps: WizardFrameProps['steps'] = states.map((state, index) => ({
+  key: state,
+  number: index + 1,
+  title: `Step that is ${state}`,
+  state,
+  href: `/${state}`,
+  note: state === 'error' ? 'Signing authority is missing' : undefined,
+}));
+
+const frame = (more: Partial<WizardFrameProps>) => (
+  <WizardFrame
+    shopName="Miller & Daughters"
+    requestLine="Request VR-20417 · Draft"
+    steps={steps}
+    currentKey="next"
+    finishFirst="W-9 Information"
+    done={1}
+    required={4}
+    stepNumber={3}
+    title="W-9 Information"
+    lead="Enter the name exactly as it appears on your income tax return."
+    footer={{ onBack: () => undefined, onNext: () => undefined, saved: 'Draft saved at 10:42' }}
+    {...more}
+  >
+    <FormSection title="Taxpayer">
+      <TextField id="name" label="Name" />
+    </FormSection>
+  </WizardFrame>
+);
+
+export const Frame: StoryObj = { render: () => frame({}) };
+export const FrameBlocked: StoryObj = {
+  render: () =>
+    frame({
+      optional: true,
+      footer: { needed: [{ id: 'name', title: 'Name', kind: 'error', detail: 'Is missing' }] },
+    }),
+};
+export const StepCards: StoryObj = {
+  parameters: { layout: 'padded' },
+  render: () => (
+    <main style={{ display: 'grid', gap: 12 }}>
+      {states.map((state, index) => (
+        <StepCard
+          key={state}
+          number={index + 1}
+          title={`Step that is ${state}`}
+          state={state}
+          status="One line that says what is there"
+          optional={state === 'open'}
+          href={`/${state}`}
+        />
+      ))}
+    </main>
+  ),
+};
