@@ -22,4 +22,6 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before an action that costs something. Focus starts on Cancel and returns to the opener. */
-export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(() => import('./ConfirmDialogView'));
+export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
+  () => import(/* webpackChunkName: "overlays" */ './ConfirmDialogView'),
+);

@@ -30,4 +30,6 @@ export interface FormDrawerProps {
  * A form at the right edge, 480 wide, the whole width on a phone. Head and foot stay, the body
  * scrolls; focus is kept inside and goes back to the opener. Pass `handleSubmit(save)` as `onSubmit`.
  */
-export const FormDrawer = lazyOverlay<FormDrawerProps>(() => import('./FormDrawerView'));
+export const FormDrawer = lazyOverlay<FormDrawerProps>(
+  () => import(/* webpackChunkName: "overlays" */ './FormDrawerView'),
+);

@@ -15,4 +15,6 @@ export interface MessageDialogProps {
 }
 
 /** Shows something that must be read, such as 'Form Disabled', or a choice with its own `actions`. */
-export const MessageDialog = lazyOverlay<MessageDialogProps>(() => import('./MessageDialogView'));
+export const MessageDialog = lazyOverlay<MessageDialogProps>(
+  () => import(/* webpackChunkName: "overlays" */ './MessageDialogView'),
+);
