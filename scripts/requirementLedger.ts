@@ -35,7 +35,7 @@ export function idsOf(source: string): string[] {
   return [...new Set(names.flatMap((name) => name.match(ID) ?? []))];
 }
 
-/** By what kind of test a file shows a row, from where it stands. */
+/** The kind of test a file is, by its folder. */
 export function kindOf(file: string): Kind {
   if (file.startsWith('e2e/')) return 'B';
   return file.startsWith('server/') ? 'H' : 'U';

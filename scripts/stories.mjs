@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { ensureChromium, ensurePackages, bin, fail, ROOT, run, say } from './ground.mjs';
+import { ensureChromium, ensurePackages, bin, fail, ROOT, run, say } from './environment.mjs';
 import { ensureStorybook, STORYBOOK } from './storybook.mjs';
 
 const STATIC = path.join(STORYBOOK, 'static');

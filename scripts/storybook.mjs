@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fail, ROOT, run, say } from './ground.mjs';
+import { fail, ROOT, run, say } from './environment.mjs';
 
 export const STORYBOOK = path.join(ROOT, 'storybook');
 const program = path.join(STORYBOOK, 'node_modules', '.bin', 'storybook');

@@ -65,6 +65,15 @@ count(
   Math.max(jestFailed, jestCode === 0 ? 0 : 1),
 );
 
+say('\n== Stories');
+const storiesCode = await run(process.execPath, ['scripts/stories.mjs']);
+const stories = readJson(path.join(results, 'stories.json'));
+count(
+  'Stories',
+  stories?.passed ?? 0,
+  Math.max(stories?.failed ?? 0, storiesCode === 0 && stories ? 0 : 1),
+);
+
 say('\n== Browser tests');
 const e2eFile = path.join(results, 'playwright.json');
 const e2eCode = await run(bin('playwright'), ['test'], {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Words for screen readers alone, such as the state of a step beside its mark. */
+/** Text for screen readers only, such as the state of a step beside its mark. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useColorScheme } from '@mui/material/styles';
 
-/** While this attribute stands on the page's root, GlobalLook holds every transition. */
+/** While the page's root has this attribute, GlobalLook suspends every transition. */
 export const SCHEME_CHANGING = 'data-scheme-changing';
 
 /**

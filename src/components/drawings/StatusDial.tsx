@@ -3,7 +3,7 @@ import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
 export type DialStatus = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 interface Reading {
-  /** Where the needle stands, 0 (left) to 1 (right); the arc is filled as far. */
+  /** Position of the needle, 0 (left) to 1 (right); the arc is filled up to it. */
   readonly needle: number;
   readonly tone: string;
   readonly onTone: string;
@@ -58,7 +58,7 @@ const ticks = Array.from(
   (_, i) => `M${at(i / 20, 92)}L${at(i / 20, i % 5 === 0 ? 78 : 84)}`,
 ).join('');
 
-/** Where a submitted request stands, as a dial. The six differ by needle, badge shape and glyph, not by colour alone. */
+/** The outcome of a submitted registration as a dial. The six differ by needle, badge shape and glyph, not only by color. */
 export function StatusDial({ status, className }: DrawingProps & { status: DialStatus }) {
   const { needle, tone, onTone, badge, glyph } = readings[status];
   return (

@@ -10,7 +10,7 @@ export interface VanProps {
   window?: string | undefined;
 }
 
-/** The delivery van that stands in most drawings, 140 by 60 at scale 1. */
+/** The delivery van of most drawings, 140 by 60 at scale 1. */
 export function Van({ x, y, scale, pens, line = 1.8, window }: VanProps) {
   return (
     <g

@@ -45,7 +45,7 @@ export function DateField({ id, earliest, ...field }: DateFieldProps) {
     const native = picker.current;
     if (!native) return;
     native.value = dateMask.toValue(textInput()?.value ?? '');
-    // Older engines have no showPicker; there the text field alone does the work.
+    // Older engines have no showPicker; the text field works without it.
     if ('showPicker' in native) native.showPicker();
   };
 

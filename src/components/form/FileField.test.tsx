@@ -13,7 +13,7 @@ function Sample() {
 }
 
 const sized = (name: string, size: number): File =>
-  Object.defineProperty(new window.File(['x'], name), 'size', { value: size }) as File; // the same file, told heavier
+  Object.defineProperty(new window.File(['x'], name), 'size', { value: size }) as File; // a file that reports this size
 
 it('shows the chosen file with its size, and gives it up again', async () => {
   render(<Sample />);

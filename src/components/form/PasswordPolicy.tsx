@@ -25,7 +25,7 @@ export interface PasswordPolicyProps {
   id?: string | undefined;
 }
 
-/** The pool's password rules as a checklist that ticks while typing; a tick and a word, not a colour alone. */
+/** The pool's password rules as a checklist that updates while typing, with a tick and a word, not only a color. */
 export function PasswordPolicy({ policy, password, id }: PasswordPolicyProps) {
   const t = useLabels(formLabels);
   return (

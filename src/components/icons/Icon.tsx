@@ -7,7 +7,7 @@ export interface IconProps {
 }
 
 /**
- * A line icon on the 24 grid: stroke 1.75, round ends, the colour of the text around it.
+ * A line icon on the 24 grid: stroke 1.75, round ends, the color of the text around it.
  * Always decoration: the words beside it, or the control's own name, carry the meaning.
  */
 export function Icon({ name, size = 20, className }: IconProps) {

@@ -64,7 +64,7 @@ const OverviewLink = styled(RouteLink)({
 export interface AppHeaderProps {
   /** Where the brand leads. */
   homeHref: string;
-  /** The person; without one (maintenance, no account) the bar shows the brand alone. */
+  /** The person; without one (maintenance, no account) the bar shows only the brand. */
   userName?: string | undefined;
   /** Link to the current registration's overview. */
   overview?: { readonly label: string; readonly href: string } | undefined;

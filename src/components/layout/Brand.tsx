@@ -6,7 +6,7 @@ export interface BrandProps {
 
 /**
  * Mark and word mark: a nut holding a V that is a tick. Plain SVG and text without MUI, so
- * that the sign-in page can use it; its word takes the colour around it.
+ * that the sign-in page can use it; its word takes the color around it.
  */
 export function Brand({ strong, light }: BrandProps) {
   return (
@@ -19,7 +19,7 @@ export function Brand({ strong, light }: BrandProps) {
   );
 }
 
-/** The mark alone, 30 by 30; the hexagon turns light in the dark scheme. */
+/** Only the mark, 30 by 30. The hexagon is light in the dark scheme. */
 export function BrandMark({ size = 30 }: { size?: number | undefined }) {
   return (
     <svg

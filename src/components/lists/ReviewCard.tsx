@@ -17,7 +17,7 @@ const Head = styled('header')({
   [media.print]: { padding: '8px 16px', breakAfter: 'avoid', '& > a': { display: 'none' } },
 });
 
-/** The values stand under the title's first letter. */
+/** Aligns the values with the title's first letter. */
 const Body = styled('div')({
   padding: '8px 24px 8px 58px',
   [media.phone]: { padding: '4px 16px 4px 50px' },

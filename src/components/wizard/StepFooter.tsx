@@ -13,7 +13,7 @@ import { wizardLabels } from './stepState';
 export interface StepFooterProps {
   /** Absent on the first step. */
   onBack?: (() => void) | undefined;
-  /** Back is locked as well (offline); the reason stands beside Next. */
+  /** Back is locked as well (offline); the reason is beside Next. */
   backBlocked?: boolean | undefined;
   /** 'Draft saved at 10:42'. */
   saved?: string | undefined;

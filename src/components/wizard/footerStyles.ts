@@ -30,7 +30,7 @@ export const Inner = styled('div')({
   },
 });
 
-/** Takes the free room, so that what follows stands at the right. */
+/** Takes the free space, so that what follows is at the right edge. */
 export const SavedLine = styled('span')({
   ...type.small,
   display: 'inline-flex',

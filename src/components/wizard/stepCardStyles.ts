@@ -35,7 +35,7 @@ const card = {
   [media.phone]: { padding: '14px 16px', minHeight: 0 },
 } as const;
 
-/** A step that opens: error = brick edge on a tint, next = 2 px edge in the action's colour. */
+/** A step that opens: error = brick edge on a tint, next = 2 px edge in the action's color. */
 export const OpenCard = styled(RouteLink)({
   ...card,
   transition: quick('border-color'),

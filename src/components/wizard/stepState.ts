@@ -1,7 +1,7 @@
 import type { MarkState } from '@/components/icons/StateMark';
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** How a step stands; what the journey's evaluation says, in the words of the look. */
+/** The state of a step, as rail and cards show it. */
 export type StepState = 'complete' | 'error' | 'next' | 'open' | 'locked';
 
 export const wizardLabels = defineLabels('wizard', {

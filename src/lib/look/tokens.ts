@@ -1,5 +1,5 @@
 /**
- * The colours of both schemes: the one source for the MUI theme and for the plain
+ * The colors of both schemes: the one source for the MUI theme and for the plain
  * stylesheet of pages without MUI. Contrast on `paper` is measured for each pair that
  * carries text or a control's edge; change a value only together with its contrast.
  */

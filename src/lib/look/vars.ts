@@ -4,7 +4,7 @@ type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}-${Leaves<T[K]>}`;
 }[keyof T & string];
 
-/** A colour by its place in the token table, e.g. `color('primary-main')`: never a hex in a component. */
+/** A color by its place in the token table, e.g. `color('primary-main')`: never a hex in a component. */
 export const color = (token: Leaves<SchemeTokens['palette']>): string =>
   `var(--vp-palette-${token})`;
 
