@@ -38,7 +38,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     await seeScreen('Shop Basic Information');
     const locked = page.getByRole('button', { name: 'Next' });
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
-    await locked.click({ force: true });
+    await locked.press('Enter');
     const list = page.getByRole('region', { name: 'Still needed before Next' });
     await expect(
       list.getByRole('button', { name: /Business name This Field is Required/ }),
@@ -82,7 +82,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     const uid = await requestUidOf(page, OWNER);
     await page.goto(`/register-vendor/${uid}?step=w9`);
     await seeScreen('W-9 Information');
-    await page.getByRole('radio', { name: 'EIN' }).check({ force: true });
+    await page.getByRole('radio', { name: 'EIN' }).check();
     await page.getByLabel('Employer ID Number').fill('000000000');
     await page.getByLabel('Name', { exact: true }).focus();
     await expect(page.getByText('Please Enter Valid Employer ID Number')).toBeVisible();
@@ -100,9 +100,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     await seeScreen('Ownership Information');
     await page.getByLabel('Category').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add category' }).click();
-    await page
-      .getByRole('checkbox', { name: 'Have you been professionally certified?' })
-      .check({ force: true });
+    await page.getByRole('checkbox', { name: 'Have you been professionally certified?' }).check();
     const file = page.getByLabel('Certificate', { exact: true });
     await file.setInputFiles({
       name: 'six-megabytes.pdf',
@@ -145,7 +143,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent += 1;
     });
-    await page.getByRole('radio', { name: /Basic/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Basic/ }).check();
     await page.getByRole('button', { name: 'Next' }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: 'W-9 Information' })).toBeVisible();
     expect(sent).toBe(1);
@@ -164,7 +162,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     await page.goto(`/register-vendor/${uid}?step=program`);
     await seeScreen('Program Selection');
     await sandbox.faults([{ method: 'PATCH', path: '/mm/vendors/*', status: 500, times: 1 }]);
-    await page.getByRole('radio', { name: /Basic/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Basic/ }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(
       page

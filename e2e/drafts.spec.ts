@@ -14,7 +14,7 @@ test.describe('nothing typed is lost', () => {
     await page.goto(`/register-vendor/${uid}?step=w9`);
     await seeScreen('W-9 Information');
     await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
-    await page.getByRole('radio', { name: 'EIN' }).check({ force: true });
+    await page.getByRole('radio', { name: 'EIN' }).check();
     await page.getByLabel('Employer ID Number').fill('314027684');
     await page.waitForTimeout(1000);
     const kept = await page.evaluate(() =>

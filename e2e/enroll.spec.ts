@@ -26,7 +26,7 @@ test.describe('a new shop enrols', () => {
     await expect(page).toHaveURL(/\/register-vendor\/[\w-]+\?step=program$/);
 
     await seeScreen('Program Selection');
-    await page.getByRole('radio', { name: /Preferred/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Preferred/ }).check();
     await next(page, 'W-9 Information');
 
     await fillW9(page);
@@ -35,15 +35,15 @@ test.describe('a new shop enrols', () => {
     await next(page, 'Franchise Locations');
 
     await seeScreen('Franchise Locations');
-    await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
     await next(page, 'eRepair User');
 
-    await page.getByRole('radio', { name: /Contract & W9 Submission Only/ }).click({ force: true });
+    await page.getByRole('radio', { name: /Contract & W9 Submission Only/ }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Contract & W9 Submission Only' })
       .click();
-    await page.getByRole('radio', { name: 'We do not use Auto Integrate' }).check({ force: true });
+    await page.getByRole('radio', { name: 'We do not use Auto Integrate' }).check();
     await seeScreen('eRepair User');
     await next(page, 'Ownership Information');
 
@@ -55,7 +55,7 @@ test.describe('a new shop enrols', () => {
 
     await page.getByLabel('Pay preference').selectOption('CC');
     await expect(page.getByText('Credit card processing fees may apply')).toBeVisible();
-    await page.getByRole('checkbox', { name: /Same as business address/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /Same as business address/ }).check();
     await addContact(page, { first: 'Art', last: 'Receiver', email: 'art@example.com' });
     await seeScreen('Payment Information');
     await next(page, 'Check your answers');
@@ -108,13 +108,13 @@ test.describe('a new shop enrols', () => {
       zip: '45402',
     });
     await next(page, 'Program Selection');
-    await page.getByRole('radio', { name: /Preferred/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Preferred/ }).check();
     await next(page, 'W-9 Information');
     await fillW9(page);
     await addContact(page, { first: 'Ruth', last: 'Signer', email: 'ruth@example.com' });
     await next(page, 'Franchise Locations');
 
-    await page.getByRole('radio', { name: 'Yes', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'Yes', exact: true }).check();
     for (const [name, street] of [
       ['North Site', '12 Main St'],
       ['South Site', '98 Wayne Ave'],
@@ -138,7 +138,7 @@ test.describe('a new shop enrols', () => {
     await seeScreen('Franchise Locations');
     await next(page, 'eRepair User');
 
-    await page.getByRole('radio', { name: /Enroll & Use eRepair/ }).click({ force: true });
+    await page.getByRole('radio', { name: /Enroll & Use eRepair/ }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Enroll & Use eRepair' })
@@ -155,9 +155,7 @@ test.describe('a new shop enrols', () => {
 
     await page.getByLabel('Category').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add category' }).click();
-    await page
-      .getByRole('checkbox', { name: 'Have you been professionally certified?' })
-      .check({ force: true });
+    await page.getByRole('checkbox', { name: 'Have you been professionally certified?' }).check();
     await page
       .getByLabel('Certificate', { exact: true })
       .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf() });
@@ -173,7 +171,7 @@ test.describe('a new shop enrols', () => {
     await next(page, 'Payment Information');
 
     await page.getByLabel('Pay preference').selectOption('ACH');
-    await page.getByRole('checkbox', { name: /Same as business address/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /Same as business address/ }).check();
     await addContact(page, { first: 'Art', last: 'Receiver', email: 'art@example.com' });
     await next(page, 'ACH Information');
 

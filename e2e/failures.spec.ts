@@ -103,7 +103,7 @@ test.describe('failures have their text and their place', () => {
     const uid = await requestUidOf(page, OWNER);
     await page.goto(`/register-vendor/${uid}?step=program`);
     await seeScreen('Program Selection');
-    await page.getByRole('radio', { name: /Basic/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Basic/ }).check();
     await context.setOffline(true);
     for (const name of ['Next', 'Back'])
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -202,7 +202,7 @@ test.describe('failures have their text and their place', () => {
     await seeScreen('W-9 Information');
     await page.getByLabel('Name', { exact: true }).fill('Ruth Miller');
     await page.getByLabel('Tax class').selectOption({ index: 1 });
-    await page.getByRole('radio', { name: 'EIN' }).check({ force: true });
+    await page.getByRole('radio', { name: 'EIN' }).check();
     await page.getByLabel('Employer ID Number').fill('314027689');
     await addContact(page, { first: 'Ruth', last: 'Signer', email: 'ruth@example.com' });
     await page.getByRole('button', { name: 'Next' }).click();

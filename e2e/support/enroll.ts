@@ -67,7 +67,7 @@ export async function fillW9(page: Page, ein = '314027684'): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ruth E. Miller');
   await page.getByLabel('Tax class').selectOption('LLC');
   await page.getByLabel('LLC class').selectOption({ index: 1 });
-  await page.getByRole('radio', { name: 'EIN' }).check({ force: true });
+  await page.getByRole('radio', { name: 'EIN' }).check();
   await page.getByLabel('Employer ID Number').fill(ein);
 }
 
@@ -88,12 +88,12 @@ export async function fillServices(page: Page): Promise<void> {
     .getByRole('group', { name: /^Services/ })
     .getByRole('checkbox')
     .first()
-    .check({ force: true });
+    .check();
   await page
     .getByRole('group', { name: /^Vehicle types/ })
     .getByRole('checkbox')
     .first()
-    .check({ force: true });
+    .check();
   await page.getByLabel('Feet').fill('12');
   await page.getByLabel('Inches').fill('6');
 }
