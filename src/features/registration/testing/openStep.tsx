@@ -6,7 +6,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { stepHref } from '@/lib/paths';
 import { aBasicInfo, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { fakeServer, page, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import OverviewPage from '../page/OverviewPage';
@@ -33,12 +33,20 @@ export const completeRegistration = (over: Partial<VendorRequest> = {}): Situati
   searchAch: page(anAch()),
 });
 
+/** The complete registration after it was sent: fields are locked and Next only advances. */
+export const sentRegistration = (over: Partial<VendorRequest> = {}): Situation =>
+  completeRegistration({ processStatus: 'REVIEW', ...over });
+
 /**
  * Opens a step of a stored registration by its address, behind the real guards and queries.
  * @param situation what differs from a complete registration
+ * @param services what differs from the address services that confirm everything
  */
-export function openStep(step: StepKey, situation: Situation = {}) {
-  const server = fakeServer({ ...completeRegistration(), ...situation }, addressServices);
+export function openStep(step: StepKey, situation: Situation = {}, services: Services = {}) {
+  const server = fakeServer(
+    { ...completeRegistration(), ...situation },
+    { ...addressServices, ...services },
+  );
   const view = renderWithProviders(
     <Routes>
       <Route

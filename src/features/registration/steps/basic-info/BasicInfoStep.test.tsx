@@ -1,0 +1,300 @@
+import { screen, within } from '@testing-library/react';
+import { aBasicInfo } from '@/testing/factories';
+import { page, type Services, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import {
+  bodiesOf,
+  closeNotice,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let server: ReturnType<typeof openStep>['server'];
+const open = (situation?: Situation, services?: Services) => {
+  const opened = openStep('basicInfo', situation, services);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const businessName = () => screen.findByLabelText('Business name');
+
+describe('the basic info step', () => {
+  it('shows the stored values', async () => {
+    open({ searchBasicInfo: page(aBasicInfo({ phoneExtension: '12', faxNumber: '9375550199' })) });
+    expect(await businessName()).toHaveValue('Miller Auto Repair');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('(937) 555-0142');
+    expect(screen.getByLabelText('Phone type')).toHaveValue('LAND');
+    expect(screen.getByLabelText(/^Extension/)).toHaveValue('12');
+    expect(screen.getByLabelText(/^Fax number/)).toHaveValue('(937) 555-0199');
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
+    expect(screen.getByLabelText('City')).toHaveValue('DAYTON');
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Ohio');
+    expect(screen.getByLabelText('Zip code')).toHaveValue('45402');
+    expect(screen.getByLabelText('How did you hear about us')).toHaveDisplayValue('Internet');
+    expect(screen.getByText('Address found')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Business name', 'Miller #1', 'Please Enter Valid Text'],
+    ['Phone number', '937555', 'Please Enter Valid Number'],
+    ['Fax number(optional)', '937555', 'Please Enter Valid Number'],
+    ['Address', '1 <Main>', 'Please Enter Valid Text'],
+    ['Address line 2(optional)', '<2>', 'Please Enter Valid Text'],
+    ['City', 'Abcdefghijklmnop', 'City may have at most 15 characters'],
+    ['Zip code', '123', 'Please Enter Valid Zip Code'],
+  ])('refuses %s %j with its message', async (label, typed, message) => {
+    const { user } = open();
+    await businessName();
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await nextLocks();
+  });
+
+  it.each(['Business name', 'Phone number', 'Address', 'City', 'Zip code'])(
+    'asks for %s',
+    async (label) => {
+      const { user } = open();
+      await businessName();
+      await user.clear(screen.getByLabelText(label));
+      await user.tab();
+      expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
+      await nextLocks();
+    },
+  );
+
+  it.each(['Phone type', 'State', 'How did you hear about us'])('asks for %s', async (label) => {
+    const { user } = open();
+    await businessName();
+    await user.selectOptions(screen.getByLabelText(label), '');
+    await user.tab();
+    expect(await screen.findByText('Please Select one value')).toBeInTheDocument();
+    await nextLocks();
+  });
+
+  it('clears and locks the extension of a cell phone', async () => {
+    const { user } = open({ searchBasicInfo: page(aBasicInfo({ phoneExtension: '12' })) });
+    await businessName();
+    const extension = screen.getByLabelText(/^Extension/);
+    await user.selectOptions(screen.getByLabelText('Phone type'), 'CELL');
+    expect(extension).toHaveValue('');
+    expect(extension).toHaveAttribute('readonly');
+    await user.selectOptions(screen.getByLabelText('Phone type'), 'LAND');
+    expect(extension).not.toHaveAttribute('readonly');
+  });
+
+  it.each([
+    ['OTHER', 'Other'],
+    ['CLIENT', 'Company Name'],
+    ['DRIVER', "Driver's Company Name"],
+  ])('requires the text of the reason %s, labelled %s', async (reason, label) => {
+    const { user } = open();
+    await businessName();
+    await user.selectOptions(screen.getByLabelText('How did you hear about us'), reason);
+    const items = await stillNeeded(user);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toHaveTextContent(`${label}This Field is Required`);
+    await user.type(screen.getByLabelText(label), 'Acme Fleet');
+    await nextOpens();
+  });
+
+  it('hides and clears the text of the reason Internet', async () => {
+    const stored = aBasicInfo({ requestReason: 'CLIENT', reasonText: 'Acme Fleet' });
+    const { user } = open({
+      searchBasicInfo: page(stored),
+      updateBasicInfo: { payload: aBasicInfo() },
+    });
+    expect(await screen.findByLabelText('Company Name')).toHaveValue('Acme Fleet');
+    const reason = screen.getByLabelText('How did you hear about us');
+    await user.selectOptions(reason, 'INTERNET');
+    expect(screen.queryByLabelText('Company Name')).not.toBeInTheDocument();
+    await user.selectOptions(reason, 'CLIENT');
+    expect(screen.getByLabelText('Company Name')).toHaveValue('');
+    await user.selectOptions(reason, 'INTERNET');
+    await pressNext(user);
+    await stepHeading('program');
+    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ requestReason: 'INTERNET', reasonText: '' }),
+    ]);
+  });
+
+  it('waits for the primary contact and leads to the contact panel', async () => {
+    const { user } = open({ searchContacts: page() });
+    await businessName();
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['Primary contactAdd this contact']);
+    await user.click(items[0] as HTMLElement);
+    const panel = screen.getByRole('region', { name: 'Primary contact' });
+    expect(panel).toContainElement(document.activeElement as HTMLElement);
+    expect(server.count('updateBasicInfo')).toBe(0);
+  });
+
+  it('leads from the list to the field and shows its error', async () => {
+    const { user } = open();
+    await user.clear(await businessName());
+    const [item] = await stillNeeded(user);
+    await user.click(item as HTMLElement);
+    expect(await businessName()).toHaveFocus();
+    expect(screen.getByText('This Field is Required')).toBeInTheDocument();
+  });
+
+  it('counts the required fields that are done while typing', async () => {
+    const { user } = open();
+    const progress = await screen.findByRole('region', { name: 'This step' });
+    expect(progress).toHaveTextContent('8 of 8 required fields done');
+    await user.clear(await businessName());
+    expect(await within(progress).findByText('7 of 8 required fields done')).toBeInTheDocument();
+  });
+
+  it('keeps Next locked while the service refuses the address', async () => {
+    const { user } = open();
+    await businessName();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), '0 NOWHERE');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['Address checkCorrect the address']);
+  });
+
+  it('takes a suggested address with CONFIRM', async () => {
+    const { user } = open(
+      { updateBasicInfo: { payload: aBasicInfo() } },
+      {
+        '/mm/usps/validate-address': () =>
+          new Response(
+            '<AddressValidateResponse><Address><Address2>2 OAK ST</Address2><City>DAYTON</City><State>OH</State><Zip5>45403</Zip5></Address></AddressValidateResponse>',
+          ),
+      },
+    );
+    await businessName();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), '2 OAK');
+    await user.click(
+      await screen.findByRole('button', { name: 'CONFIRM 2 OAK ST, DAYTON, OH 45403' }),
+    );
+    expect(screen.getByLabelText('Address')).toHaveValue('2 OAK ST');
+    expect(screen.getByLabelText('Zip code')).toHaveValue('45403');
+    await pressNext(user);
+    await stepHeading('program');
+    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ streetAddress1: '2 OAK ST', zipCode: '45403', addressVerified: 1 }),
+    ]);
+  });
+
+  it('uses the address as entered when the service cannot be reached', async () => {
+    const { user } = open(
+      { updateBasicInfo: { payload: aBasicInfo() } },
+      {
+        '/mm/usps/validate-address': () => new Response('', { status: 503 }),
+        '/geocode': () => new Response('', { status: 503 }),
+      },
+    );
+    await businessName();
+    await user.clear(screen.getByLabelText('Zip code'));
+    await user.type(screen.getByLabelText('Zip code'), '45403');
+    await user.click(await screen.findByRole('button', { name: 'Use address as entered' }));
+    await pressNext(user);
+    await stepHeading('program');
+    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ zipCode: '45403', addressVerified: 0, latitude: null }),
+    ]);
+  });
+
+  it('saves its own fields with the coordinates and goes on', async () => {
+    const { user } = open({ updateBasicInfo: { payload: aBasicInfo() } });
+    await user.clear(await businessName());
+    await user.type(await businessName(), 'Miller & Sons');
+    await user.clear(screen.getByLabelText('Phone number'));
+    await user.click(screen.getByLabelText('Phone number'));
+    await user.paste('+1 937-555-0177');
+    await pressNext(user);
+    await stepHeading('program');
+    const [body] = bodiesOf(server, 'updateBasicInfo');
+    expect(body).toMatchObject({
+      businessName: 'Miller & Sons',
+      phoneNumber: '9375550177',
+      phoneExtension: '',
+      faxNumber: '',
+      addressVerified: 1,
+      latitude: 39.7,
+      longitude: -84.2,
+    });
+    expect(body).not.toHaveProperty('franchise');
+    expect(body).not.toHaveProperty('doorHeightFeet');
+    expect(writesOf(server)).toEqual(['updateBasicInfo']);
+  });
+
+  it('creates the record when there is none', async () => {
+    let stored = page();
+    const { user } = open({
+      searchBasicInfo: () => stored,
+      createBasicInfo: () => {
+        stored = page(aBasicInfo());
+        return { payload: aBasicInfo() };
+      },
+    });
+    await user.type(await businessName(), 'Miller Auto Repair');
+    await user.type(screen.getByLabelText('Phone number'), '9375550142');
+    await user.selectOptions(screen.getByLabelText('Phone type'), 'LAND');
+    await user.type(screen.getByLabelText('Address'), '1480 FOUNDRY AVE');
+    await user.type(screen.getByLabelText('City'), 'DAYTON');
+    await user.selectOptions(screen.getByLabelText('State'), 'OH');
+    await user.type(screen.getByLabelText('Zip code'), '45402');
+    await user.selectOptions(screen.getByLabelText('How did you hear about us'), 'INTERNET');
+    await pressNext(user);
+    await stepHeading('program');
+    expect(writesOf(server)).toEqual(['createBasicInfo']);
+    expect(bodiesOf(server, 'createBasicInfo')).toEqual([
+      expect.objectContaining({ businessName: 'Miller Auto Repair', addressVerified: 1 }),
+    ]);
+  });
+
+  it('puts a field error of the server under its field', async () => {
+    const { user } = open({
+      updateBasicInfo: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { faxNumber: 'Please Enter Valid Number' } },
+      },
+    });
+    await businessName();
+    await pressNext(user);
+    expect(await screen.findByText('Please Enter Valid Number')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Fax number/)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('names a failed save, keeps what was typed and can be saved again', async () => {
+    let failing = true;
+    const { user, store } = open({
+      updateBasicInfo: () => (failing ? { code: 'FAILED' } : { payload: aBasicInfo() }),
+    });
+    await user.clear(await businessName());
+    await user.type(await businessName(), 'Miller & Sons');
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Basic Info');
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+      'Failed to update Basic Info',
+    ]);
+    expect(await businessName()).toHaveValue('Miller & Sons');
+    failing = false;
+    await pressNext(user);
+    await stepHeading('program');
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user } = open(sentRegistration());
+    expect(await businessName()).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('State')).toHaveAttribute('aria-disabled', 'true');
+    await closeNotice(user);
+    expect(screen.queryByRole('button', { name: /Edit Dana Miller/ })).not.toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('program');
+    expect(writesOf(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { EndpointName } from '@contract/endpoints/table';
+import type { fakeServer } from '@/testing/fakeServer';
+import { nextButton } from './openStep';
+
+type Server = ReturnType<typeof fakeServer>;
+
+/** The bodies sent to an endpoint, in order. */
+export const bodiesOf = (server: Server, endpoint: EndpointName): readonly unknown[] =>
+  server.requests.filter((request) => request.endpoint === endpoint).map(({ body }) => body);
+
+/** The endpoints of every request that changes something. */
+export const writesOf = (server: Server): readonly EndpointName[] =>
+  server.requests
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => !/^(search|get|list|check)/.test(endpoint));
+
+/** Waits until Next is open. */
+export const nextOpens = (name = 'Next') =>
+  waitFor(async () => expect(await nextButton(name)).not.toHaveAttribute('aria-disabled'));
+
+/** Waits until Next is locked. */
+export const nextLocks = (name = 'Next') =>
+  waitFor(async () => expect(await nextButton(name)).toHaveAttribute('aria-disabled', 'true'));
+
+/** Presses Next once it is open. */
+export async function pressNext(user: UserEvent, name = 'Next'): Promise<void> {
+  await nextOpens(name);
+  await user.click(await nextButton(name));
+}
+
+/** Presses a locked Next and returns the items of the list it opens: what is still needed, each with its reason. */
+export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLElement[]> {
+  await nextLocks(name);
+  await user.click(await nextButton(name));
+  const list = await screen.findByRole('region', { name: `Still needed before ${name}` });
+  return within(list).getAllByRole('button');
+}
+
+/** Closes the 'Form Disabled' notice of a registration that was sent. */
+export const closeNotice = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: 'OKAY' }));
