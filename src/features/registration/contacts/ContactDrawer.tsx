@@ -60,11 +60,15 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const [samePhone, setSamePhone] = useState(false);
   const [sameEmail, setSameEmail] = useState(false);
 
-  const others = contacts.filter((other) => other.contactUid !== contact?.contactUid);
+  // A save of which some roles failed has stored the contact: the next try goes on from there.
+  const [savedUid, setSavedUid] = useState(contact?.contactUid);
+  const stored = contacts.find(({ contactUid }) => contactUid === savedUid) ?? contact;
+
+  const others = contacts.filter((other) => other.contactUid !== stored?.contactUid);
   // A role that another contact holds cannot be chosen: there is one contact for each.
   const taken = rolesOf(others);
   const choices = CONTACT_ROLES.filter((candidate) => !taken.includes(candidate));
-  const reusable = contact || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
+  const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
 
   const { form, field, set, idOf, needed, busy, dropDraft, save } = useStepForm({
@@ -97,7 +101,8 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
     let result: ContactSaveResult | null = null;
     const outcome = await save(async ({ roles, ...values }) => {
       const requestUid = await ensureRequest();
-      result = await saveContact(dispatch, { requestUid, contact, values, roles });
+      result = await saveContact(dispatch, { requestUid, contact: stored, values, roles });
+      setSavedUid(result.contactUid);
     });
     if (outcome && !outcome.ok) throw outcome.error;
     return result;

@@ -1,0 +1,409 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Contact } from '@contract/entities/contact';
+import type { ContactRole } from '@contract/enums';
+import { aBasicInfo, aContact } from '@/testing/factories';
+import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration } from '../testing/openStep';
+import { aContactWith, REQUEST_UID } from '../testing/records';
+import { bodiesOf, closeNotice, nextOpens, writesOf } from '../testing/stepActions';
+
+let view: ReturnType<typeof openStep>;
+const open = (...args: Parameters<typeof openStep>) => (view = openStep(...args));
+afterEach(() => view.server.close());
+
+const entry = (contactUid: string, contactRole: ContactRole) => ({
+  contactRoleUid: `role-${contactRole}`,
+  contactUid,
+  contactRole,
+});
+
+/** A backend that keeps contacts and their roles; `refuses` says which roles it cannot add now. */
+function contactsOf(...stored: Contact[]) {
+  const backend = { contacts: stored, refuses: [] as ContactRole[] };
+  const write = (over: object, contactUid: string): FakeResponse => {
+    const former = backend.contacts.find((contact) => contact.contactUid === contactUid);
+    const saved = { ...(former ?? aContact({ contactRoles: [] })), ...over, contactUid };
+    backend.contacts = [
+      ...backend.contacts.filter((contact) => contact.contactUid !== contactUid),
+      saved,
+    ];
+    return { payload: saved };
+  };
+  const situation: Situation = {
+    searchContacts: () => page(...backend.contacts),
+    createContact: ({ body }) => write(body as object, `c${backend.contacts.length + 1}`),
+    updateContact: ({ url, body }) => write(body as object, url.split('/').at(-1) ?? ''),
+    createContactRole: ({ body }: FakeRequest) => {
+      const { contactUid, contactRole } = body as { contactUid: string; contactRole: ContactRole };
+      if (backend.refuses.includes(contactRole)) return { code: 'FAILED' };
+      const roles = backend.contacts.find((one) => one.contactUid === contactUid)?.contactRoles;
+      write({ contactRoles: [...(roles ?? []), entry(contactUid, contactRole)] }, contactUid);
+      return { payload: entry(contactUid, contactRole) };
+    },
+    deleteContactRole: ({ url }) => {
+      backend.contacts = backend.contacts.map((contact) => ({
+        ...contact,
+        contactRoles: contact.contactRoles.filter(
+          ({ contactRoleUid }) => !url.endsWith(contactRoleUid),
+        ),
+      }));
+      return { payload: null };
+    },
+    deleteContact: ({ url }) => {
+      backend.contacts = backend.contacts.filter(({ contactUid }) => !url.includes(contactUid));
+      return { payload: null };
+    },
+  };
+  return { backend, situation };
+}
+
+const panelOf = (name: string) => screen.findByRole('region', { name });
+
+/** Opens the drawer of the signing authority, whom nobody is yet. */
+async function addSigner(user: UserEvent) {
+  const panel = await panelOf('Signing authority');
+  await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
+  return within(await screen.findByRole('dialog', { name: 'Add contact' }));
+}
+
+/** Opens the drawer of the primary contact of basic info. */
+async function editDana(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Edit Dana Miller' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit contact' }));
+}
+type Drawer = Awaited<ReturnType<typeof addSigner>>;
+
+const saveButton = (drawer: Drawer) => drawer.getByRole('button', { name: 'Save' });
+async function save(user: UserEvent, drawer: Drawer) {
+  await waitFor(() => expect(saveButton(drawer)).not.toHaveAttribute('aria-disabled'));
+  await user.click(saveButton(drawer));
+}
+const drawerCloses = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const toasts = () => view.store.getState().toasts.map(({ title }) => title);
+
+async function typeContact(user: UserEvent, drawer: Drawer) {
+  await user.type(drawer.getByLabelText('First name'), 'Ruth');
+  await user.type(drawer.getByLabelText('Last name'), 'Adams');
+  await user.type(drawer.getByLabelText('Phone number'), '9375550188');
+  await user.selectOptions(drawer.getByLabelText('Phone type'), 'CELL');
+  await user.type(drawer.getByLabelText('E-mail'), 'Ruth@Example.com');
+}
+
+describe('the contacts of a step', () => {
+  it('creates a new contact with its role and opens Next', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user, server } = open('w9', situation);
+    const drawer = await addSigner(user);
+    expect(drawer.getByLabelText('Contact')).toHaveDisplayValue('New Contact');
+    // The other roles are held already.
+    expect(drawer.getAllByRole('checkbox', { name: /contact|authority|receivable/ })).toEqual([
+      drawer.getByRole('checkbox', { name: 'Signing authority' }),
+    ]);
+    expect(drawer.getByRole('checkbox', { name: 'Signing authority' })).toBeChecked();
+    await typeContact(user, drawer);
+    await save(user, drawer);
+    await drawerCloses();
+    expect(bodiesOf(server, 'createContact')).toEqual([
+      {
+        requestUid: REQUEST_UID,
+        contactFirstName: 'Ruth',
+        contactLastName: 'Adams',
+        contactPhone: '9375550188',
+        phoneType: 'CELL',
+        contactPhoneExtension: '',
+        contactEmail: 'ruth@example.com',
+        contactTitle: '',
+      },
+    ]);
+    expect(bodiesOf(server, 'createContactRole')).toEqual([
+      expect.objectContaining({ contactUid: 'c2', contactRole: 'SIGN' }),
+    ]);
+    expect(toasts()).toEqual(['Contact info saved successfully!']);
+    expect(within(await panelOf('Signing authority')).getByText('Ruth Adams')).toBeInTheDocument();
+    await nextOpens();
+  });
+
+  it('gives an existing contact the role without another contact', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user, server } = open('w9', situation);
+    const drawer = await addSigner(user);
+    await user.selectOptions(drawer.getByLabelText('Contact'), 'Dana Miller');
+    expect(drawer.getByText('Dana Miller gets this role as well.')).toBeInTheDocument();
+    expect(drawer.queryByLabelText('First name')).not.toBeInTheDocument();
+    await save(user, drawer);
+    await drawerCloses();
+    expect(writesOf(server)).toEqual(['createContactRole']);
+    expect(bodiesOf(server, 'createContactRole')).toEqual([
+      expect.objectContaining({ contactUid: 'c1', contactRole: 'SIGN' }),
+    ]);
+  });
+
+  it('lists what Save still needs and leads to it', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user, server } = open('w9', situation);
+    const drawer = await addSigner(user);
+    expect(saveButton(drawer)).toHaveAttribute('aria-disabled', 'true');
+    expect(saveButton(drawer)).toHaveAccessibleDescription(
+      /First name.*Last name.*Phone number.*Phone type.*E-mail/,
+    );
+    await user.click(drawer.getByRole('button', { name: 'Phone type' }));
+    expect(drawer.getByLabelText('Phone type')).toHaveFocus();
+    await user.click(saveButton(drawer));
+    expect(drawer.getByLabelText('First name')).toHaveFocus();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it.each([
+    ['First name', '<Ruth>', 'Please Enter Valid Text'],
+    ['Phone number', '937', 'Please Enter Valid Number'],
+    ['E-mail', 'ruth', 'Please Enter Valid Email Id'],
+    ['Title(optional)', '<Boss>', 'Please Enter Valid Text'],
+  ])('refuses %s %j with its message', async (label, typed, message) => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user } = open('w9', situation);
+    const drawer = await addSigner(user);
+    await user.type(drawer.getByLabelText(label), typed);
+    await user.tab();
+    expect(await drawer.findByText(message)).toBeInTheDocument();
+  });
+
+  it('asks for a role, and takes one that was cleared and ticked again', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user, server } = open('w9', situation);
+    const drawer = await addSigner(user);
+    await typeContact(user, drawer);
+    await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+    await user.tab();
+    expect(await drawer.findByText('Please Select one value')).toBeInTheDocument();
+    await waitFor(() => expect(saveButton(drawer)).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+    await save(user, drawer);
+    await drawerCloses();
+    expect(server.count('createContactRole')).toBe(1);
+  });
+
+  it('tidies a name when the field is left', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user } = open('w9', situation);
+    const drawer = await addSigner(user);
+    await user.type(drawer.getByLabelText('Last name'), ' O\u2019Neil   Brown ');
+    await user.tab();
+    expect(drawer.getByLabelText('Last name')).toHaveValue("O'Neil Brown");
+  });
+
+  it('copies and locks the business phone as it is typed on the screen', async () => {
+    const { situation } = contactsOf();
+    const { user } = open('basicInfo', {
+      ...situation,
+      searchBasicInfo: page(aBasicInfo({ phoneExtension: '12' })),
+    });
+    const phone = await screen.findByLabelText('Phone number');
+    await user.clear(phone);
+    await user.type(phone, '9375550111');
+    const panel = await panelOf('Primary contact');
+    await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Same as business phone' }));
+    expect(drawer.getByLabelText('Phone number')).toHaveValue('(937) 555-0111');
+    expect(drawer.getByLabelText('Phone number')).toHaveAttribute('readonly');
+    expect(drawer.getByLabelText('Phone type')).toHaveValue('LAND');
+    expect(drawer.getByLabelText('Phone type')).toHaveAttribute('aria-disabled', 'true');
+    expect(drawer.getByLabelText(/^Extension/)).toHaveValue('12');
+    await user.click(drawer.getByRole('checkbox', { name: 'Same as business email' }));
+    expect(drawer.getByLabelText('E-mail')).toHaveValue('dana@example.com');
+    expect(drawer.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    await user.click(drawer.getByRole('checkbox', { name: 'Same as business phone' }));
+    expect(drawer.getByLabelText('Phone number')).not.toHaveAttribute('readonly');
+  });
+
+  it('updates a contact, adding and taking away roles', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user, server } = open('basicInfo', situation);
+    const drawer = await editDana(user);
+    expect(drawer.queryByLabelText('Contact')).not.toBeInTheDocument();
+    expect(drawer.getByLabelText('First name')).toHaveValue('Dana');
+    await user.type(drawer.getByLabelText(/^Title/), 'Owner');
+    await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
+    await save(user, drawer);
+    await drawerCloses();
+    expect(writesOf(server)).toEqual(['updateContact', 'createContactRole', 'deleteContactRole']);
+    expect(bodiesOf(server, 'updateContact')).toEqual([
+      expect.objectContaining({ contactFirstName: 'Dana', contactTitle: 'Owner' }),
+    ]);
+    expect(server.requests.find(({ endpoint }) => endpoint === 'deleteContactRole')?.url).toMatch(
+      /role-AR$/,
+    );
+  });
+
+  it('says which roles were not saved, and adds only those on the next try', async () => {
+    const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    backend.refuses = ['SIGN'];
+    const { user, server } = open('w9', situation);
+    const drawer = await addSigner(user);
+    await typeContact(user, drawer);
+    await save(user, drawer);
+    const alert = await drawer.findByRole('alert');
+    expect(alert).toHaveTextContent('Not everything was saved.');
+    expect(alert).toHaveTextContent('Could not be added: Signing authority.');
+    expect(toasts()).toEqual(['Failed to save contact info']);
+    expect(drawer.getByLabelText('First name')).toHaveValue('Ruth');
+
+    backend.refuses = [];
+    await save(user, drawer);
+    await drawerCloses();
+    expect(server.count('createContact')).toBe(1);
+    expect(backend.contacts.map(({ contactUid }) => contactUid).sort()).toEqual(['c1', 'c2']);
+    expect(bodiesOf(server, 'createContactRole').at(-1)).toMatchObject({ contactUid: 'c2' });
+  });
+
+  it('does not add a role again that the first try added', async () => {
+    const { backend, situation } = contactsOf(aContactWith('MAIN'));
+    backend.refuses = ['AR'];
+    const { user, server } = open('basicInfo', situation);
+    const drawer = await editDana(user);
+    await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
+    await save(user, drawer);
+    const alert = await drawer.findByRole('alert');
+    expect(alert).toHaveTextContent('Added: Signing authority.');
+    expect(alert).toHaveTextContent('Could not be added: Accounts receivable.');
+
+    backend.refuses = [];
+    await save(user, drawer);
+    await drawerCloses();
+    expect(
+      bodiesOf(server, 'createContactRole').map(
+        (body) => (body as Contact['contactRoles'][0]).contactRole,
+      ),
+    ).toEqual(['SIGN', 'AR', 'AR']);
+  });
+
+  it('names a failed save, keeps what was typed and can be saved again', async () => {
+    let failing = true;
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { createContact } = situation;
+    const { user } = open('w9', {
+      ...situation,
+      createContact: (request) =>
+        failing || typeof createContact !== 'function'
+          ? { code: 'FAILED' }
+          : createContact(request),
+    });
+    const drawer = await addSigner(user);
+    await typeContact(user, drawer);
+    await save(user, drawer);
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to save contact info');
+    expect(toasts()).toEqual(['Failed to save contact info']);
+    expect(drawer.getByLabelText('First name')).toHaveValue('Ruth');
+    failing = false;
+    await save(user, drawer);
+    await drawerCloses();
+  });
+
+  it('puts a field error of the server under its field', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user } = open('w9', {
+      ...situation,
+      createContact: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { contactEmail: 'Please Enter Valid Email Id' } },
+      },
+    });
+    const drawer = await addSigner(user);
+    await typeContact(user, drawer);
+    await save(user, drawer);
+    expect(await drawer.findByText('Please Enter Valid Email Id')).toBeInTheDocument();
+    expect(drawer.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('asks before it closes with something typed, and forgets that', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const { user } = open('w9', situation);
+    const drawer = await addSigner(user);
+    await user.type(drawer.getByLabelText('First name'), 'Ruth');
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(drawer.getByLabelText('First name')).toHaveValue('Ruth');
+    await user.click(await drawer.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await drawerCloses();
+    const again = await addSigner(user);
+    expect(again.getByLabelText('First name')).toHaveValue('');
+  });
+
+  it('has one contact for a role: Add Contact says why it is locked', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'SIGN', 'AR'));
+    const { user } = open('w9', situation);
+    const panel = await panelOf('Signing authority');
+    const add = within(panel).getByRole('button', { name: 'Add Contact' });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toHaveAccessibleDescription(/There can be only one/);
+    await user.click(add);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes a role away after the question, and says which step needs it', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'SIGN', 'AR'));
+    const { user, server } = open('w9', situation);
+    const panel = await panelOf('Signing authority');
+    await user.click(within(panel).getByRole('button', { name: 'Delete Dana Miller' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
+    expect(
+      dialog.getByText('Dana Miller will no longer be Signing authority.'),
+    ).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        'A step of this registration needs Signing authority. You cannot submit without it.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete contact' }));
+    expect(await screen.findByText('No signing authority yet')).toBeInTheDocument();
+    expect(writesOf(server)).toEqual(['deleteContactRole']);
+    expect(toasts()).toEqual(['Contact info deleted successfully!']);
+  });
+
+  it('deletes the contact with its last role; cancelling keeps it', async () => {
+    const signer = aContact({
+      contactUid: 'c9',
+      contactFirstName: 'Ruth',
+      contactRoles: [entry('c9', 'SIGN')],
+    });
+    const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'), signer);
+    const { user, server } = open('w9', situation);
+    const panel = await panelOf('Signing authority');
+    await user.click(within(panel).getByRole('button', { name: 'Delete Ruth Miller' }));
+    expect(
+      screen.getByText('This is the last role of Ruth Miller: the contact is deleted with it.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writesOf(server)).toEqual([]);
+    await user.click(within(panel).getByRole('button', { name: 'Delete Ruth Miller' }));
+    await user.click(screen.getByRole('button', { name: 'Delete contact' }));
+    expect(await screen.findByText('No signing authority yet')).toBeInTheDocument();
+    expect(writesOf(server)).toEqual(['deleteContact']);
+    expect(backend.contacts.map(({ contactUid }) => contactUid)).toEqual(['c1']);
+  });
+
+  it('shows a failed delete in the dialog, which stays', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'SIGN'));
+    const { user } = open('w9', { ...situation, deleteContactRole: { code: 'FAILED' } });
+    const panel = await panelOf('Signing authority');
+    await user.click(within(panel).getByRole('button', { name: 'Delete Dana Miller' }));
+    await user.click(screen.getByRole('button', { name: 'Delete contact' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(await dialog.findByText('Failed to delete contact info')).toBeInTheDocument();
+    expect(within(panel).getByText('Dana Miller')).toBeInTheDocument();
+  });
+
+  it('can only be read once the registration was sent', async () => {
+    const { user } = open('w9', sentRegistration());
+    await closeNotice(user);
+    const panel = within(await panelOf('Signing authority'));
+    expect(panel.getByText('Dana Miller')).toBeInTheDocument();
+    expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
