@@ -1,0 +1,371 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { page, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { asSuperUser } from '../../testing/people';
+import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
+import {
+  bodiesOf,
+  closeNotice,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
+const NO_MATCH_24_HOURS = `${NO_MATCH} Attempt again in 24 hours.`;
+
+let server: ReturnType<typeof openStep>['server'];
+const open = (situation?: Situation) => {
+  const opened = openStep('w9', situation);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const name = () => screen.findByLabelText('Name');
+const ssn = () => screen.getByLabelText('Social Security Number');
+
+/** A check that did not match for the given time. */
+const noMatch = (tinCheckCount: number, nextTinCheckDate = '') =>
+  aW9({ tinApiResponse: 'NO MATCH', processStatus: 'ERROR', tinCheckCount, nextTinCheckDate });
+
+describe('the W-9 step', () => {
+  it('shows the stored values, the number by its last four only', async () => {
+    open();
+    expect(await name()).toHaveValue('Dana Miller');
+    expect(screen.getByLabelText('Tax class')).toHaveDisplayValue('Sole proprietor');
+    expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
+    expect(ssn()).toHaveValue('');
+    expect(ssn()).toHaveAttribute('placeholder', '•••-••-6781');
+    expect(screen.getByLabelText('Business name')).toHaveValue('Miller Auto Repair');
+    expect(screen.getByLabelText('Business name')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
+    expect(screen.getByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Name', 'Dana #1', "Only letters,numbers and (-), ('), (&), and (.) are allowed."],
+    ['Social Security Number', '12345', 'Please Enter Valid SSN Number'],
+    ['Social Security Number', '000000000', 'Please Enter Valid SSN Number'],
+    ['Address', '1 <Main>', 'Please Enter Valid Text'],
+    ['City', 'Abcdefghijklmnop', 'City may have at most 15 characters'],
+    ['Zip code', '123', 'Please Enter Valid Zip Code'],
+  ])('refuses %s %j with its message', async (label, typed, message) => {
+    const { user } = open();
+    await name();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await nextLocks();
+  });
+
+  it('asks for the name with the text of the W-9', async () => {
+    const { user } = open();
+    await user.clear(await name());
+    await user.tab();
+    expect(await screen.findByText('This Field is required')).toBeInTheDocument();
+    await nextLocks();
+  });
+
+  it('warns of an impossible Social Security Number without locking Next', async () => {
+    const { user } = open();
+    await name();
+    await user.type(ssn(), '666121234');
+    expect(
+      await screen.findByText('No SSN begins with these digits. Please check it once more.'),
+    ).toBeInTheDocument();
+    await nextOpens();
+  });
+
+  it('requires the LLC class of an LLC only, and the text of another class only', async () => {
+    const { user } = open();
+    await name();
+    const taxClass = screen.getByLabelText('Tax class');
+    const llcClass = screen.getByLabelText('LLC class');
+    expect(llcClass).toHaveAttribute('aria-disabled', 'true');
+
+    await user.selectOptions(taxClass, 'LLC');
+    expect(llcClass).not.toHaveAttribute('aria-disabled');
+    const [item] = await stillNeeded(user);
+    expect(item).toHaveTextContent('LLC classPlease Select one value');
+    await user.selectOptions(llcClass, 'C');
+    await nextOpens();
+
+    await user.selectOptions(taxClass, 'OTHER');
+    expect(llcClass).toHaveAttribute('aria-disabled', 'true');
+    expect(llcClass).toHaveValue('');
+    await nextLocks();
+    await user.type(screen.getByLabelText('Other tax class'), 'Trust');
+    await nextOpens();
+
+    await user.selectOptions(taxClass, 'SOLE');
+    expect(screen.queryByLabelText('Other tax class')).not.toBeInTheDocument();
+    await user.selectOptions(taxClass, 'OTHER');
+    expect(screen.getByLabelText('Other tax class')).toHaveValue('');
+  });
+
+  it('clears the number when another ID type is chosen, and asks for one of that type', async () => {
+    const { user } = open();
+    await name();
+    await user.type(ssn(), '123456781');
+    await user.click(screen.getByRole('radio', { name: 'EIN' }));
+    const ein = screen.getByLabelText('Employer ID Number');
+    expect(ein).toHaveValue('');
+    expect(ein).not.toHaveAttribute('placeholder', expect.stringContaining('6781'));
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Employer ID NumberThis Field is Required',
+    ]);
+    await user.type(ein, '12');
+    await user.tab();
+    await waitFor(() =>
+      expect(ein).toHaveAccessibleDescription('Please Enter Valid Employer ID Number'),
+    );
+    await user.click(screen.getByRole('radio', { name: 'SSN' }));
+    expect(ssn()).toHaveValue('');
+    await nextOpens();
+  });
+
+  it('waits for the signing authority and leads to the contact panel', async () => {
+    const { user } = open({ searchContacts: page(aContactWith('MAIN', 'AR')) });
+    await name();
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['Signing authorityAdd this contact']);
+    await user.click(items[0] as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Signing authority' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
+  it('does not wait for the address check', async () => {
+    const { user } = open({ updateW9: { payload: aW9() } });
+    await name();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), '0 NOWHERE');
+    expect(await screen.findByText('Address Not Found.')).toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(bodiesOf(server, 'updateW9')).toEqual([
+      expect.objectContaining({ taxAddress: '0 NOWHERE', addressVerified: null }),
+    ]);
+  });
+
+  it('saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
+    const { user } = open({ updateW9: { payload: aW9({ name: 'Dana B Miller' }) } });
+    await user.clear(await name());
+    await user.type(await name(), 'Dana B Miller');
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(writesOf(server)).toEqual(['updateW9']);
+    expect(bodiesOf(server, 'updateW9')).toEqual([
+      expect.objectContaining({
+        requestUid: REQUEST_UID,
+        name: 'Dana B Miller',
+        businessName: 'Miller Auto Repair',
+        taxAddress: '1480 FOUNDRY AVE',
+        taxClassLlc: '',
+        idType: 'SSN',
+        idNumber: '',
+        addressVerified: 1,
+      }),
+    ]);
+  });
+
+  it('creates the record from the address of basic info', async () => {
+    let stored = page();
+    const { user } = open({
+      searchW9: () => stored,
+      createW9: () => {
+        stored = page(aW9());
+        return { payload: aW9() };
+      },
+    });
+    expect(await name()).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
+    await user.type(await name(), 'Dana Miller');
+    await user.selectOptions(screen.getByLabelText('Tax class'), 'SOLE');
+    await user.type(ssn(), '123-45-6781');
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(writesOf(server)).toEqual(['createW9']);
+    expect(bodiesOf(server, 'createW9')).toEqual([
+      expect.objectContaining({ idNumber: '123456781', taxZipCode: '45402', addressVerified: 1 }),
+    ]);
+  });
+
+  it('stays after a check that did not match, flagged, with the number to be typed again', async () => {
+    let stored = page(aW9({ tinApiResponse: null, tinCheckCount: 0, processStatus: 'DRAFT' }));
+    const { user } = open({
+      searchW9: () => stored,
+      updateW9: () => {
+        stored = page(noMatch(1));
+        return { payload: noMatch(1) };
+      },
+    });
+    await name();
+    await user.type(ssn(), '123456789');
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
+    expect(await name()).toHaveAttribute('aria-invalid', 'true');
+    expect(await name()).toHaveAccessibleDescription(NO_MATCH);
+    expect(ssn()).toHaveAttribute('aria-invalid', 'true');
+    expect(ssn()).toHaveValue('');
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([`Social Security Number${NO_MATCH}`]);
+    expect(server.count('updateW9')).toBe(1);
+  });
+
+  it.each(['name', 'number'])('may be checked again once the %s was edited', async (edited) => {
+    const { user } = open({ searchW9: page(noMatch(1)), updateW9: { payload: aW9() } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
+    await nextLocks();
+    if (edited === 'name') await user.type(await name(), ' Jr');
+    else await user.type(ssn(), '123456781');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(bodiesOf(server, 'updateW9')).toEqual([
+      expect.objectContaining(
+        edited === 'name' ? { name: 'Dana Miller Jr' } : { idNumber: '123456781' },
+      ),
+    ]);
+  });
+
+  it('locks after the second failed check and offers Skip, which saves nothing', async () => {
+    const { user } = open({ searchW9: page(noMatch(2, '2999-01-01')) });
+    const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
+    expect(within(modal).getByText(NO_MATCH_24_HOURS)).toBeInTheDocument();
+    await closeNotice(user);
+    await waitFor(() => expect(modal).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(NO_MATCH_24_HOURS);
+    expect(await name()).toHaveAttribute('readonly');
+    expect(ssn()).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Tax class')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Unlock the tax check' })).not.toBeInTheDocument();
+    await pressNext(user, 'Skip');
+    await stepHeading('franchise');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('opens again once the time of the lock has passed', async () => {
+    open({ searchW9: page(noMatch(2, '2020-01-01')) });
+    expect(await name()).not.toHaveAttribute('readonly');
+    expect(screen.getByRole('alert')).toHaveTextContent(NO_MATCH);
+    await nextLocks();
+  });
+
+  it.each([
+    [noMatch(4), `${NO_MATCH} A representative will contact you.`],
+    [
+      aW9({ processStatus: 'ERROR' }),
+      'The tax ID matched, but the form could not be completed. Please contact support.',
+    ],
+  ])('stays locked where only others can help', async (stored, text) => {
+    const { user } = open({ searchW9: page(stored) });
+    await closeNotice(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await name()).toHaveAttribute('readonly');
+    await nextOpens('Skip');
+  });
+
+  it('is unlocked by a super user', async () => {
+    let stored = noMatch(4);
+    const { user } = open({
+      ...asSuperUser,
+      searchW9: () => page(stored),
+      unlockW9: () => {
+        stored = { ...stored, unlockedBySuperUser: 1 };
+        return { payload: stored };
+      },
+    });
+    await closeNotice(user);
+    await user.click(await screen.findByRole('button', { name: 'Unlock the tax check' }));
+    await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
+    expect(server.count('unlockW9')).toBe(1);
+    await user.type(await name(), ' Jr');
+    await nextOpens();
+  });
+
+  it('says when unlocking failed', async () => {
+    const { user, store } = open({
+      ...asSuperUser,
+      searchW9: page(noMatch(4)),
+      unlockW9: { code: 'FAILED' },
+    });
+    await closeNotice(user);
+    await user.click(await screen.findByRole('button', { name: 'Unlock the tax check' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+        'Failed to update W9 info',
+      ]),
+    );
+    expect(await name()).toHaveAttribute('readonly');
+  });
+
+  it('puts a field error of the server under its field', async () => {
+    const { user } = open({
+      updateW9: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { taxCity: 'Please Enter Valid Text' } },
+      },
+    });
+    await name();
+    await pressNext(user);
+    expect(await screen.findByText('Please Enter Valid Text')).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('shows the detail of an error of the tax service', async () => {
+    const { user } = open({
+      updateW9: {
+        code: 'VALIDATION',
+        text: 'Error from Tin API Validation',
+        detail: 'The number cannot be checked right now.',
+      },
+    });
+    await name();
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The number cannot be checked right now.',
+    );
+  });
+
+  it('names a failed save, keeps what was typed and can be saved again', async () => {
+    let failing = true;
+    const { user } = open({
+      updateW9: () => (failing ? { code: 'FAILED' } : { payload: aW9() }),
+    });
+    await user.type(await name(), ' Jr');
+    await user.type(ssn(), '123456781');
+    await pressNext(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update W9 info');
+    expect(alert).toHaveTextContent('failed to update the data');
+    expect(await name()).toHaveValue('Dana Miller Jr');
+    expect(ssn()).toHaveValue('123-45-6781');
+    failing = false;
+    await pressNext(user);
+    await stepHeading('franchise');
+  });
+
+  it('shows the message of the server instead, where there is one', async () => {
+    const { user } = open({ updateW9: { code: 'FAILED', text: 'The tax service is closed.' } });
+    await name();
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The tax service is closed.');
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user } = open(sentRegistration());
+    expect(await name()).toHaveAttribute('readonly');
+    expect(ssn()).toHaveAttribute('readonly');
+    await closeNotice(user);
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(writesOf(server)).toEqual([]);
+  });
+});
