@@ -38,11 +38,11 @@ export const sentRegistration = (over: Partial<VendorRequest> = {}): Situation =
   completeRegistration({ processStatus: 'REVIEW', ...over });
 
 /**
- * Opens a step of a stored registration by its address, behind the real guards and queries.
+ * Opens an address of the wizard or the overview, behind the real guards and queries.
  * @param situation what differs from a complete registration
  * @param services what differs from the address services that confirm everything
  */
-export function openStep(step: StepKey, situation: Situation = {}, services: Services = {}) {
+export function openAt(path: string, situation: Situation = {}, services: Services = {}) {
   const server = fakeServer(
     { ...completeRegistration(), ...situation },
     { ...addressServices, ...services },
@@ -50,16 +50,24 @@ export function openStep(step: StepKey, situation: Situation = {}, services: Ser
   const view = renderWithProviders(
     <Routes>
       <Route
-        path="/register-vendor/:requestUid"
+        path="/register-vendor/:requestUid?"
         element={<RegistrationPage vendorType="RMT SHOP" />}
+      />
+      <Route
+        path="/register-overheadvendor/:requestUid?"
+        element={<RegistrationPage vendorType="OVERHEAD" />}
       />
       <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
       <Route path="*" element={<p>another page</p>} />
     </Routes>,
-    { path: stepHref('RMT SHOP', REQUEST_UID, step) },
+    { path },
   );
   return { ...view, server, user: userEvent.setup({ delay: null }) };
 }
+
+/** Opens a step of the stored registration by its address; see `openAt`. */
+export const openStep = (step: StepKey, situation?: Situation, services?: Services) =>
+  openAt(stepHref('RMT SHOP', REQUEST_UID, step), situation, services);
 
 /** The heading of a step; Submit's reads 'Check your answers'. */
 export const stepHeading = (step: StepKey) =>

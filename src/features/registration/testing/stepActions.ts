@@ -38,6 +38,8 @@ export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLE
   return within(list).getAllByRole('button');
 }
 
-/** Closes the 'Form Disabled' notice of a registration that was sent. */
-export const closeNotice = async (user: UserEvent): Promise<void> =>
-  user.click(await screen.findByRole('button', { name: 'OKAY' }));
+/** Closes the 'Form Disabled' notice of a locked form and waits until the step is within reach again. */
+export async function closeNotice(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'OKAY' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}

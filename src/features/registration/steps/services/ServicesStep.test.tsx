@@ -1,0 +1,261 @@
+import { screen, within } from '@testing-library/react';
+import type { ServiceCapability } from '@contract/entities/services';
+import { aBasicInfo } from '@/testing/factories';
+import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import {
+  bodiesOf,
+  closeNotice,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let server: ReturnType<typeof openStep>['server'];
+const open = (situation?: Situation) => {
+  const opened = openStep('services', situation);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const group = (name: RegExp) => screen.findByRole('group', { name });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const feet = () => screen.findByLabelText('Feet');
+const inches = () => screen.getByLabelText('Inches');
+
+const BRAKES: ServiceCapability = { servicesUid: 'sv1', serviceClass: 'SV', serviceType: 'BRK' };
+
+/** A backend that keeps services and vehicle types, as a list each. */
+function servicesBackend() {
+  const stored = {
+    services: [BRAKES],
+    types: [{ typeUid: 'vt1', vehicleTypeCode: 'CAR' }],
+  };
+  const uidsOf = ({ body }: FakeRequest) => JSON.stringify(body);
+  const situation: Situation = {
+    searchServices: () => page(...stored.services),
+    searchVehicleTypes: () => page(...stored.types),
+    createServices: ({ body }) => {
+      const added = (body as ServiceCapability[]).map((item, at) => ({
+        ...item,
+        servicesUid: `new${at}`,
+      }));
+      stored.services = [...stored.services, ...added];
+      return page(...added);
+    },
+    deleteServices: (request) => {
+      stored.services = stored.services.filter(
+        ({ servicesUid }) => !uidsOf(request).includes(`"${servicesUid}"`),
+      );
+      return { payload: null };
+    },
+    createVehicleTypes: ({ body }) => {
+      const added = (body as { vehicleTypeCode: string }[]).map(({ vehicleTypeCode }, at) => ({
+        vehicleTypeCode,
+        typeUid: `new${at}`,
+      }));
+      stored.types = [...stored.types, ...added];
+      return page(...added);
+    },
+    deleteVehicleTypes: (request) => {
+      stored.types = stored.types.filter(
+        ({ typeUid }) => !uidsOf(request).includes(`"${typeUid}"`),
+      );
+      return { payload: null };
+    },
+  };
+  return { stored, situation };
+}
+
+describe('the services step', () => {
+  it('shows what is stored in its groups, and the selection beside them', async () => {
+    open();
+    const services = within(await group(/^Services/));
+    expect(services.getByRole('checkbox', { name: 'Brakes' })).toBeChecked();
+    expect(services.getByRole('checkbox', { name: 'Oil change' })).not.toBeChecked();
+    const types = within(await group(/^Vehicle types/));
+    expect(types.getByRole('checkbox', { name: 'Cars' })).toBeChecked();
+    expect(types.getByRole('checkbox', { name: 'Trucks' })).not.toBeChecked();
+    const capabilities = within(await group(/^Capabilities/));
+    expect(capabilities.getByRole('checkbox', { name: 'Towing' })).not.toBeChecked();
+    expect(screen.getByText('You must select at least one from each category')).toBeInTheDocument();
+    expect(await feet()).toHaveValue('12');
+    expect(inches()).toHaveValue('6');
+    const slider = screen.getByRole('slider', { name: 'Garage door height' });
+    expect(slider).toHaveValue('12.6');
+    expect(slider).toHaveAttribute('aria-valuetext', '12 feet 6 inches');
+    const selection = within(screen.getByRole('region', { name: 'Your selection' }));
+    expect(selection.getByText('Services: 1')).toBeInTheDocument();
+    expect(selection.getByText('Vehicle types: 1')).toBeInTheDocument();
+    expect(selection.getByText('Door height 12 ft 6 in')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Brakes', 'Services'],
+    ['Cars', 'Vehicle types'],
+  ])('asks for one more when %s is cleared', async (name, title) => {
+    const { user } = open();
+    await user.click(await box(name));
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([
+      `${title}Please select atleast one Service and Vehicle Type`,
+    ]);
+    expect(await await group(new RegExp(`^${title}`))).toHaveAccessibleDescription(
+      'Please select atleast one Service and Vehicle Type',
+    );
+    await user.click(await box(name));
+    await nextOpens();
+    expect(await group(new RegExp(`^${title}`))).toHaveAccessibleDescription('');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('asks for the height of the door', async () => {
+    const { user } = open();
+    await user.clear(await feet());
+    await user.clear(inches());
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Garage door heightPlease select garage height',
+    ]);
+    await user.click(items[0] as HTMLElement);
+    expect(await feet()).toHaveFocus();
+    await user.type(inches(), '9');
+    await nextOpens();
+  });
+
+  it('takes digits up to 40 feet only, where inches are 0', async () => {
+    const { user } = open();
+    await user.clear(await feet());
+    await user.type(await feet(), '4x1');
+    expect(await feet()).toHaveValue('4');
+    await user.type(await feet(), '0');
+    expect(await feet()).toHaveValue('40');
+    expect(inches()).toHaveValue('0');
+    expect(inches()).toHaveAttribute('readonly');
+    expect(inches()).toHaveAccessibleDescription('At 40 feet inches are 0');
+  });
+
+  it('saves only what changed, new ones first, and goes on', async () => {
+    const { situation } = servicesBackend();
+    const { user } = open(situation);
+    await user.click(await box('Oil change'));
+    await user.click(await box('Brakes'));
+    await user.click(await box('Towing'));
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(writesOf(server)).toEqual(['createServices', 'deleteServices']);
+    expect(bodiesOf(server, 'createServices')).toEqual([
+      [
+        expect.objectContaining({ serviceClass: 'SV', serviceType: 'OIL' }),
+        expect.objectContaining({ serviceClass: 'CP', serviceType: 'TOW' }),
+      ],
+    ]);
+    expect(bodiesOf(server, 'deleteServices')).toEqual([
+      [expect.objectContaining({ servicesUid: 'sv1' })],
+    ]);
+  });
+
+  it('saves vehicle types and the door height on their own', async () => {
+    const { situation } = servicesBackend();
+    const { user } = open({
+      ...situation,
+      patchBasicInfo: { payload: aBasicInfo({ doorHeightFeet: 13, doorHeightInches: 6 }) },
+    });
+    await user.click(await box('Trucks'));
+    await user.click(await box('Cars'));
+    await user.clear(await feet());
+    await user.type(await feet(), '13');
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(writesOf(server)).toEqual([
+      'createVehicleTypes',
+      'deleteVehicleTypes',
+      'patchBasicInfo',
+    ]);
+    expect(bodiesOf(server, 'createVehicleTypes')).toEqual([
+      [expect.objectContaining({ vehicleTypeCode: 'TRK' })],
+    ]);
+    expect(bodiesOf(server, 'deleteVehicleTypes')).toEqual([
+      [expect.objectContaining({ typeUid: 'vt1' })],
+    ]);
+    const [body] = bodiesOf(server, 'patchBasicInfo');
+    expect(body).toMatchObject({ doorHeightFeet: 13, doorHeightInches: 6 });
+    expect(body).not.toHaveProperty('businessName');
+  });
+
+  it('sends nothing when nothing changed', async () => {
+    const { user } = open();
+    await feet();
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('names a failed save, and the second try sends only the rest', async () => {
+    let failing = true;
+    const { situation } = servicesBackend();
+    const { deleteServices } = situation;
+    const { user } = open({
+      ...situation,
+      deleteServices: (request) =>
+        failing || typeof deleteServices !== 'function'
+          ? { code: 'FAILED' }
+          : deleteServices(request),
+    });
+    await user.click(await box('Oil change'));
+    await user.click(await box('Brakes'));
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to update service & capabilities',
+    );
+    expect(await box('Oil change')).toBeChecked();
+    expect(await box('Brakes')).not.toBeChecked();
+    failing = false;
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(server.count('createServices')).toBe(1);
+    expect(server.count('deleteServices')).toBe(2);
+  });
+
+  it('names a failed save of the door height by itself', async () => {
+    let failing = true;
+    const { user, store } = open({
+      patchBasicInfo: () =>
+        failing
+          ? { code: 'FAILED' }
+          : { payload: aBasicInfo({ doorHeightFeet: 12, doorHeightInches: 7 }) },
+    });
+    await user.clear(await screen.findByLabelText('Inches'));
+    await user.type(inches(), '7');
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update garage height');
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+      'Failed to update garage height',
+    ]);
+    expect(inches()).toHaveValue('7');
+    failing = false;
+    await pressNext(user);
+    await stepHeading('payment');
+  });
+
+  it('locks Next for a registration without services', async () => {
+    open({ searchServices: page(), searchVehicleTypes: page() });
+    await nextLocks();
+    expect(await box('Brakes')).not.toBeChecked();
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user } = open(sentRegistration());
+    await closeNotice(user);
+    await user.click(await box('Oil change'));
+    expect(await box('Oil change')).not.toBeChecked();
+    expect(await feet()).toHaveAttribute('readonly');
+    expect(screen.getByRole('slider', { name: 'Garage door height' })).toBeDisabled();
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(writesOf(server)).toEqual([]);
+  });
+});
