@@ -1,0 +1,405 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import { aBasicInfo } from '@/testing/factories';
+import { page, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { aSite } from '../../testing/records';
+import {
+  bodiesOf,
+  closeNotice,
+  nextLocks,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let view: ReturnType<typeof openStep>;
+const open = (situation?: Situation) => (view = openStep('franchise', situation));
+afterEach(() => view.server.close());
+
+const answer = (name: 'Yes' | 'No') => screen.findByRole('radio', { name });
+const toasts = () => view.store.getState().toasts.map(({ title }) => title);
+
+/** A backend that keeps the answer and the locations; `refuses` names locations it cannot delete now. */
+function sitesOf(franchise: 0 | 1 | null, ...sites: FranchiseSite[]) {
+  const backend = { franchise, sites, refuses: [] as string[] };
+  const info = () => aBasicInfo({ franchise: backend.franchise });
+  const situation: Situation = {
+    searchBasicInfo: () => page(info()),
+    patchBasicInfo: ({ body }) => {
+      backend.franchise = (body as { franchise: 0 | 1 }).franchise;
+      return { payload: info() };
+    },
+    searchFranchiseSites: () => page(...backend.sites),
+    checkDuplicateSite: { payload: { result: 'NONE', shops: [] } },
+    createFranchiseSite: ({ body }) => {
+      const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: 'new' });
+      backend.sites = [...backend.sites, saved];
+      return { payload: saved };
+    },
+    deleteFranchiseSite: ({ url }) => {
+      const siteUid = url.split('/').at(-1) ?? '';
+      if (backend.refuses.includes(siteUid)) return { code: 'FAILED' };
+      backend.sites = backend.sites.filter((site) => site.siteUid !== siteUid);
+      return { payload: null };
+    },
+  };
+  return { backend, situation };
+}
+const THREE = [
+  aSite({ siteUid: 's1', siteName: 'North' }),
+  aSite({ siteUid: 's2', siteName: 'South' }),
+  aSite({ siteUid: 's3', siteName: 'West' }),
+] as const;
+
+async function addLocation(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Add location' }));
+  return within(await screen.findByRole('dialog', { name: 'Add location' }));
+}
+type Drawer = Awaited<ReturnType<typeof addLocation>>;
+
+async function typeSite(user: UserEvent, drawer: Drawer) {
+  await user.type(drawer.getByLabelText('Site name'), 'East');
+  await user.type(drawer.getByLabelText('Address'), '5 OAK ST');
+  await user.type(drawer.getByLabelText('City'), 'DAYTON');
+  await user.selectOptions(drawer.getByLabelText('State'), 'OH');
+  await user.type(drawer.getByLabelText('Zip code'), '45402');
+  await user.type(drawer.getByLabelText('First name'), 'Marcus');
+  await user.type(drawer.getByLabelText('Last name'), 'Bell');
+  await user.type(drawer.getByLabelText('Phone'), '9375550142');
+  await user.selectOptions(drawer.getByLabelText('Phone type'), 'CELL');
+  await user.type(drawer.getByLabelText('E-mail'), 'Marcus@Example.com');
+}
+async function save(user: UserEvent, drawer: Drawer) {
+  const button = () => drawer.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await user.click(button());
+}
+const drawerCloses = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('the franchise step', () => {
+  it('shows the answer and the locations', async () => {
+    const { situation } = sitesOf(1, ...THREE);
+    open(situation);
+    expect(await answer('Yes')).toBeChecked();
+    expect(screen.getByRole('heading', { name: '3 Shops' })).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Franchise locations of this shop' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).getAllByText('DAYTON, OH 45405')).toHaveLength(3);
+    expect(within(table).getAllByText('(937) 555-0142')).toHaveLength(3);
+  });
+
+  it('waits for an answer, and for a location when it is Yes', async () => {
+    const { situation } = sitesOf(null);
+    const { user, server } = open(situation);
+    const [question] = await stillNeeded(user);
+    expect(question).toHaveTextContent('Do you have more than one location?Choose Yes or No');
+    await user.click(question as HTMLElement);
+    expect(await answer('Yes')).toHaveFocus();
+    await user.click(await answer('Yes'));
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['0 ShopsAdd at least one location']);
+    await user.click(items[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Add location' })).toHaveFocus();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('stores No as the franchise field only and goes on', async () => {
+    const { situation } = sitesOf(null);
+    const { user, server } = open(situation);
+    await user.click(await answer('No'));
+    await pressNext(user);
+    await stepHeading('erepair');
+    expect(writesOf(server)).toEqual(['patchBasicInfo']);
+    const [body] = bodiesOf(server, 'patchBasicInfo');
+    expect(body).toMatchObject({ franchise: 0 });
+    expect(body).not.toHaveProperty('businessName');
+  });
+
+  it('sends nothing when the answer is stored already', async () => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user, server } = open(situation);
+    await answer('Yes');
+    await pressNext(user);
+    await stepHeading('erepair');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('asks before No deletes every location; cancelling restores Yes', async () => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user, server } = open(situation);
+    await user.click(await answer('No'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
+    expect(
+      dialog.getByText('You have 3 Shops. Answering No deletes all of them.'),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await answer('Yes')).toBeChecked();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('deletes every location one by one and then stores No', async () => {
+    const { backend, situation } = sitesOf(1, ...THREE);
+    const { user, server } = open(situation);
+    await user.click(await answer('No'));
+    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await answer('No')).toBeChecked();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(writesOf(server)).toEqual([
+      'deleteFranchiseSite',
+      'deleteFranchiseSite',
+      'deleteFranchiseSite',
+      'patchBasicInfo',
+    ]);
+    expect(backend).toMatchObject({ franchise: 0, sites: [] });
+    expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);
+  });
+
+  it('names the shops that could not be deleted; the answer stays Yes', async () => {
+    const { backend, situation } = sitesOf(1, ...THREE);
+    backend.refuses = ['s2'];
+    const { user, server } = open(situation);
+    await user.click(await answer('No'));
+    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to delete franchise shops');
+    expect(alert).toHaveTextContent('These shops could not be deleted: South.');
+    expect(await answer('Yes')).toBeChecked();
+    expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
+    expect(server.count('patchBasicInfo')).toBe(0);
+
+    backend.refuses = [];
+    await user.click(await answer('No'));
+    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
+    await waitFor(async () => expect(await answer('No')).toBeChecked());
+    expect(backend).toMatchObject({ franchise: 0, sites: [] });
+  });
+
+  it('adds a location after the duplicate check', async () => {
+    const { situation } = sitesOf(null);
+    const { user, server } = open(situation);
+    await user.click(await answer('Yes'));
+    const drawer = await addLocation(user);
+    await typeSite(user, drawer);
+    await save(user, drawer);
+    await drawerCloses();
+    expect(bodiesOf(server, 'checkDuplicateSite')).toEqual([
+      expect.objectContaining({ siteName: 'East', siteAddress1: '5 OAK ST', siteZip: '45402' }),
+    ]);
+    expect(bodiesOf(server, 'createFranchiseSite')).toEqual([
+      expect.objectContaining({
+        siteName: 'East',
+        storeNumber: '',
+        sitePhone: '9375550142',
+        siteEmail: 'marcus@example.com',
+        siteLatitude: 39.7,
+        legacyShopUid: '',
+      }),
+    ]);
+    expect(toasts()).toEqual(['Franchise shop saved successfully!']);
+    expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('erepair');
+    expect(bodiesOf(server, 'patchBasicInfo')).toEqual([expect.objectContaining({ franchise: 1 })]);
+  });
+
+  it.each([
+    ['Site name', 'East #1', 'Please Enter Valid Text'],
+    ['Store number(optional)', 'A-1', 'Please Enter Valid Store Number'],
+    ['Address', '1 <Main>', 'Please Enter Valid Text'],
+    ['City', 'Abcdefghijklmnop', 'City may have at most 15 characters'],
+    ['Zip code', '123', 'Please Enter Valid Zip Code'],
+    ['Phone', '937', 'Please Enter Valid Number'],
+    ['E-mail', 'marcus', 'Please Enter Valid Email Id'],
+  ])('refuses %s %j with its message', async (label, typed, message) => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user } = open(situation);
+    const drawer = await addLocation(user);
+    await user.type(drawer.getByLabelText(label), typed);
+    await user.tab();
+    expect(await drawer.findByText(message)).toBeInTheDocument();
+  });
+
+  const KNOWN = {
+    result: 'DUPLICATE',
+    shops: [
+      {
+        shopUid: 'k1',
+        shopName: 'Miller East',
+        address1: '5 OAK ST',
+        address2: '',
+        city: 'DAYTON',
+        state: 'OH',
+        zipCode: '45402',
+        phone: '9375550142',
+      },
+    ],
+  };
+
+  it.each([
+    [/^Miller East/, 'addDuplicateSite', 'k1'],
+    ['None of the Above', 'createFranchiseSite', ''],
+  ] as const)('saves a known shop as %s', async (choice, endpoint, legacyShopUid) => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user, server } = open({
+      ...situation,
+      checkDuplicateSite: { payload: KNOWN },
+      addDuplicateSite: { payload: aSite({ siteUid: 'new', siteName: 'East' }) },
+    });
+    const drawer = await addLocation(user);
+    await typeSite(user, drawer);
+    await save(user, drawer);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it one of these shops?' }));
+    expect(dialog.getByText(/5 OAK ST, DAYTON, OH 45402 · \(937\) 555-0142/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(dialog.getByText('Please Select one value')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: choice }));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await drawerCloses();
+    expect(writesOf(server)).toEqual([endpoint]);
+    expect(bodiesOf(server, endpoint)).toEqual([
+      expect.objectContaining({ siteName: 'East', legacyShopUid }),
+    ]);
+    expect(server.count('checkDuplicateSite')).toBe(1);
+  });
+
+  it('refuses the address of another location until it is changed', async () => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user, server } = open({
+      ...situation,
+      checkDuplicateSite: ({ body }) => ({
+        payload: {
+          result: JSON.stringify(body).includes('5 OAK ST') ? 'DUPLICATE SITE LOCATION' : 'NONE',
+          shops: [],
+        },
+      }),
+    });
+    const drawer = await addLocation(user);
+    await typeSite(user, drawer);
+    await save(user, drawer);
+    expect(
+      await drawer.findByText(
+        'A franchise location with this address has already been added. Please modify the address or hit cancel to exit.',
+      ),
+    ).toBeInTheDocument();
+    expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    expect(writesOf(server)).toEqual([]);
+    await user.clear(drawer.getByLabelText('Address'));
+    await user.type(drawer.getByLabelText('Address'), '6 OAK ST');
+    await save(user, drawer);
+    await drawerCloses();
+    expect(writesOf(server)).toEqual(['createFranchiseSite']);
+  });
+
+  it('updates a location; the same address needs no duplicate check', async () => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user, server } = open({
+      ...situation,
+      updateFranchiseSite: { payload: aSite({ siteName: 'North Gate' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit North' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
+    await user.type(drawer.getByLabelText('Site name'), ' Gate');
+    await user.type(drawer.getByLabelText(/^Store number/), 'A17');
+    await save(user, drawer);
+    await drawerCloses();
+    expect(server.count('checkDuplicateSite')).toBe(0);
+    expect(bodiesOf(server, 'updateFranchiseSite')).toEqual([
+      expect.objectContaining({ siteName: 'North Gate', storeNumber: 'A17' }),
+    ]);
+  });
+
+  it('names a failed save, keeps what was typed and can be saved again', async () => {
+    let failing = true;
+    const { situation } = sitesOf(1, ...THREE);
+    const { user } = open({
+      ...situation,
+      updateFranchiseSite: () =>
+        failing ? { code: 'FAILED' } : { payload: aSite({ siteName: 'North Gate' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit North' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
+    await user.type(drawer.getByLabelText('Site name'), ' Gate');
+    await save(user, drawer);
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to save franchise shop');
+    expect(drawer.getByLabelText('Site name')).toHaveValue('North Gate');
+    failing = false;
+    await save(user, drawer);
+    await drawerCloses();
+  });
+
+  it('names a known shop that could not be added', async () => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user } = open({
+      ...situation,
+      checkDuplicateSite: { payload: KNOWN },
+      addDuplicateSite: { code: 'FAILED' },
+    });
+    const drawer = await addLocation(user);
+    await typeSite(user, drawer);
+    await save(user, drawer);
+    await user.click(await screen.findByRole('radio', { name: /^Miller East/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(toasts()).toEqual(['Failed to Franchise Shops']));
+    expect(drawer.getByLabelText('Site name')).toHaveValue('East');
+  });
+
+  it('deletes the last location after the question, and then needs another', async () => {
+    const { situation } = sitesOf(1, aSite({ siteName: 'North' }));
+    const { user, server } = open(situation);
+    await user.click(await screen.findByRole('button', { name: 'Delete North' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
+    expect(
+      dialog.getByText('It is the last location. Add another one, or answer No, to go on.'),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete shop' }));
+    expect(await screen.findByRole('heading', { name: '0 Shops' })).toBeInTheDocument();
+    expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);
+    expect(writesOf(server)).toEqual(['deleteFranchiseSite']);
+    await nextLocks();
+  });
+
+  it('shows a failed delete in the dialog, which stays', async () => {
+    const { backend, situation } = sitesOf(1, ...THREE);
+    backend.refuses = ['s1'];
+    const { user } = open(situation);
+    await user.click(await screen.findByRole('button', { name: 'Delete North' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete shop' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(await dialog.findByText('Failed to delete franchise shops')).toBeInTheDocument();
+  });
+
+  it('names a failed save of the answer and can be saved again', async () => {
+    let failing = true;
+    const { situation } = sitesOf(null);
+    const { user } = open({
+      ...situation,
+      patchBasicInfo: () =>
+        failing ? { code: 'FAILED' } : { payload: aBasicInfo({ franchise: 0 }) },
+    });
+    await user.click(await answer('No'));
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Basic Info');
+    expect(await answer('No')).toBeChecked();
+    failing = false;
+    await pressNext(user);
+    await stepHeading('erepair');
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user, server } = open(sentRegistration());
+    await closeNotice(user);
+    expect(screen.queryByRole('button', { name: /location|Edit|Delete/ })).not.toBeInTheDocument();
+    await user.click(await answer('No'));
+    expect(await answer('Yes')).toBeChecked();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('erepair');
+    expect(writesOf(server)).toEqual([]);
+  });
+});
