@@ -1,0 +1,321 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ErepairUser } from '@contract/entities/erepairUser';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { aRequest } from '@/testing/factories';
+import { page, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { anErepairUser, REQUEST_UID } from '../../testing/records';
+import {
+  bodiesOf,
+  closeNotice,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let view: ReturnType<typeof openStep>;
+const open = (situation?: Situation) => (view = openStep('erepair', situation));
+afterEach(() => view.server.close());
+
+const ENROLL = /^Enroll & Use eRepair/;
+const WITHOUT = /^Contract & W9 Submission Only/;
+const choice = (name: RegExp) => screen.findByRole('radio', { name });
+const toasts = () => view.store.getState().toasts.map(({ title }) => title);
+const drawerCloses = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** A backend that keeps the request and its eRepair users. */
+function erepairOf(request: Partial<VendorRequest>, ...users: ErepairUser[]) {
+  const backend = {
+    request: aRequest({ selectedProgram: 'Preferred', ...request }),
+    users,
+  };
+  const write = (body: unknown, userUid: string) => {
+    const saved = anErepairUser({ ...(body as Partial<ErepairUser>), userUid });
+    backend.users = [...backend.users.filter((user) => user.userUid !== userUid), saved];
+    return { payload: saved };
+  };
+  const situation: Situation = {
+    getVendorRequest: () => ({ payload: backend.request }),
+    updateVendorRequest: ({ body }) => {
+      backend.request = { ...backend.request, ...(body as Partial<VendorRequest>) };
+      return { payload: backend.request };
+    },
+    searchErepairUsers: () => page(...backend.users),
+    createErepairUser: ({ body }) => write(body, 'new'),
+    updateErepairUser: ({ url, body }) => write(body, url.split('/').at(-1) ?? ''),
+    deleteErepairUser: ({ url }) => {
+      backend.users = backend.users.filter((user) => !url.endsWith(user.userUid));
+      return { payload: null };
+    },
+  };
+  return { backend, situation };
+}
+
+async function addUser(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Add user' }));
+  return within(await screen.findByRole('dialog', { name: 'Add user' }));
+}
+type Drawer = Awaited<ReturnType<typeof addUser>>;
+
+async function typeUser(user: UserEvent, drawer: Drawer) {
+  await user.type(drawer.getByLabelText('First name'), 'Omar');
+  await user.type(drawer.getByLabelText('Last name'), 'Diaz');
+  await user.type(drawer.getByLabelText('E-mail'), 'Omar@Example.com');
+}
+async function save(user: UserEvent, drawer: Drawer) {
+  const button = () => drawer.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await user.click(button());
+}
+
+describe('the eRepair step', () => {
+  it('shows the choice, its users and all contacts', async () => {
+    open();
+    expect(await choice(ENROLL)).toBeChecked();
+    expect(screen.getByText('Disclaimer')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'eRepair users of this shop' }));
+    expect(table.getByText('Ruth Adams')).toBeInTheDocument();
+    expect(table.getByText('ruth@example.com')).toBeInTheDocument();
+    const contacts = within(screen.getByRole('region', { name: 'All contacts' }));
+    expect(
+      contacts.getByText('Primary contact, Signing authority, Accounts receivable'),
+    ).toBeInTheDocument();
+  });
+
+  it('waits for a choice', async () => {
+    const { situation } = erepairOf({ useErepair: null });
+    const { user, server } = open(situation);
+    const items = await stillNeeded(user);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toHaveTextContent(/^How do you want to work with us\?/);
+    await user.click(items[0] as HTMLElement);
+    expect(await choice(ENROLL)).toHaveFocus();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('confirms a choice; dismissed, the former one stays', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
+    const { user, server } = open(situation);
+    await user.click(await choice(WITHOUT));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Go without eRepair?' }));
+    expect(dialog.getByText('The users you named are kept, but not counted.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await choice(ENROLL)).toBeChecked();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('saves the confirmed choice on the request and asks for a user', async () => {
+    const { situation } = erepairOf({ useErepair: null });
+    const { user, server } = open(situation);
+    await user.click(await choice(ENROLL));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Enroll in eRepair?' }));
+    await user.click(dialog.getByRole('button', { name: 'Enroll & Use eRepair' }));
+    await waitFor(async () => expect(await choice(ENROLL)).toBeChecked());
+    expect(bodiesOf(server, 'updateVendorRequest')).toEqual([
+      expect.objectContaining({ useErepair: 'Y' }),
+    ]);
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['eRepair usersAdd at least one user']);
+    await user.click(items[0] as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Add user' })).toHaveFocus();
+  });
+
+  it('requires the reason of a No and stores it with Next; the users come back with a Yes', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
+    const { user, server } = open(situation);
+    await user.click(await choice(WITHOUT));
+    await user.click(await screen.findByRole('button', { name: 'Contract & W9 Submission Only' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(
+      await screen.findByText(
+        'Auto Integrate charges a fee for each transaction. eRepair has none.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Do you use Auto Integrate?Please Select one value',
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'We plan to use Auto Integrate' }));
+    await nextOpens();
+
+    await user.click(await choice(ENROLL));
+    await user.click(await screen.findByRole('button', { name: 'Enroll & Use eRepair' }));
+    expect(await screen.findByText('Ruth Adams')).toBeInTheDocument();
+    await user.click(await choice(WITHOUT));
+    await user.click(await screen.findByRole('button', { name: 'Contract & W9 Submission Only' }));
+    await user.click(await screen.findByRole('radio', { name: 'We plan to use Auto Integrate' }));
+    await pressNext(user);
+    await stepHeading('ownership');
+    expect(bodiesOf(server, 'updateVendorRequest').at(-1)).toMatchObject({ useAutoIntegrate: 'P' });
+    expect(bodiesOf(server, 'updateVendorRequest').at(-1)).not.toHaveProperty('useErepair');
+  });
+
+  it('goes on without a request when nothing changed', async () => {
+    const { situation } = erepairOf({ useErepair: 'N', useAutoIntegrate: 'N' });
+    const { user, server } = open(situation);
+    expect(
+      await screen.findByRole('radio', { name: 'We do not use Auto Integrate' }),
+    ).toBeChecked();
+    await pressNext(user);
+    await stepHeading('ownership');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('shows a failed choice in its dialog, which can be confirmed again', async () => {
+    let failing = true;
+    const { situation } = erepairOf({ useErepair: null });
+    const { updateVendorRequest } = situation;
+    const { user } = open({
+      ...situation,
+      updateVendorRequest: (request) =>
+        failing || typeof updateVendorRequest !== 'function'
+          ? { code: 'FAILED' }
+          : updateVendorRequest(request),
+    });
+    await user.click(await choice(WITHOUT));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: 'Contract & W9 Submission Only' });
+    await user.click(confirm);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('failed to update the data');
+    failing = false;
+    await user.click(confirm);
+    await waitFor(async () => expect(await choice(WITHOUT)).toBeChecked());
+  });
+
+  it('names a failed save of the reason, keeps it and can be saved again', async () => {
+    let failing = true;
+    const { situation } = erepairOf({ useErepair: 'N' });
+    const { updateVendorRequest } = situation;
+    const { user } = open({
+      ...situation,
+      updateVendorRequest: (request) =>
+        failing || typeof updateVendorRequest !== 'function'
+          ? { code: 'FAILED' }
+          : updateVendorRequest(request),
+    });
+    const reason = await screen.findByRole('radio', { name: 'We use Auto Integrate' });
+    await user.click(reason);
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('failed to update the data');
+    expect(reason).toBeChecked();
+    failing = false;
+    await pressNext(user);
+    await stepHeading('ownership');
+  });
+
+  it('adds a user, the name as one', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' });
+    const { user, server } = open(situation);
+    const drawer = await addUser(user);
+    expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await typeUser(user, drawer);
+    await save(user, drawer);
+    await drawerCloses();
+    expect(bodiesOf(server, 'createErepairUser')).toEqual([
+      {
+        requestUid: REQUEST_UID,
+        userName: 'Omar Diaz',
+        email: 'omar@example.com',
+        title: '',
+      },
+    ]);
+    expect(toasts()).toEqual(['E-Repair user saved successfully!']);
+    expect(await screen.findByText('Omar Diaz')).toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('ownership');
+  });
+
+  it.each([
+    ['First name', '<Omar>', 'Please Enter Valid Text'],
+    ['Last name', 'D'.repeat(50), 'At most 50 characters are allowed'],
+    ['E-mail', 'omar', 'Please Enter Valid Email Id'],
+    ['Title(optional)', '<Boss>', 'Please Enter Valid Text'],
+  ])('refuses %s %j with its message', async (label, typed, message) => {
+    const { situation } = erepairOf({ useErepair: 'Y' });
+    const { user } = open(situation);
+    const drawer = await addUser(user);
+    await typeUser(user, drawer);
+    await user.clear(drawer.getByLabelText(label));
+    await user.type(drawer.getByLabelText(label), typed);
+    await user.tab();
+    expect(await drawer.findByText(message)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+  });
+
+  it('updates a user', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
+    const { user, server } = open(situation);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ruth Adams' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit user' }));
+    expect(drawer.getByLabelText('First name')).toHaveValue('Ruth');
+    expect(drawer.getByLabelText('Last name')).toHaveValue('Adams');
+    await user.clear(drawer.getByLabelText(/^Title/));
+    await save(user, drawer);
+    await drawerCloses();
+    expect(bodiesOf(server, 'updateErepairUser')).toEqual([
+      expect.objectContaining({ userName: 'Ruth Adams', title: '' }),
+    ]);
+  });
+
+  it('names a failed save of a user, keeps what was typed and can be saved again', async () => {
+    let failing = true;
+    const { situation } = erepairOf({ useErepair: 'Y' });
+    const { user } = open({
+      ...situation,
+      createErepairUser: () => (failing ? { code: 'FAILED' } : { payload: anErepairUser() }),
+    });
+    const drawer = await addUser(user);
+    await typeUser(user, drawer);
+    await save(user, drawer);
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to save e-repair user');
+    expect(drawer.getByLabelText('First name')).toHaveValue('Omar');
+    failing = false;
+    await save(user, drawer);
+    await drawerCloses();
+  });
+
+  it('deletes the last user after the question, and then needs another', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
+    const { user, server } = open(situation);
+    await user.click(await screen.findByRole('button', { name: 'Delete Ruth Adams' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
+    expect(
+      dialog.getByText('eRepair needs at least one user. You cannot go on without one.'),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete user' }));
+    expect(await screen.findByText('No eRepair user yet')).toBeInTheDocument();
+    expect(toasts()).toEqual(['E-Repair user deleted successfully!']);
+    expect(writesOf(server)).toEqual(['deleteErepairUser']);
+    await nextLocks();
+  });
+
+  it('shows a failed delete in the dialog, which stays', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
+    const { user } = open({ ...situation, deleteErepairUser: { code: 'FAILED' } });
+    await user.click(await screen.findByRole('button', { name: 'Delete Ruth Adams' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete user' }));
+    expect(
+      await within(screen.getByRole('alertdialog')).findByText('Failed to delete e-repair user'),
+    ).toBeInTheDocument();
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user, server } = open(sentRegistration());
+    await closeNotice(user);
+    expect(screen.queryByRole('button', { name: /Add user|Edit|Delete/ })).not.toBeInTheDocument();
+    await user.click(await choice(WITHOUT));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await choice(ENROLL)).toBeChecked();
+    await pressNext(user);
+    await stepHeading('ownership');
+    expect(writesOf(server)).toEqual([]);
+  });
+});
