@@ -1,0 +1,347 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { DiverseOwnership } from '@contract/entities/ownership';
+import { page, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { REQUEST_UID } from '../../testing/records';
+import {
+  bodiesOf,
+  closeNotice,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let view: ReturnType<typeof openStep>;
+const open = (situation?: Situation) => (view = openStep('ownership', situation));
+afterEach(() => view.server.close());
+
+const entry = (over: Partial<DiverseOwnership> = {}): DiverseOwnership => ({
+  diverseOwnershipUid: 'o1',
+  requestUid: REQUEST_UID,
+  diverseCategoryCode: 'WBE',
+  certificationType: 'SELF',
+  expirationDate: '',
+  certificateUrl: '',
+  preSignedUrl: '',
+  recordStatus: 'A',
+  ...over,
+});
+
+/** A backend that keeps the ownership entries. */
+function ownershipOf(...stored: DiverseOwnership[]) {
+  const backend = { entries: stored };
+  const add = (body: unknown): DiverseOwnership => {
+    const { diverseCategoryCode, certificationType, expirationDate } = body as DiverseOwnership;
+    const saved = entry({
+      diverseOwnershipUid: `o-${diverseCategoryCode}`,
+      diverseCategoryCode,
+      certificationType,
+      expirationDate,
+    });
+    backend.entries = [...backend.entries, saved];
+    return saved;
+  };
+  const situation: Situation = {
+    searchDiverseOwnership: () => page(...backend.entries),
+    createDiverseOwnership: ({ body }) => ({ payload: add(body) }),
+    bulkCreateDiverseOwnership: ({ body }) => page(...(body as unknown[]).map(add)),
+    deleteDiverseOwnership: ({ url }) => {
+      backend.entries = backend.entries.filter(
+        ({ diverseOwnershipUid }) => !url.endsWith(diverseOwnershipUid),
+      );
+      return { payload: null };
+    },
+    createOwnershipInfo: {
+      payload: { ownershipUid: 'h1', requestUid: REQUEST_UID, isDiverse: 1 },
+    },
+  };
+  return { backend, situation };
+}
+
+const PDF = new File(['%PDF-1.7 certificate'], 'certificate.pdf', { type: 'application/pdf' });
+const CERTIFIED = 'Have you been professionally certified?';
+
+async function addCategory(user: UserEvent, name: string) {
+  await user.selectOptions(await screen.findByLabelText('Category'), name);
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
+  return within(await screen.findByRole('region', { name }));
+}
+const toasts = () => view.store.getState().toasts.map(({ title }) => title);
+const categories = async () =>
+  within(await screen.findByLabelText('Category'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the ownership step', () => {
+  it('shows the saved categories, with the way to a certificate', async () => {
+    const { situation } = ownershipOf(
+      entry(),
+      entry({
+        diverseOwnershipUid: 'o2',
+        diverseCategoryCode: 'MBE',
+        certificationType: 'PROF',
+        expirationDate: '2030-12-31',
+        preSignedUrl: 'https://files.example/certificate',
+      }),
+    );
+    open(situation);
+    const self = within(await screen.findByRole('region', { name: 'Woman-owned' }));
+    expect(self.getByText('Self-certified')).toBeInTheDocument();
+    const prof = within(screen.getByRole('region', { name: 'Minority-owned' }));
+    expect(prof.getByText('Professionally certified, valid until 12/31/2030')).toBeInTheDocument();
+    expect(prof.getByRole('link', { name: /^View certificate: Minority-owned/ })).toHaveAttribute(
+      'href',
+      'https://files.example/certificate',
+    );
+  });
+
+  it('is not required: Next goes on without an entry and sends nothing', async () => {
+    const { user, server } = open();
+    await screen.findByLabelText('Category');
+    await pressNext(user);
+    await stepHeading('services');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('saves self-certified categories in one request with Next, and the header record', async () => {
+    const { situation } = ownershipOf();
+    const { user, server } = open(situation);
+    await addCategory(user, 'Minority-owned');
+    await addCategory(user, 'Woman-owned');
+    await pressNext(user);
+    await stepHeading('services');
+    expect(writesOf(server)).toEqual(['bulkCreateDiverseOwnership', 'createOwnershipInfo']);
+    const self = {
+      certificationType: 'SELF',
+      expirationDate: '',
+      certificationInfo: null,
+      recordStatus: 'A',
+    };
+    expect(bodiesOf(server, 'bulkCreateDiverseOwnership')).toEqual([
+      [
+        expect.objectContaining({ ...self, diverseCategoryCode: 'WBE' }),
+        expect.objectContaining({ ...self, diverseCategoryCode: 'MBE' }),
+      ],
+    ]);
+    expect(bodiesOf(server, 'createOwnershipInfo')).toEqual([
+      expect.objectContaining({ isDiverse: 1 }),
+    ]);
+  });
+
+  it('removes an unsaved category without a request', async () => {
+    const { user, server } = open();
+    const item = await addCategory(user, 'Woman-owned');
+    await user.click(item.getByRole('button', { name: 'Remove Woman-owned' }));
+    expect(screen.queryByRole('region', { name: 'Woman-owned' })).not.toBeInTheDocument();
+    expect(await categories()).toContain('Woman-owned');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('lets NONE exclude the others, which cannot be certified', async () => {
+    const { situation } = ownershipOf();
+    const { user, server } = open(situation);
+    const item = await addCategory(user, 'None of these');
+    expect(item.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(await categories()).toEqual(['Please Select one value']);
+    expect(screen.getByLabelText('Category')).toHaveAccessibleDescription(
+      'None of these stands alone. Remove it to add another category.',
+    );
+    await pressNext(user);
+    await stepHeading('services');
+    expect(bodiesOf(server, 'createOwnershipInfo')).toEqual([
+      expect.objectContaining({ isDiverse: 0 }),
+    ]);
+  });
+
+  it('offers neither NONE nor what is there beside another category', async () => {
+    const { situation } = ownershipOf(entry());
+    open(situation);
+    await screen.findByRole('region', { name: 'Woman-owned' });
+    expect(await categories()).toEqual(['Please Select one value', 'Minority-owned']);
+  });
+
+  it('saves a certified category by itself, with its file and date; Next waits for it', async () => {
+    const { situation } = ownershipOf();
+    const { user, server } = open(situation);
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    const items = await stillNeeded(user);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Minority-ownedSave the certificate, or remove this category',
+    ]);
+    const saveButton = item.getByRole('button', { name: 'Save certificate' });
+    expect(saveButton).toHaveAccessibleDescription('Choose a file first');
+    await user.upload(item.getByLabelText('Certificate'), PDF);
+    await waitFor(() =>
+      expect(saveButton).toHaveAccessibleDescription('Enter the expiration date first'),
+    );
+    await user.click(saveButton);
+    expect(item.getByLabelText('Expiration date')).toHaveFocus();
+    expect(item.getByLabelText('Expiration date')).toHaveAccessibleDescription(
+      'This Field is Required',
+    );
+    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    expect(item.getByLabelText('Expiration date')).toHaveValue('12/31/2099');
+    await user.click(saveButton);
+    expect(
+      await screen.findByText('Professionally certified, valid until 12/31/2099'),
+    ).toBeInTheDocument();
+    expect(writesOf(server)).toEqual(['createDiverseOwnership']);
+    expect(bodiesOf(server, 'createDiverseOwnership')).toEqual([
+      expect.objectContaining({
+        diverseCategoryCode: 'MBE',
+        certificationType: 'PROF',
+        expirationDate: '2099-12-31',
+        certificationInfo: {
+          certificationData: btoa('%PDF-1.7 certificate'),
+          fileExtension: 'pdf',
+        },
+        recordStatus: 'A',
+      }),
+    ]);
+    await nextOpens();
+  });
+
+  it.each([
+    [new File(['text'], 'certificate.txt'), 'Only png, jpg, jpeg and pdf files can be uploaded'],
+    [new File(['text'], 'certificate.pdf'), 'The content of this file does not match its type'],
+    [
+      new File([new Uint8Array(5_242_880)], 'certificate.pdf'),
+      'Uploaded document must be under 5MB',
+    ],
+  ])('refuses a file with its message', async (file, message) => {
+    const { server } = open();
+    // A browser's file chooser filters by extension. A dropped file is not filtered.
+    const user = userEvent.setup({ delay: null, applyAccept: false });
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    await user.upload(item.getByLabelText('Certificate'), file);
+    expect(await item.findByText(message)).toBeInTheDocument();
+    expect(item.getByRole('button', { name: 'Save certificate' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it.each([
+    ['01012020', 'The expiration date cannot be earlier than today'],
+    ['13452099', 'Please enter a date as MM/dd/yyyy'],
+  ])('refuses the expiration date %s with its message', async (typed, message) => {
+    const { user } = open();
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    await user.type(item.getByLabelText('Expiration date'), typed);
+    await user.tab();
+    expect(await item.findByText(message)).toBeInTheDocument();
+  });
+
+  it('shows the message of the server for a failed certificate, and can be saved again', async () => {
+    let failing = true;
+    const { situation } = ownershipOf();
+    const { createDiverseOwnership } = situation;
+    const { user } = open({
+      ...situation,
+      createDiverseOwnership: (request) =>
+        failing || typeof createDiverseOwnership !== 'function'
+          ? { code: 'FAILED', text: 'The file store is full.' }
+          : createDiverseOwnership(request),
+    });
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    await user.upload(item.getByLabelText('Certificate'), PDF);
+    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    const saveButton = item.getByRole('button', { name: 'Save certificate' });
+    await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
+    await user.click(saveButton);
+    expect(await item.findByRole('alert')).toHaveTextContent('The file store is full.');
+    expect(view.store.getState().toasts).toEqual([
+      expect.objectContaining({ title: 'The file store is full.', timeoutMs: 3000 }),
+    ]);
+    expect(item.getByText('certificate.pdf')).toBeInTheDocument();
+    failing = false;
+    await user.click(saveButton);
+    expect(
+      await screen.findByText('Professionally certified, valid until 12/31/2099'),
+    ).toBeInTheDocument();
+  });
+
+  it('names a failed save, keeps the categories and can be saved again', async () => {
+    let failing = true;
+    const { situation } = ownershipOf();
+    const { bulkCreateDiverseOwnership } = situation;
+    const { user } = open({
+      ...situation,
+      bulkCreateDiverseOwnership: (request) =>
+        failing || typeof bulkCreateDiverseOwnership !== 'function'
+          ? { code: 'FAILED' }
+          : bulkCreateDiverseOwnership(request),
+    });
+    await addCategory(user, 'Woman-owned');
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to update Ownership Information',
+    );
+    expect(toasts()).toEqual(['Failed to update Ownership Information']);
+    expect(screen.getByRole('button', { name: 'Remove Woman-owned' })).toBeInTheDocument();
+    failing = false;
+    await pressNext(user);
+    await stepHeading('services');
+  });
+
+  it('deletes a saved category after the question', async () => {
+    const { situation } = ownershipOf(entry({ certificationType: 'PROF' }));
+    const { user, server } = open(situation);
+    await user.click(await screen.findByRole('button', { name: 'Delete Woman-owned' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
+    expect(dialog.getByText('Its certificate is deleted as well.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete category' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Woman-owned' })).not.toBeInTheDocument(),
+    );
+    expect(writesOf(server)).toEqual(['deleteDiverseOwnership']);
+  });
+
+  it('shows a failed delete in the dialog, which stays', async () => {
+    const { situation } = ownershipOf(entry());
+    const { user } = open({ ...situation, deleteDiverseOwnership: { code: 'FAILED' } });
+    await user.click(await screen.findByRole('button', { name: 'Delete Woman-owned' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete category' }));
+    expect(
+      await within(screen.getByRole('alertdialog')).findByText(
+        'Failed to update Ownership Information',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('brings unsaved categories back with a notice, never a file', async () => {
+    const { situation } = ownershipOf();
+    const { user, store } = open(situation);
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    await user.upload(item.getByLabelText('Certificate'), PDF);
+    await item.findByText('certificate.pdf');
+    expect(JSON.stringify(store.getState().drafts)).toContain('MBE');
+    expect(JSON.stringify(store.getState())).not.toContain('certificate.pdf');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await stepHeading('erepair');
+    await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
+    expect(
+      await screen.findByText('We brought back what you had typed. It is not saved yet.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: CERTIFIED })).toBeChecked();
+    expect(screen.queryByText('certificate.pdf')).not.toBeInTheDocument();
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user, server } = open(sentRegistration());
+    await closeNotice(user);
+    expect(await screen.findByText('No category was given.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Category')).not.toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('services');
+    expect(writesOf(server)).toEqual([]);
+  });
+});
