@@ -1,0 +1,130 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { requiredName } from '@contract/rules/fields';
+import { apiError } from '@/api/errors';
+import { TextField } from '@/components/form/TextField';
+import { draftKept, draftKey } from '@/store/drafts';
+import { inRegistration } from '../testing/inRegistration';
+import { REQUEST_UID } from '../testing/records';
+import { useStepForm } from './useStepForm';
+
+const KEY = draftKey('person-1', REQUEST_UID, 'demo');
+const FILE = new File(['secret scan'], 'scan.pdf');
+const schema = v.object({ shop: requiredName, pin: requiredName, scan: v.instance(File) });
+const values = { shop: '', pin: '', scan: FILE };
+const titles = { shop: 'Shop', pin: 'Pin', scan: 'Scan' };
+
+function Demo({ onSave }: { onSave: () => Promise<void> }) {
+  const form = useStepForm({ name: 'demo', schema, values, titles, secrets: ['pin'] });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save(onSave);
+      }}
+    >
+      <TextField {...form.field('shop')} label="Shop" />
+      <TextField {...form.field('pin')} label="Pin" />
+      {form.restored ? <p role="status">Restored</p> : null}
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setup({
+  onSave = async () => undefined,
+  registration = inRegistration(),
+}: {
+  onSave?: () => Promise<void>;
+  registration?: ReturnType<typeof inRegistration>;
+} = {}) {
+  const { store, wrapper } = registration;
+  const view = render(<Demo onSave={onSave} />, { wrapper });
+  return {
+    ...view,
+    store,
+    user: userEvent.setup({ delay: null }),
+    draft: () => store.getState().drafts.byKey[KEY]?.values,
+    pause: () => act(() => jest.advanceTimersByTime(500)),
+  };
+}
+const shop = () => screen.getByLabelText('Shop');
+
+describe('the draft of a form', () => {
+  it('is kept after a pause in typing, without secrets and files', async () => {
+    const { user, draft, pause, store } = setup();
+    await user.type(shop(), 'Miller');
+    await user.type(screen.getByLabelText('Pin'), 'hidden');
+    expect(draft()).toBeUndefined();
+    pause();
+    expect(draft()).toEqual({ shop: 'Miller' });
+    expect(JSON.stringify(store.getState())).not.toMatch(/hidden|scan\.pdf/);
+  });
+
+  it('is kept at once when the form leaves the screen within the pause', async () => {
+    const { user, draft, unmount } = setup();
+    await user.type(shop(), 'Miller');
+    unmount();
+    expect(draft()).toEqual({ shop: 'Miller' });
+  });
+
+  it('comes back with a notice', async () => {
+    const registration = inRegistration();
+    const first = setup({ registration });
+    await first.user.type(shop(), 'Miller');
+    first.unmount();
+    setup({ registration });
+    expect(shop()).toHaveValue('Miller');
+    expect(screen.getByRole('status')).toHaveTextContent('Restored');
+  });
+
+  it('is dropped by a save, also what was typed within the pause', async () => {
+    const { user, draft, pause, unmount } = setup();
+    await user.type(shop(), 'Miller');
+    await user.type(screen.getByLabelText('Pin'), 'hidden');
+    pause();
+    await user.type(shop(), ' Auto');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(async () => undefined);
+    expect(draft()).toBeUndefined();
+    pause();
+    unmount();
+    expect(draft()).toBeUndefined();
+  });
+
+  it('stays after a failed save', async () => {
+    const { user, draft, pause } = setup({ onSave: () => Promise.reject(apiError('failed')) });
+    await user.type(shop(), 'Miller');
+    await user.type(screen.getByLabelText('Pin'), 'hidden');
+    pause();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(async () => undefined);
+    expect(draft()).toEqual({ shop: 'Miller' });
+  });
+
+  it('of another person does not come back', () => {
+    const registration = inRegistration();
+    registration.store.dispatch(
+      draftKept({
+        key: draftKey('person-2', REQUEST_UID, 'demo'),
+        values: { shop: 'Other' },
+        savedAt: 1,
+      }),
+    );
+    setup({ registration });
+    expect(shop()).toHaveValue('');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('does not come back to a form that may only be read', () => {
+    const registration = inRegistration({ editable: false });
+    registration.store.dispatch(draftKept({ key: KEY, values: { shop: 'Miller' }, savedAt: 1 }));
+    setup({ registration });
+    expect(shop()).toHaveValue('');
+    expect(shop()).toHaveAttribute('readonly');
+  });
+});

@@ -1,0 +1,152 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { optionalText, requiredEmail, requiredName } from '@contract/rules/fields';
+import { apiError } from '@/api/errors';
+import { TextField } from '@/components/form/TextField';
+import { inRegistration } from '../testing/inRegistration';
+import { useStepForm, type SaveOutcome } from './useStepForm';
+
+const schema = v.object({ shop: requiredName, email: requiredEmail, note: optionalText });
+type Saved = v.InferOutput<typeof schema>;
+const values = { shop: '', email: '', note: '' };
+const titles = {
+  shop: 'Shop',
+  email: ({ shop }: typeof values) => (shop ? `E-mail of ${shop}` : 'E-mail'),
+};
+
+interface DemoProps {
+  readonly onSave: (saved: Saved) => Promise<void>;
+  readonly onOutcome: (outcome: SaveOutcome) => void;
+}
+
+function Demo({ onSave, onOutcome }: DemoProps) {
+  const { field, needed, progress, busy, showErrors, save } = useStepForm({
+    name: 'demo',
+    schema,
+    values,
+    titles,
+  });
+  return (
+    <form
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(onSave).then(onOutcome);
+      }}
+    >
+      <TextField {...field('shop')} label="Shop" />
+      <TextField {...field('email')} label="E-mail" />
+      <TextField {...field('note')} label="Note" />
+      <output>
+        {progress.done} of {progress.of}
+      </output>
+      <ul>
+        {needed.map(({ id, title, detail, kind }) => (
+          <li key={id}>{`${title}: ${detail ?? ''} (${kind})`}</li>
+        ))}
+      </ul>
+      <button type="submit">Save</button>
+      <button type="button" onClick={showErrors}>
+        Show errors
+      </button>
+    </form>
+  );
+}
+
+function setup(onSave: DemoProps['onSave'] = async () => undefined, editable = true) {
+  const handler = jest.fn(onSave);
+  const outcomes: SaveOutcome[] = [];
+  render(<Demo onSave={handler} onOutcome={(outcome) => outcomes.push(outcome)} />, {
+    wrapper: inRegistration({ editable }).wrapper,
+  });
+  const user = userEvent.setup({ delay: null });
+  const fill = async () => {
+    await user.type(screen.getByLabelText('Shop'), 'Miller');
+    await user.type(screen.getByLabelText('E-mail'), 'Dana@Example.com ');
+  };
+  return { user, handler, outcomes, fill };
+}
+const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+
+describe('useStepForm', () => {
+  it('lists the fields that keep Next locked, missing or wrong, and counts the required ones', async () => {
+    const { user } = setup();
+    expect(listed()).toEqual([
+      'Shop: This Field is Required (missing)',
+      'E-mail: This Field is Required (missing)',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 2');
+    await user.type(screen.getByLabelText('Shop'), 'Miller');
+    await user.type(screen.getByLabelText('E-mail'), 'dana');
+    await waitFor(() =>
+      expect(listed()).toEqual(['E-mail of Miller: Please Enter Valid Email Id (error)']),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 2');
+    await user.type(screen.getByLabelText('E-mail'), '@example.com');
+    await waitFor(() => expect(listed()).toEqual([]));
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
+  });
+
+  it('hands over what the schema makes of the values', async () => {
+    const { user, handler, outcomes, fill } = setup();
+    await fill();
+    await user.click(saveButton());
+    await waitFor(() => expect(outcomes).toEqual([{ ok: true }]));
+    expect(handler.mock.calls).toEqual([[{ shop: 'Miller', email: 'dana@example.com', note: '' }]]);
+  });
+
+  it('sends nothing while a field is wrong, shows the errors and goes to the first', async () => {
+    const { user, handler, outcomes } = setup();
+    await user.click(saveButton());
+    await waitFor(() => expect(outcomes).toEqual([null]));
+    expect(handler).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Shop')).toHaveFocus();
+    expect(screen.getByLabelText('Shop')).toHaveAccessibleDescription('This Field is Required');
+  });
+
+  it('shows the errors of untouched fields when asked to', async () => {
+    const { user } = setup();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('');
+    await user.click(screen.getByRole('button', { name: 'Show errors' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('This Field is Required'),
+    );
+  });
+
+  it('saves once however often Save is pressed', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { user, handler, outcomes, fill } = setup(() => held);
+    await fill();
+    await user.dblClick(saveButton());
+    await waitFor(() => expect(outcomes).toEqual([null]));
+    expect(saveButton().closest('form')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(() => expect(outcomes).toEqual([null, { ok: true }]));
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(saveButton().closest('form')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('puts the field errors of the server under their fields and can save again', async () => {
+    let failing = true;
+    const error = apiError('validation', { fieldErrors: { note: 'Please Enter Valid Text' } });
+    const { user, outcomes, fill } = setup(async () => {
+      if (failing) throw error;
+    });
+    await fill();
+    await user.click(saveButton());
+    await waitFor(() => expect(outcomes).toEqual([{ ok: false, error }]));
+    expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Please Enter Valid Text');
+    expect(screen.getByLabelText('Shop')).toHaveValue('Miller');
+    failing = false;
+    await user.click(saveButton());
+    await waitFor(() => expect(outcomes.at(-1)).toEqual({ ok: true }));
+  });
+
+  it('locks the fields of a registration that may only be read', () => {
+    setup(async () => undefined, false);
+    expect(screen.getByLabelText('Shop')).toHaveAttribute('readonly');
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { makeJourneySelectors } from '@/store/journey/journeySelectors';
+import { ServicesProvider } from '@/store/services';
+import { aRequest } from '@/testing/factories';
+import { makeStore } from '@/testing/renderWithProviders';
+import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
+import { REQUEST_UID } from './records';
+
+/** A store, and a wrapper that puts a stored registration within reach of a part of a step. */
+export function inRegistration(over: Partial<Registration> = {}) {
+  const { store, services } = makeStore();
+  const registration: Registration = {
+    requestUid: REQUEST_UID,
+    vendorType: 'RMT SHOP',
+    request: aRequest(),
+    journey: makeJourneySelectors('RMT SHOP').selectJourney(store.getState(), REQUEST_UID),
+    editable: true,
+    superUser: false,
+    online: true,
+    ensureRequest: async () => REQUEST_UID,
+    hrefOf: () => '',
+    goNext: () => undefined,
+    goBack: () => undefined,
+    ...over,
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ServicesProvider value={services}>
+      <Provider store={store}>
+        <RegistrationContextProvider value={registration}>{children}</RegistrationContextProvider>
+      </Provider>
+    </ServicesProvider>
+  );
+  return { store, wrapper };
+}
