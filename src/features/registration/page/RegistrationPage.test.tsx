@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { page, type Situation } from '@/testing/fakeServer';
+import { situations } from '@/testing/situations';
+import {
+  completeRegistration,
+  openAt,
+  openStep,
+  sentRegistration,
+  stepHeading,
+} from '../testing/openStep';
+import { asSuperUser } from '../testing/people';
+import { aPayment, REQUEST_UID } from '../testing/records';
+import { closeNotice, pressNext, writesOf } from '../testing/stepActions';
+import { aRequest } from '@/testing/factories';
+
+let server: ReturnType<typeof openAt>['server'];
+const open = (path: string, situation?: Situation) => {
+  const opened = openAt(path, situation);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const SHOP = `/register-vendor/${REQUEST_UID}`;
+const OVERHEAD = `/register-overheadvendor/${REQUEST_UID}`;
+const overview = () => screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' });
+
+describe('the registration page', () => {
+  it('calls an unknown step Coming Soon and leads back to the overview', async () => {
+    const { user } = open(`${SHOP}?step=insurance`);
+    expect(await screen.findByRole('heading', { name: 'Coming Soon...' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to the overview' }));
+    expect(await overview()).toBeInTheDocument();
+  });
+
+  it('returns from a hidden step to the overview with a message', async () => {
+    open(`${SHOP}?step=national-account`);
+    await overview();
+    expect(
+      screen.getByText('National Account is not part of this registration.'),
+    ).toBeInTheDocument();
+  });
+
+  it('returns from a locked step to the overview with what comes first', async () => {
+    open(`${SHOP}?step=payment`, situations.begunRequest());
+    await overview();
+    expect(
+      screen.getByText('Finish W-9 Information first to open Payment Information.'),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    [SHOP, 'OVERHEAD', 'Step 2 of 6'],
+    [OVERHEAD, 'RMT SHOP', 'Step 3 of 10'],
+  ] as const)('opens %s in the flow of its stored type %s', async (path, vendorType, place) => {
+    open(`${path}?step=w9`, completeRegistration({ vendorType }));
+    await stepHeading('w9');
+    expect(screen.getAllByText(place)).not.toHaveLength(0);
+  });
+
+  it('does not know the steps of the other flow', async () => {
+    open(`${OVERHEAD}?step=program`, completeRegistration({ vendorType: 'OVERHEAD' }));
+    expect(await screen.findByRole('heading', { name: 'Coming Soon...' })).toBeInTheDocument();
+  });
+
+  it('opens the first open step of a shop without a step in the address', async () => {
+    open(SHOP, situations.begunRequest());
+    expect(await stepHeading('w9')).toBeInTheDocument();
+  });
+
+  it('opens the cards of an overhead vendor without a step in the address', async () => {
+    open(OVERHEAD, completeRegistration({ vendorType: 'OVERHEAD' }));
+    await overview();
+    const cards = within(screen.getByRole('list', { name: 'Registration steps' }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('opens a new registration without creating anything', async () => {
+    open('/register-vendor?new=1&step=basic-info', asSuperUser);
+    expect(await screen.findByLabelText('Business name')).toHaveValue('');
+    expect(screen.getAllByText('Not saved yet')).not.toHaveLength(0);
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('leads a locked step of a new registration to the first one', async () => {
+    open('/register-vendor?new=1&step=payment');
+    expect(await stepHeading('basicInfo')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the overview of an existing registration', page(aRequest()), overview],
+    ['the shop check when there is none', page(), () => screen.findByText('another page')],
+  ])('leads without a request to %s', async (_where, found, arrived) => {
+    open('/register-vendor', { searchVendors: found });
+    expect(await arrived()).toBeInTheDocument();
+  });
+
+  it('names what failed to load and fetches it again', async () => {
+    let failing = true;
+    const { user } = open(`${SHOP}?step=basic-info`, {
+      searchBasicInfo: () => (failing ? { code: 'VALIDATION' } : page()),
+    });
+    const panel = within(await screen.findByRole('alert'));
+    expect(panel.getByText('Failed to load vendor basic info')).toBeInTheDocument();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await stepHeading('basicInfo')).toBeInTheDocument();
+  });
+
+  it('calls the form of a sent registration disabled once, not on every step', async () => {
+    const opened = openStep('program', sentRegistration());
+    server = opened.server;
+    await closeNotice(opened.user);
+    await pressNext(opened.user);
+    await stepHeading('w9');
+    expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says which steps a saved choice took away', async () => {
+    let stored = aPayment();
+    const opened = openStep('payment', {
+      searchPayment: () => page(stored),
+      updatePayment: () => {
+        stored = aPayment({ payPreference: 'CC' });
+        return { payload: stored };
+      },
+    });
+    server = opened.server;
+    await opened.user.selectOptions(await screen.findByLabelText('Pay preference'), 'CC');
+    await pressNext(opened.user);
+    await stepHeading('submit');
+    expect(
+      await screen.findByText('No longer part of the registration: ACH Information.'),
+    ).toBeInTheDocument();
+  });
+});
