@@ -240,7 +240,6 @@ describe('the W-9 step', () => {
     const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
     expect(within(modal).getByText(NO_MATCH_24_HOURS)).toBeInTheDocument();
     await closeNotice(user);
-    await waitFor(() => expect(modal).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toHaveTextContent(NO_MATCH_24_HOURS);
     expect(await name()).toHaveAttribute('readonly');
     expect(ssn()).toHaveAttribute('readonly');
