@@ -1,0 +1,174 @@
+import { act, screen, within } from '@testing-library/react';
+import { aRequest } from '@/testing/factories';
+import { page, type Situation } from '@/testing/fakeServer';
+import { connectivityChanged } from '@/store/connectivity';
+import {
+  completeRegistration,
+  nextButton,
+  openStep,
+  sentRegistration,
+  stepHeading,
+} from '../../testing/openStep';
+import { asSuperUser } from '../../testing/people';
+import { aPayment, aW9, REQUEST_UID } from '../../testing/records';
+import {
+  closeNotice,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let server: ReturnType<typeof openStep>['server'];
+const open = (situation?: Situation) => {
+  const opened = openStep('submit', situation);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const section = (name: string) => screen.findByRole('region', { name });
+const sent = aRequest({
+  selectedProgram: 'Preferred',
+  useErepair: 'Y',
+  processStatus: 'REVIEW',
+});
+const accepted: Situation = {
+  submitVendorRequest: { payload: sent },
+  getAutoApproval: {
+    payload: {
+      requestUid: REQUEST_UID,
+      processStatus: 'REVIEW',
+      approvalStatus: null,
+      reasons: [],
+    },
+  },
+};
+
+describe('the submit step', () => {
+  it('shows the answers of every visible step in words, secrets by their last four only', async () => {
+    open();
+    await stepHeading('submit');
+    const basicInfo = within(await section('Shop Basic Information'));
+    expect(basicInfo.getByText('Miller Auto Repair')).toBeInTheDocument();
+    expect(basicInfo.getByText('(937) 555-0142')).toBeInTheDocument();
+    expect(basicInfo.getByText('Internet')).toBeInTheDocument();
+    expect(within(await section('W-9 Information')).getByText('•••-••-6781')).toBeInTheDocument();
+    expect(
+      within(await section('Services and Capabilities')).getByText('12 ft 6 in'),
+    ).toBeInTheDocument();
+    expect(within(await section('ACH Information')).getByText(/6789$/)).not.toHaveTextContent(
+      /\d{5}/,
+    );
+    expect(screen.queryByRole('region', { name: 'National Account' })).not.toBeInTheDocument();
+  });
+
+  it('leaves out the section of a hidden step', async () => {
+    open({ searchPayment: page(aPayment({ payPreference: 'CC' })) });
+    expect(
+      within(await section('Payment Information')).getByText('Credit card'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'ACH Information' })).not.toBeInTheDocument();
+  });
+
+  it('leads to a step with Change and comes back after its save', async () => {
+    const { user } = open({ updatePayment: { payload: aPayment() } });
+    await user.click(await screen.findByRole('link', { name: 'Change Payment Information' }));
+    await stepHeading('payment');
+    await pressNext(user);
+    await stepHeading('submit');
+  });
+
+  it('says what is missing and leads to its section', async () => {
+    const { user } = open({
+      searchW9: page(aW9({ tinApiResponse: 'NO MATCH', tinCheckCount: 1, processStatus: 'ERROR' })),
+    });
+    expect(await screen.findByRole('region', { name: 'Not ready yet' })).toBeInTheDocument();
+    const items = await stillNeeded(user, 'Submit');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'W-9 InformationHave the tax ID confirmed',
+    ]);
+    await user.click(items[0] as HTMLElement);
+    expect(screen.getByRole('link', { name: 'Change W-9 Information' })).toHaveFocus();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('is locked while offline', async () => {
+    const { store, user } = open();
+    await nextOpens('Submit');
+    act(() => void store.dispatch(connectivityChanged(false)));
+    await nextLocks('Submit');
+    expect(await nextButton('Submit')).toHaveAccessibleDescription('You are offline');
+    await user.click(await nextButton('Submit'));
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('submits, reads the decision and shows the status', async () => {
+    const { user } = open(accepted);
+    expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
+    await pressNext(user, 'Submit');
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+    expect(
+      server.requests
+        .map(({ endpoint }) => endpoint)
+        .filter((endpoint) => /Submit|Approval/i.test(endpoint)),
+    ).toEqual(['submitVendorRequest', 'getAutoApproval']);
+  });
+
+  it('does not call the form disabled while the decision is read', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let asked: () => void = () => undefined;
+    const reading = new Promise<void>((resolve) => (asked = resolve));
+    const { user } = open({
+      ...accepted,
+      getAutoApproval: async () => {
+        asked();
+        await held;
+        return { payload: { requestUid: REQUEST_UID, processStatus: 'REVIEW' } };
+      },
+    });
+    await pressNext(user, 'Submit');
+    await act(() => reading);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+  });
+
+  it('names a failed submit and can be tried again', async () => {
+    let failing = true;
+    const { user, store } = open({
+      ...accepted,
+      submitVendorRequest: () => (failing ? { code: 'FAILED' } : { payload: sent }),
+    });
+    await pressNext(user, 'Submit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit the request');
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+      'Failed to submit the request',
+    ]);
+    failing = false;
+    await pressNext(user, 'Submit');
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+  });
+
+  it('lets the owner of a request in ERROR submit it', async () => {
+    open(completeRegistration({ processStatus: 'ERROR' }));
+    await nextOpens('Submit');
+  });
+
+  it('lets a super user submit whatever the status is', async () => {
+    open({ ...sentRegistration(), ...asSuperUser });
+    await nextOpens('Submit');
+  });
+
+  it('shows a sent registration read-only: no Change and no Submit', async () => {
+    const { user } = open(sentRegistration());
+    await closeNotice(user);
+    expect(await screen.findByRole('region', { name: 'Sent' })).toBeInTheDocument();
+    expect(await section('Shop Basic Information')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Change / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Submit|Next)$/ })).not.toBeInTheDocument();
+    expect(writesOf(server)).toEqual([]);
+  });
+});
