@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import { page, type Situation } from '@/testing/fakeServer';
+import {
+  completeRegistration,
+  openStep,
+  sentRegistration,
+  stepHeading,
+} from '../../testing/openStep';
+import { aPayment, REQUEST_UID } from '../../testing/records';
+import {
+  bodiesOf,
+  closeNotice,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let server: ReturnType<typeof openStep>['server'];
+const NATIONAL = { selectedProgram: 'National Account' } as const;
+const open = (situation?: Situation) => {
+  const opened = openStep('nationalAccount', { ...completeRegistration(NATIONAL), ...situation });
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const vendor = () => screen.findByLabelText('Bill through vendor');
+
+/** The payment record as the server keeps it. */
+function paymentOf(stored: ReturnType<typeof aPayment> | null): Situation {
+  let payment = stored;
+  const save: Situation['updatePayment'] = ({ body }) => {
+    payment = { ...(payment ?? aPayment({ payPreference: null })), ...(body as object) };
+    return { payload: payment };
+  };
+  return {
+    searchPayment: () => (payment ? page(payment) : page()),
+    createPayment: save,
+    updatePayment: save,
+  };
+}
+
+describe('the National Account step', () => {
+  it('NAT-01 offers the codes of NA_pay_info, then those of NA_vendor, then Other', async () => {
+    open();
+    const options = within(await vendor()).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Select'],
+      ['ARI', 'ARI Fleet'],
+      ['ACME', 'Acme Fleet'],
+      ['O', 'Other'],
+    ]);
+  });
+
+  it('shows the stored values', async () => {
+    open({ searchPayment: page(aPayment({ billThruVendor: 'O', otherText: 'Big Fleet' })) });
+    expect(await vendor()).toHaveDisplayValue('Other');
+    expect(screen.getByLabelText('Specify national account')).toHaveValue('Big Fleet');
+  });
+
+  it('asks for a vendor', async () => {
+    const { user } = open();
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Bill through vendorPlease Select one value',
+    ]);
+    await user.click(items[0] as HTMLElement);
+    expect(await vendor()).toHaveFocus();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('NAT-02 requires the text of Other', async () => {
+    const { user } = open();
+    await user.selectOptions(await vendor(), 'O');
+    await stillNeeded(user);
+    const list = within(screen.getByRole('region', { name: 'Still needed before Next' }));
+    expect(await list.findByText('Specify national account')).toBeInTheDocument();
+    expect(list.getAllByRole('button')).toHaveLength(1);
+    const text = screen.getByLabelText('Specify national account');
+    await user.type(text, '<Big>');
+    await user.tab();
+    expect(text).toHaveAccessibleDescription('Please Enter Valid Text');
+    await user.clear(text);
+    await user.type(text, 'Big Fleet');
+    await nextOpens();
+  });
+
+  it('NAT-03 clears the text of Other when another vendor is chosen', async () => {
+    const { user } = open(paymentOf(aPayment({ billThruVendor: 'O', otherText: 'Big Fleet' })));
+    await user.selectOptions(await vendor(), 'ARI');
+    expect(screen.queryByLabelText('Specify national account')).not.toBeInTheDocument();
+    await user.selectOptions(await vendor(), 'O');
+    expect(screen.getByLabelText('Specify national account')).toHaveValue('');
+    await user.selectOptions(await vendor(), 'ARI');
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(bodiesOf(server, 'updatePayment')).toEqual([
+      expect.objectContaining({ billThruVendor: 'ARI', otherText: '' }),
+    ]);
+  });
+
+  it.each([
+    ['ARI', '', 1, 'w9'],
+    ['ACME', '', 0, 'ownership'],
+    ['O', 'Big Fleet', 0, 'ownership'],
+  ] as const)(
+    'NAT-04 stores %s %j with billThruNa %d and goes on to %s',
+    async (billThruVendor, otherText, billThruNa, next) => {
+      const { user } = open(paymentOf(aPayment()));
+      await user.selectOptions(await vendor(), billThruVendor);
+      if (otherText) await user.type(screen.getByLabelText('Specify national account'), otherText);
+      await pressNext(user);
+      await stepHeading(next);
+      expect(writesOf(server)).toEqual(['updatePayment']);
+      const [body] = bodiesOf(server, 'updatePayment');
+      expect(body).toMatchObject({
+        requestUid: REQUEST_UID,
+        billThruVendor,
+        otherText,
+        billThruNa,
+      });
+      expect(body).not.toHaveProperty('payPreference');
+      expect(body).not.toHaveProperty('remitAddressLine1');
+    },
+  );
+
+  it('creates the payment record when there is none', async () => {
+    const { user } = open(paymentOf(null));
+    await user.selectOptions(await vendor(), 'ARI');
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(writesOf(server)).toEqual(['createPayment']);
+    expect(bodiesOf(server, 'createPayment')).toEqual([
+      expect.objectContaining({ billThruVendor: 'ARI', billThruNa: 1 }),
+    ]);
+  });
+
+  it('puts a field error of the server under its field', async () => {
+    const { user } = open({
+      updatePayment: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { billThruVendor: 'This value is not valid' } },
+      },
+    });
+    await user.selectOptions(await vendor(), 'ARI');
+    await pressNext(user);
+    expect(await screen.findByText('This value is not valid')).toBeInTheDocument();
+    expect(await vendor()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('names a failed save, keeps what was chosen and can be saved again', async () => {
+    let failing = true;
+    const saved = aPayment({ billThruVendor: 'ARI', billThruNa: 1 });
+    const { user, store } = open({
+      updatePayment: () => (failing ? { code: 'FAILED' } : { payload: saved }),
+    });
+    await user.selectOptions(await vendor(), 'ARI');
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update payment terms');
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+      'Failed to update payment terms',
+    ]);
+    expect(await vendor()).toHaveValue('ARI');
+    failing = false;
+    await pressNext(user);
+    await stepHeading('w9');
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user } = open({
+      ...sentRegistration(NATIONAL),
+      searchPayment: page(aPayment({ billThruVendor: 'ARI' })),
+    });
+    expect(await vendor()).toHaveAttribute('aria-disabled', 'true');
+    await closeNotice(user);
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(writesOf(server)).toEqual([]);
+  });
+});
