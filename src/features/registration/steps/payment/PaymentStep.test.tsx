@@ -1,0 +1,255 @@
+import { screen } from '@testing-library/react';
+import { aBasicInfo } from '@/testing/factories';
+import { page, type Situation } from '@/testing/fakeServer';
+import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { aContactWith, aPayment, REQUEST_UID } from '../../testing/records';
+import {
+  bodiesOf,
+  closeNotice,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let server: ReturnType<typeof openStep>['server'];
+const open = (situation?: Situation) => {
+  const opened = openStep('payment', situation);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const preference = () => screen.findByLabelText('Pay preference');
+const sameAddress = () => screen.getByRole('checkbox', { name: /^Same as business address/ });
+
+describe('the payment step', () => {
+  it('shows the stored values and the preferences of the code list', async () => {
+    open();
+    expect(await preference()).toHaveDisplayValue('ACH');
+    expect(
+      screen
+        .getAllByRole('option', { name: /Credit card|ACH/ })
+        .map((option) => option.textContent),
+    ).toEqual(['Credit card', 'ACH']);
+    expect(sameAddress()).not.toBeChecked();
+    expect(screen.getByLabelText('Address')).toHaveValue('9 REMIT RD');
+    expect(screen.getByLabelText('City')).toHaveValue('DAYTON');
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Ohio');
+    expect(screen.getByLabelText('Zip code')).toHaveValue('45402');
+    expect(screen.getByText('Address found')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Address', '1 <Main>', 'Please Enter Valid Text'],
+    ['Address line 2(optional)', '<2>', 'Please Enter Valid Text'],
+    ['City', 'Abcdefghijklmnop', 'City may have at most 15 characters'],
+    ['Zip code', '123', 'Please Enter Valid Zip Code'],
+  ])('refuses %s %j with its message', async (label, typed, message) => {
+    const { user } = open();
+    await preference();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await nextLocks();
+  });
+
+  it.each(['Pay preference', 'State'])('asks for %s', async (label) => {
+    const { user } = open();
+    await preference();
+    await user.selectOptions(screen.getByLabelText(label), '');
+    await user.tab();
+    expect(await screen.findByText('Please Select one value')).toBeInTheDocument();
+    await nextLocks();
+  });
+
+  it('warns of credit card fees and says that the ACH step goes', async () => {
+    const { user } = open();
+    await preference();
+    expect(screen.queryByText('Credit card processing fees may apply')).not.toBeInTheDocument();
+    await user.selectOptions(await preference(), 'CC');
+    expect(screen.getByText('Credit card processing fees may apply')).toBeInTheDocument();
+    expect(screen.getByText('Choosing this removes the step ACH Information.')).toBeInTheDocument();
+    await nextOpens();
+  });
+
+  it('says that ACH adds a step where it was not chosen before', async () => {
+    const { user } = open({ searchPayment: page(aPayment({ payPreference: 'CC' })) });
+    await user.selectOptions(await preference(), 'ACH');
+    expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
+  });
+
+  it('copies and locks the business address, which needs no check of its own', async () => {
+    const { user } = open({ updatePayment: { payload: aPayment({ sameAddress: 1 }) } });
+    await preference();
+    await user.click(sameAddress());
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
+    expect(screen.getByLabelText('Address')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('State')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText('Address found')).not.toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('ach');
+    expect(bodiesOf(server, 'updatePayment')).toEqual([
+      expect.objectContaining({
+        sameAddress: 1,
+        remitAddressLine1: '1480 FOUNDRY AVE',
+        addressVerified: 1,
+      }),
+    ]);
+  });
+
+  it('inherits that the business address was used as entered', async () => {
+    const { user } = open({
+      searchBasicInfo: page(aBasicInfo({ addressVerified: 0, franchise: 1 })),
+      updatePayment: { payload: aPayment({ sameAddress: 1 }) },
+    });
+    await preference();
+    await user.click(sameAddress());
+    await pressNext(user);
+    await stepHeading('ach');
+    expect(bodiesOf(server, 'updatePayment')).toEqual([
+      expect.objectContaining({ sameAddress: 1, addressVerified: 0 }),
+    ]);
+  });
+
+  it('opens the fields again when the box is cleared, and checks what is typed', async () => {
+    const { user } = open({
+      searchPayment: page(aPayment({ sameAddress: 1, remitAddressLine1: '1480 FOUNDRY AVE' })),
+      updatePayment: { payload: aPayment() },
+    });
+    await preference();
+    expect(sameAddress()).toBeChecked();
+    await user.click(sameAddress());
+    const address = screen.getByLabelText('Address');
+    expect(address).not.toHaveAttribute('readonly');
+    await user.clear(address);
+    await user.type(address, '0 NOWHERE');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['Address checkCorrect the address']);
+    await user.clear(address);
+    await user.type(address, '3 OAK ST');
+    await pressNext(user);
+    await stepHeading('ach');
+    expect(bodiesOf(server, 'updatePayment')).toEqual([
+      expect.objectContaining({
+        sameAddress: 0,
+        remitAddressLine1: '3 OAK ST',
+        addressVerified: 1,
+      }),
+    ]);
+  });
+
+  it('waits for the accounts receivable contact and leads to the contact panel', async () => {
+    const { user } = open({ searchContacts: page(aContactWith('MAIN', 'SIGN')) });
+    await preference();
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['Accounts receivableAdd this contact']);
+    await user.click(items[0] as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Accounts receivable' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    expect(server.count('updatePayment')).toBe(0);
+  });
+
+  it('saves its form without the bill-through fields and skips the ACH step for a card', async () => {
+    let stored = aPayment();
+    const { user } = open({
+      searchPayment: () => page(stored),
+      updatePayment: () => {
+        stored = aPayment({ payPreference: 'CC' });
+        return { payload: stored };
+      },
+    });
+    await user.selectOptions(await preference(), 'CC');
+    await pressNext(user);
+    await stepHeading('submit');
+    expect(writesOf(server)).toEqual(['updatePayment']);
+    const [body] = bodiesOf(server, 'updatePayment');
+    expect(body).toMatchObject({
+      requestUid: REQUEST_UID,
+      payPreference: 'CC',
+      sameAddress: 0,
+      remitAddressLine1: '9 REMIT RD',
+      remitAddressLine2: '',
+      addressVerified: 1,
+    });
+    expect(body).not.toHaveProperty('billThruVendor');
+    expect(body).not.toHaveProperty('billThruNa');
+  });
+
+  it('creates the record when there is none', async () => {
+    let stored = page();
+    const { user } = open({
+      searchPayment: () => stored,
+      createPayment: () => {
+        stored = page(aPayment());
+        return { payload: aPayment() };
+      },
+    });
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Pay preferencePlease Select one value',
+      'AddressThis Field is Required',
+      'CityThis Field is Required',
+      'StatePlease Select one value',
+      'Zip codeThis Field is Required',
+    ]);
+    await user.selectOptions(await preference(), 'ACH');
+    await user.click(sameAddress());
+    await pressNext(user);
+    await stepHeading('ach');
+    expect(writesOf(server)).toEqual(['createPayment']);
+    expect(bodiesOf(server, 'createPayment')).toEqual([
+      expect.objectContaining({ payPreference: 'ACH', sameAddress: 1 }),
+    ]);
+  });
+
+  it('puts a field error of the server under its field', async () => {
+    const { user } = open({
+      updatePayment: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { remitCity: 'Please Enter Valid Text' } },
+      },
+    });
+    await preference();
+    await pressNext(user);
+    expect(await screen.findByText('Please Enter Valid Text')).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('names a failed save, keeps what was typed and can be saved again', async () => {
+    let failing = true;
+    const { user, store } = open({
+      updatePayment: () => (failing ? { code: 'FAILED' } : { payload: aPayment() }),
+    });
+    await preference();
+    await user.type(screen.getByLabelText(/^Address line 2/), 'Suite 4');
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to update Payment Information',
+    );
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+      'Failed to update Payment Information',
+    ]);
+    expect(screen.getByLabelText(/^Address line 2/)).toHaveValue('Suite 4');
+    failing = false;
+    await pressNext(user);
+    await stepHeading('ach');
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user } = open(sentRegistration());
+    expect(await preference()).toHaveAttribute('aria-disabled', 'true');
+    await closeNotice(user);
+    await user.click(sameAddress());
+    expect(sameAddress()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByLabelText('Address')).toHaveValue('9 REMIT RD');
+    expect(screen.getByLabelText('Address')).toHaveAttribute('readonly');
+    await pressNext(user);
+    await stepHeading('ach');
+    expect(writesOf(server)).toEqual([]);
+  });
+});
