@@ -1,0 +1,178 @@
+import { screen } from '@testing-library/react';
+import { aRequest } from '@/testing/factories';
+import { page, type Situation } from '@/testing/fakeServer';
+import {
+  completeRegistration,
+  openStep,
+  sentRegistration,
+  stepHeading,
+} from '../../testing/openStep';
+import { asSuperUser } from '../../testing/people';
+import { aPayment } from '../../testing/records';
+import {
+  bodiesOf,
+  closeNotice,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
+
+let server: ReturnType<typeof openStep>['server'];
+const open = (situation?: Situation) => {
+  const opened = openStep('program', situation);
+  server = opened.server;
+  return opened;
+};
+afterEach(() => server.close());
+
+const program = (name: RegExp) => screen.findByRole('radio', { name });
+const PREFERRED = /^Preferred Vendor/;
+const BASIC = /^Basic Vendor/;
+const NATIONAL = /^National Account/;
+const holder = (): Situation => ({
+  ...completeRegistration({ selectedProgram: 'National Account' }),
+  searchPayment: page(aPayment({ billThruVendor: 'ARI', billThruNa: 1 })),
+});
+const saved = (selectedProgram: 'Basic' | 'Preferred' | 'National Account'): Situation => ({
+  updateVendorRequest: { payload: aRequest({ selectedProgram, useErepair: 'Y' }) },
+});
+
+describe('the program step', () => {
+  it('shows the stored program among those of the code list, with what each means', async () => {
+    open();
+    expect(await program(PREFERRED)).toBeChecked();
+    expect(await program(BASIC)).not.toBeChecked();
+    expect(
+      screen.getByText('Gives a 10% discount to the parent organisation.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('No discount.')).toBeInTheDocument();
+  });
+
+  it('asks for a program', async () => {
+    const { user } = open(completeRegistration({ selectedProgram: null }));
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['ProgramPlease Select one value']);
+    await user.click(items[0] as HTMLElement);
+    expect(await program(PREFERRED)).toHaveFocus();
+    await user.click(await program(BASIC));
+    await nextOpens();
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('saves the program on the request and goes on past the National Account step', async () => {
+    const { user } = open(saved('Basic'));
+    await user.click(await program(BASIC));
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(bodiesOf(server, 'updateVendorRequest')).toEqual([
+      expect.objectContaining({ selectedProgram: 'Basic' }),
+    ]);
+    expect(bodiesOf(server, 'updateVendorRequest')[0]).not.toHaveProperty('useErepair');
+  });
+
+  it('sends nothing when the program is stored already', async () => {
+    const { user } = open();
+    await program(PREFERRED);
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('PRG-03 offers National Account to its holder and to super users only', async () => {
+    const vendor = open();
+    await program(PREFERRED);
+    expect(screen.queryByRole('radio', { name: NATIONAL })).not.toBeInTheDocument();
+    vendor.unmount();
+    server.close();
+
+    const withIt = open(holder());
+    expect(await program(NATIONAL)).toBeChecked();
+    withIt.unmount();
+    server.close();
+
+    open(asSuperUser);
+    expect(await program(NATIONAL)).not.toBeChecked();
+  });
+
+  it('PRG-04 keeps a vendor in the National Account; a super user may change it', async () => {
+    const vendor = open(holder());
+    expect(await program(NATIONAL)).toBeChecked();
+    await vendor.user.click(await program(BASIC));
+    expect(await program(BASIC)).not.toBeChecked();
+    expect(
+      screen.getByText('A National Account can be changed by an internal user only.'),
+    ).toBeInTheDocument();
+    vendor.unmount();
+    server.close();
+
+    const { user } = open({ ...holder(), ...asSuperUser, ...saved('Basic') });
+    await user.click(await program(BASIC));
+    expect(await program(BASIC)).toBeChecked();
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(bodiesOf(server, 'updateVendorRequest')).toEqual([
+      expect.objectContaining({ selectedProgram: 'Basic' }),
+    ]);
+  });
+
+  it('says before the save which steps a National Account adds and removes', async () => {
+    const { user } = open({ ...asSuperUser, ...saved('National Account') });
+    await user.click(await program(NATIONAL));
+    expect(
+      screen.getByText(
+        'Choosing this adds: National Account. Choosing this removes: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(await program(BASIC));
+    expect(screen.queryByText(/^Choosing this/)).not.toBeInTheDocument();
+    await user.click(await program(NATIONAL));
+    await pressNext(user);
+    await stepHeading('nationalAccount');
+  });
+
+  it('says which steps another program than the National Account brings back', async () => {
+    const { user } = open({ ...holder(), ...asSuperUser });
+    await user.click(await program(PREFERRED));
+    expect(screen.getByText('Choosing this removes: National Account.')).toBeInTheDocument();
+  });
+
+  it('names a failed save, keeps the choice and can be saved again', async () => {
+    let failing = true;
+    const { user } = open({
+      updateVendorRequest: () =>
+        failing
+          ? { code: 'FAILED' }
+          : { payload: aRequest({ selectedProgram: 'Basic', useErepair: 'Y' }) },
+    });
+    await user.click(await program(BASIC));
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong. Please try again later.',
+    );
+    expect(await program(BASIC)).toBeChecked();
+    failing = false;
+    await pressNext(user);
+    await stepHeading('w9');
+  });
+
+  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
+    const { user } = open(sentRegistration());
+    await closeNotice(user);
+    expect(await program(PREFERRED)).toBeChecked();
+    await user.click(await program(BASIC));
+    expect(await program(BASIC)).not.toBeChecked();
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('shows the chosen National Account of a sent registration', async () => {
+    const { user } = open({
+      ...holder(),
+      ...sentRegistration({ selectedProgram: 'National Account' }),
+    });
+    await closeNotice(user);
+    expect(await program(NATIONAL)).toBeChecked();
+  });
+});
