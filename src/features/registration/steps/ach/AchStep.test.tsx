@@ -133,7 +133,7 @@ describe('the ACH step', () => {
       },
     });
     expect(await bankName()).toHaveAttribute('readonly');
-    await user.click(screen.getByRole('button', { name: 'OKAY' }));
+    await user.click(await screen.findByRole('button', { name: 'OKAY' }));
     await user.click(await nextButton());
     await stepHeading('submit');
     expect(server.requests.every(({ endpoint }) => !endpoint.startsWith('update'))).toBe(true);

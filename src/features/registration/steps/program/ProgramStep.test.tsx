@@ -44,7 +44,7 @@ describe('the program step', () => {
     expect(await program(PREFERRED)).toBeChecked();
     expect(await program(BASIC)).not.toBeChecked();
     expect(
-      screen.getByText('Gives a 10% discount to the parent organisation.'),
+      screen.getByText('Gives a 10% discount to the parent organization.'),
     ).toBeInTheDocument();
     expect(screen.getByText('No discount.')).toBeInTheDocument();
   });
