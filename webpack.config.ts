@@ -89,6 +89,14 @@ export default (
             name: 'react',
             priority: 20,
           },
+          // What two or more step screens use is one chunk instead of a copy in each.
+          steps: {
+            chunks: (chunk) => /^step-/.test(chunk.name ?? ''),
+            name: 'steps',
+            minChunks: 2,
+            minSize: 0,
+            priority: 10,
+          },
         },
       },
       minimizer: [new MinimizerWebpackPlugin({ minify: MinimizerWebpackPlugin.swcMinify })],

@@ -3,17 +3,23 @@ import type { StepKey } from '@contract/journey/steps';
 
 /** How each step's screen is loaded. The type makes a missing step a compile error. */
 const IMPORTS = {
-  basicInfo: () => import('../steps/basic-info/BasicInfoStep'),
-  program: () => import('../steps/program/ProgramStep'),
-  nationalAccount: () => import('../steps/national-account/NationalAccountStep'),
-  w9: () => import('../steps/w9/W9Step'),
-  franchise: () => import('../steps/franchise/FranchiseStep'),
-  erepair: () => import('../steps/erepair/ErepairStep'),
-  ownership: () => import('../steps/ownership/OwnershipStep'),
-  services: () => import('../steps/services/ServicesStep'),
-  payment: () => import('../steps/payment/PaymentStep'),
-  ach: () => import('../steps/ach/AchStep'),
-  submit: () => import('../steps/submit/SubmitStep'),
+  basicInfo: () =>
+    import(/* webpackChunkName: "step-basic-info" */ '../steps/basic-info/BasicInfoStep'),
+  program: () => import(/* webpackChunkName: "step-program" */ '../steps/program/ProgramStep'),
+  nationalAccount: () =>
+    import(
+      /* webpackChunkName: "step-national-account" */ '../steps/national-account/NationalAccountStep'
+    ),
+  w9: () => import(/* webpackChunkName: "step-w9" */ '../steps/w9/W9Step'),
+  franchise: () =>
+    import(/* webpackChunkName: "step-franchise" */ '../steps/franchise/FranchiseStep'),
+  erepair: () => import(/* webpackChunkName: "step-erepair" */ '../steps/erepair/ErepairStep'),
+  ownership: () =>
+    import(/* webpackChunkName: "step-ownership" */ '../steps/ownership/OwnershipStep'),
+  services: () => import(/* webpackChunkName: "step-services" */ '../steps/services/ServicesStep'),
+  payment: () => import(/* webpackChunkName: "step-payment" */ '../steps/payment/PaymentStep'),
+  ach: () => import(/* webpackChunkName: "step-ach" */ '../steps/ach/AchStep'),
+  submit: () => import(/* webpackChunkName: "step-submit" */ '../steps/submit/SubmitStep'),
 } satisfies Record<StepKey, () => Promise<{ default: ComponentType }>>;
 
 export const STEP_SCREENS: Readonly<Record<StepKey, LazyExoticComponent<ComponentType>>> = {
