@@ -1,4 +1,5 @@
 // `npm test`: installs what is missing, runs everything, and ends with one line of counts over all runners.
+// With --coverage-only (`npm run coverage`) it runs only the tests and their coverage.
 import { readFileSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -21,6 +22,11 @@ const chromium = ensureChromium();
 const results = path.join(ROOT, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+const coverage = path.join(ROOT, 'coverage');
+rmSync(coverage, { recursive: true, force: true });
+// The server processes that tests start write their coverage here: testing/serverCoverage.ts.
+const serverCoverage = { SERVER_COVERAGE_DIR: path.join(coverage, 'processes') };
 
 const totals = { passed: 0, failed: 0 };
 const failures = [];
@@ -46,17 +52,23 @@ function readJson(file) {
   }
 }
 
-await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
-await check('Types', bin('tsc'), ['--noEmit']);
-await check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
-await check('Requirements', bin('tsx'), ['scripts/requirements.ts']);
+if (!process.argv.includes('--coverage-only')) {
+  await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
+  await check('Types', bin('tsc'), ['--noEmit']);
+  await check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
+  await check('Requirements', bin('tsx'), ['scripts/requirements.ts']);
+}
 
 say('\n== Build');
 await ensureBuild();
 
 say('\n== Unit and integration tests');
 const jestFile = path.join(results, 'jest.json');
-const jestCode = await run(bin('jest'), ['--ci', '--json', `--outputFile=${jestFile}`]);
+const jestCode = await run(
+  bin('jest'),
+  ['--ci', '--coverage', '--json', `--outputFile=${jestFile}`],
+  { env: { ...process.env, ...serverCoverage } },
+);
 const jest = readJson(jestFile);
 const jestFailed = (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0);
 count(
@@ -77,11 +89,18 @@ count(
 say('\n== Browser tests');
 const e2eFile = path.join(results, 'playwright.json');
 const e2eCode = await run(bin('playwright'), ['test'], {
-  env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile },
+  env: {
+    ...process.env,
+    ...serverCoverage,
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile,
+  },
 });
 const stats = readJson(e2eFile)?.stats;
 const e2eFailed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
 count('Browser tests', stats?.expected ?? 0, Math.max(e2eFailed, e2eCode === 0 && stats ? 0 : 1));
+
+await check('Coverage', bin('tsx'), ['scripts/coverage.ts']);
 
 say('');
 if (failures.length > 0) say(`Failed: ${failures.join(', ')}`);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { serverCoverage } from '../../testing/serverCoverage';
 import { createApi } from '../testing/api';
 import { ownEnvironment } from '../testing/ownBackends';
 import { startServer, temporaryFolder } from '../testing/processes';
@@ -17,7 +18,15 @@ function seed(environment: Readonly<Record<string, string>>, ...args: string[]):
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', 'server/sandbox/seedVendors.ts', ...args],
-      { cwd: ROOT, env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment } },
+      {
+        cwd: ROOT,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          LOG_LEVEL: 'silent',
+          ...serverCoverage(),
+          ...environment,
+        },
+      },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });

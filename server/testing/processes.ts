@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverCoverage } from '../../testing/serverCoverage';
 
 const ROOT = path.resolve(__dirname, '../..');
 const START_LIMIT_MS = 60_000;
@@ -45,6 +46,7 @@ function spawnServer(environment: Readonly<Record<string, string>>): ChildProces
       NODE_ENV: 'test',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      ...serverCoverage(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
