@@ -42,7 +42,7 @@ function show<Result>(useGroup: () => Result, situation: Situation) {
 const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 30)));
 
 describe('useQueryGroup', () => {
-  it('LOD-05 is loading until every query has data, and names what is missing', async () => {
+  it('is loading until every query has data, and names what is missing', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
     const { result } = show(useScreen, {
       searchAch: ACH,
