@@ -18,6 +18,7 @@ interface RecordModel {
   readonly failed: { readonly title: FailureKey; readonly error: ApiError } | null;
   readonly showErrors: () => void;
   readonly submit: () => Promise<void>;
+  readonly autoComplete: 'off' | undefined;
 }
 
 interface RecordStepProps {
@@ -33,8 +34,6 @@ interface RecordStepProps {
   readonly skipLabel?: string | undefined;
   /** Another form of the failure below the fields. */
   readonly failure?: ReactNode;
-  /** `off` keeps the browser from offering what was typed elsewhere. */
-  readonly autoComplete?: 'off' | undefined;
   readonly children: ReactNode;
 }
 
@@ -48,7 +47,6 @@ export function RecordStep({
   needed = record.needed,
   skipLabel,
   failure,
-  autoComplete,
   children,
 }: RecordStepProps) {
   const { goNext } = useRegistration();
@@ -72,7 +70,7 @@ export function RecordStep({
       <form
         id={formId}
         noValidate
-        autoComplete={autoComplete}
+        autoComplete={record.autoComplete}
         onSubmit={(event) => {
           event.preventDefault();
           void record.submit();

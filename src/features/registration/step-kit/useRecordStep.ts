@@ -164,5 +164,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     contactsId,
     failed,
     submit,
+    /** A form with secrets keeps the browser from storing and offering what is typed. */
+    autoComplete: secrets.length > 0 ? ('off' as const) : undefined,
   };
 }

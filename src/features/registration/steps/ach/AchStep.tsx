@@ -65,7 +65,6 @@ export default function AchStep() {
       record={record}
       queries={queries}
       lead={t('lead')}
-      autoComplete="off"
       aside={<ContactsPanel role="SIGN" id={record.contactsId} />}
     >
       <FormSection title={t('accountSection')}>

@@ -124,7 +124,6 @@ export default function W9Step() {
       record={record}
       queries={queries}
       lead={t('lead')}
-      autoComplete="off"
       needed={needed}
       skipLabel={locked ? t('skip') : undefined}
       notice={<TinNotice w9={stored} outcome={outcome} edited={edited} />}
