@@ -1,18 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { vendorRequestsApi } from '@/api/vendorRequests';
 import { sessionEnded } from './sessionEvents';
 
+const { submitVendorRequest } = vendorRequestsApi.endpoints;
+
 const NONE_READ: string[] = [];
+
+const markRead = (state: string[], requestUid: string): string[] =>
+  state.includes(requestUid) ? state : [...state, requestUid];
 
 /** The vendor requests whose 'Form Disabled' notice was read; it opens once per vendor request. */
 const slice = createSlice({
   name: 'lockNotices',
   initialState: NONE_READ,
   reducers: {
-    lockNoticeRead: (state, { payload }: PayloadAction<string>) =>
-      state.includes(payload) ? state : [...state, payload],
+    lockNoticeRead: (state, { payload }: PayloadAction<string>) => markRead(state, payload),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => []);
+    builder
+      .addCase(sessionEnded, () => [])
+      // The person who submits knows that the form is locked now.
+      .addMatcher(submitVendorRequest.matchFulfilled, (state, { meta }) =>
+        markRead(state, meta.arg.originalArgs.requestUid),
+      );
   },
 });
 

@@ -11,7 +11,6 @@ import type { NeededItem } from '@/components/wizard/needed';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
-import { lockNoticeRead } from '@/store/lockNotices';
 import { useServices } from '@/store/services';
 import { changeHref } from '../../model/changeHref';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -47,8 +46,6 @@ export default function SubmitStep() {
 
   const submission = useAction(async () => {
     if (requestUid === null) return;
-    // Submitting locks the form. Whoever does it needs no notice of that while the decision is read.
-    dispatch(lockNoticeRead(requestUid));
     await submit({ requestUid }).unwrap();
     // The status screen reads the decision itself; asking here has it ready when the screen opens.
     await dispatch(
