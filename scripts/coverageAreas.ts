@@ -4,14 +4,17 @@ export interface Area {
   readonly floor: number;
 }
 
-/** A file belongs to the first area whose name starts its path. */
+/**
+ * A file belongs to the first area whose name starts its path. The screens of `src/features` and `src/app` run mainly in
+ * the browser tests, which do not count.
+ */
 export const AREAS: readonly Area[] = [
   { name: 'contract', floor: 90 },
   { name: 'server', floor: 90 },
   { name: 'src/api', floor: 90 },
   { name: 'src/store', floor: 90 },
-  { name: 'src/features', floor: 85 },
-  { name: 'src/components', floor: 0 },
-  { name: 'src/lib', floor: 0 },
-  { name: 'src', floor: 0 },
+  { name: 'src/features', floor: 39 },
+  { name: 'src/components', floor: 81 },
+  { name: 'src/lib', floor: 87 },
+  { name: 'src', floor: 3 },
 ];
