@@ -39,11 +39,11 @@ export interface Journey {
 /**
  * The state of a registration. Pure: cards, guards, stepper, footer, review, Submit and the
  * backend's own check all ask it.
- * @param left steps that were visited and left: their errors show although nothing was saved
+ * @param visitedSteps steps that were opened and left: their errors show although nothing was saved
  */
 export function evaluateJourney(
   facts: JourneyFacts,
-  left: ReadonlySet<StepKey> = new Set(),
+  visitedSteps: ReadonlySet<StepKey> = new Set(),
 ): Journey {
   let ordinal = 0;
   let blocker: StepKey | null = null;
@@ -64,7 +64,7 @@ export function evaluateJourney(
       hidden,
       disabled,
       complete: shown && satisfied,
-      error: shown && (hasData || left.has(key)) && (rule.error?.(facts) ?? false),
+      error: shown && (hasData || visitedSteps.has(key)) && (rule.error?.(facts) ?? false),
       hasData,
       canPass,
       missing,
