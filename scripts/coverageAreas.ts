@@ -13,8 +13,8 @@ export const AREAS: readonly Area[] = [
   { name: 'server', floor: 90 },
   { name: 'src/api', floor: 90 },
   { name: 'src/store', floor: 90 },
-  { name: 'src/features', floor: 39 },
-  { name: 'src/components', floor: 81 },
-  { name: 'src/lib', floor: 87 },
+  { name: 'src/features', floor: 78 },
+  { name: 'src/components', floor: 87 },
+  { name: 'src/lib', floor: 88 },
   { name: 'src', floor: 3 },
 ];
