@@ -8,9 +8,9 @@ test.describe('pages around the registration', () => {
     signIn,
   }) => {
     await signIn('draft.shop@example.com');
-    const calls: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) =>
-      calls.push(`${request.method()} ${new URL(request.url()).pathname}`),
+      requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
     await seeScreen('Is one of these your shop?');
@@ -19,7 +19,7 @@ test.describe('pages around the registration', () => {
     // The content service's values, not the fallbacks.
     await expect(page.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'vendor.support@example.com' })).toBeVisible();
-    expect(calls.some((call) => /^GET \/mm\/vendors\/basic-info\//.test(call))).toBe(true);
+    expect(requests.some((request) => /^GET \/mm\/vendors\/basic-info\//.test(request))).toBe(true);
     await page.getByRole('link', { name: 'Continue with Draper Auto Repair' }).click();
     await seeScreen('Draper Auto Repair');
   });

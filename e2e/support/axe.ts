@@ -12,7 +12,7 @@ interface AxeViolation {
   }[];
 }
 
-/** The violations of WCAG 2.2 A and AA on the screen as it stands, one line each. */
+/** The current screen's violations of WCAG 2.2 A and AA, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so that the page's own content policy stays as it is.
   await page.evaluate(SOURCE);

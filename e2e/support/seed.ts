@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-interface Answer {
+interface Envelope {
   readonly message: { readonly code: string; readonly text: string };
   readonly payload: Record<string, unknown>;
 }
 
-/** Calls the backend as the person signed in on the page. */
+/** Sends an API request as the person signed in on the page. */
 async function callApi(
   page: Page,
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answer['payload']> {
-  const answer = await page.evaluate(
+): Promise<Envelope['payload']> {
+  const envelope = await page.evaluate(
     async ([verb, url, content]) => {
       const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}') as {
         accessToken: string;
@@ -22,13 +22,13 @@ async function callApi(
         headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
         ...(content === '' ? {} : { body: content }),
       });
-      return (await response.json()) as Answer;
+      return (await response.json()) as Envelope;
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );
-  if (answer.message.code !== 'SUCCESS')
-    throw new Error(`${method} ${path}: ${answer.message.code} ${answer.message.text}`);
-  return answer.payload;
+  if (envelope.message.code !== 'SUCCESS')
+    throw new Error(`${method} ${path}: ${envelope.message.code} ${envelope.message.text}`);
+  return envelope.payload;
 }
 
 /** The uid of the newest request of the person signed in. */

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 /** What a test may ask for: failures that are the point of it. */
 export interface Expected {
-  /** Requests of these addresses may fail or answer with an error. */
+  /** Requests to these addresses may fail or return an error. */
   readonly failing: (pattern: RegExp) => void;
 }
 
