@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { AUTHORITY } from '@contract/enums';
+import { aRequest } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import DashboardPage from './DashboardPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.close();
+});
+
+const open = (situation: Situation = {}) => {
+  server = fakeServer({
+    ...situations.freshRequest(),
+    searchVendors: page(),
+    searchDuplicateVendors: page(),
+    ...situation,
+  });
+  renderWithProviders(
+    <Routes>
+      <Route path="/" element={<DashboardPage />} />
+      <Route path="/shop-check" element={<p>the shop check</p>} />
+    </Routes>,
+  );
+};
+const withAuthority = (authority: string): Situation => ({
+  getUserInfo: {
+    payload: {
+      name: 'Robin Super',
+      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
+      authorities: [{ authority }],
+      enterpriseUser: {
+        userUid: 'u9',
+        userFirstName: 'Robin',
+        userLastName: 'Super',
+        userEmailAddress: 'robin@example.com',
+        userFullName: 'Robin Super',
+      },
+    },
+  },
+});
+const enrollment = () => screen.findByRole('link', { name: 'Open Vendor Enrollment' });
+
+describe('the dashboard', () => {
+  it('greets the person and leads to the shop check', async () => {
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Hello Dana Miller' }),
+    ).toBeInTheDocument();
+    expect(document.title).toBe('Dashboard · Vendor Portal');
+    expect(await enrollment()).toHaveAttribute('href', '/shop-check');
+    expect(screen.queryByRole('link', { name: 'Continue Registration' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/License & Title/)).not.toBeInTheDocument();
+    expect(server.requests.find(({ endpoint }) => endpoint === 'searchVendors')?.body).toEqual(
+      expect.objectContaining({
+        searchCriteria: expect.objectContaining({ model: { loginEmail: 'dana@example.com' } }),
+      }),
+    );
+  });
+
+  it('offers help by phone and e-mail', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: '(800) 555-0199' })).toHaveAttribute(
+      'href',
+      'tel:8005550199',
+    );
+    expect(screen.getByRole('link', { name: 'vendor.help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:vendor.help@example.com',
+    );
+  });
+
+  it('continues the draft, and nothing that was sent', async () => {
+    open({
+      searchVendors: page(
+        aRequest({
+          requestUid: 'sent',
+          processStatus: 'REVIEW',
+          createdAt: '2026-03-01T00:00:00Z',
+        }),
+        aRequest({ requestUid: 'draft', businessName: 'Miller Auto Repair' }),
+      ),
+    });
+    expect(await screen.findByRole('link', { name: 'Continue Registration' })).toHaveAttribute(
+      'href',
+      '/vendor-overview/draft',
+    );
+    expect(screen.getByRole('heading', { name: /^Miller Auto Repair/ })).toHaveTextContent('Draft');
+  });
+
+  it('leads a super user to the shop search', async () => {
+    open(withAuthority('mm/vendorenroll/superuser'));
+    expect(await enrollment()).toHaveAttribute('href', '/shop-search');
+  });
+
+  it('leads an owner of several shops to the shop search', async () => {
+    open({
+      searchDuplicateVendors: { payload: { pageEntries: [], totalCount: 2, duplicate: true } },
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Open Vendor Enrollment' })).toHaveAttribute(
+        'href',
+        '/shop-search',
+      ),
+    );
+  });
+
+  it('opens License & Title in a new tab with the session in the fragment', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    open(withAuthority(AUTHORITY.licenseAndTitle));
+    await userEvent
+      .setup({ delay: null })
+      .click(await screen.findByRole('button', { name: /^Open LPUSA vehicles/ }));
+    expect(opened).toHaveBeenCalledWith(
+      expect.stringMatching(/^https:\/\/lt\.example\/#id_token=.+refresh_token=refresh-1/),
+      '_blank',
+      'noopener,noreferrer',
+    );
+  });
+
+  it('leaves a person whose user info did not load to the shop check', async () => {
+    open({ getUserInfo: { code: 'VALIDATION' } });
+    expect(await screen.findByText('the shop check')).toBeInTheDocument();
+    expect(server.count('searchVendors')).toBe(0);
+  });
+});

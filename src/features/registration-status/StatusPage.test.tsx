@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { aRequest } from '@/testing/factories';
+import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import StatusPage from './StatusPage';
+
+const { requestUid } = aRequest();
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const open = (getAutoApproval: NonNullable<Situation['getAutoApproval']>) => {
+  server = fakeServer({
+    getAutoApproval,
+    getVendorRequest: { payload: aRequest({ businessName: 'Miller Auto Repair' }) },
+  });
+  renderWithProviders(
+    <Routes>
+      <Route path="/registration-status/:requestUid" element={<StatusPage />} />
+    </Routes>,
+    { path: `/registration-status/${requestUid}` },
+  );
+};
+const decided = (processStatus: string, approvalStatus: string | null = null) => ({
+  payload: { requestUid, processStatus, approvalStatus, approvalTimestamp: '', reasons: [] },
+});
+
+describe('the status of a registration', () => {
+  it.each([
+    [
+      'DRAFT',
+      null,
+      'Registration not done!',
+      'Some steps are still open. Finish them and submit the registration.',
+    ],
+    [
+      'REVIEW',
+      null,
+      'Application Under Review',
+      'Your application has been submitted. You will receive an email within 7 days with further instructions.',
+    ],
+    [
+      'COMPLETE',
+      'APPROVED',
+      'Applicant Approved',
+      'Welcome! Your application has been approved. Check your e-mail: you must sign the agreement electronically before your first repair order.',
+    ],
+    [
+      'BACKFEED',
+      null,
+      'Applicant Approved',
+      'Your application is on hold. A representative will contact you about the next steps.',
+    ],
+    [
+      'ERROR',
+      null,
+      'Applicant Approved',
+      'There is a problem with your application. A representative will contact you.',
+    ],
+    [
+      'COMPLETE',
+      'DECLINED',
+      'Application Declined',
+      'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.',
+    ],
+  ])('says what %s with approval %s means', async (processStatus, approval, title, text) => {
+    open(decided(processStatus, approval));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(document.title).toBe(`${title} · Vendor Portal`);
+    expect(screen.getByRole('link', { name: 'Go To Dashboard' })).toHaveAttribute(
+      'href',
+      `/vendor-overview/${requestUid}`,
+    );
+    expect(await screen.findByText('Miller Auto Repair · Request VR-000000')).toBeInTheDocument();
+    expect(screen.queryAllByRole('listitem')).toHaveLength(processStatus === 'REVIEW' ? 3 : 0);
+  });
+
+  it('marks the review as the stop under way', async () => {
+    open(decided('REVIEW'));
+    const stops = await screen.findAllByRole('listitem');
+    expect(stops.map((stop) => stop.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(stops[1]).toHaveTextContent('ReviewUp to 7 days');
+  });
+
+  it('names a decision that did not load and asks for it again', async () => {
+    let refused = true;
+    open(() => (refused ? { code: 'VALIDATION' } : decided('REVIEW')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching vendor details');
+    expect(screen.queryByText('Application Under Review')).not.toBeInTheDocument();
+    const before = server.count('getAutoApproval');
+    refused = false;
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Application Under Review' }),
+    ).toBeInTheDocument();
+    expect(server.count('getAutoApproval')).toBe(before + 1);
+  });
+});
