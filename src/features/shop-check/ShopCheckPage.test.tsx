@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import ShopCheckPage from './ShopCheckPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const open = (situation: Situation = {}, environmentLabel: 'LOCAL' | 'PROD' = 'LOCAL') => {
+  server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
+  renderWithProviders(<ShopCheckPage />, { services: { config: aConfig({ environmentLabel }) } });
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the shop check', () => {
+  it('offers both kinds of registration to a person without a shop', async () => {
+    open();
+    expect(await heading('Register your shop')).toBeInTheDocument();
+    expect(screen.getByText('We found no shop for dana@example.com.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Repair shop' })).toHaveAttribute(
+      'href',
+      '/register-vendor?new=1',
+    );
+    expect(screen.getByRole('link', { name: 'Overhead vendor' })).toHaveAttribute(
+      'href',
+      '/register-overheadvendor?new=1',
+    );
+    expect(screen.getByRole('link', { name: 'vendor.help@example.com' })).toBeInTheDocument();
+  });
+
+  it('asks about a shop by its name, address and phone', async () => {
+    const request = aRequest({ vendorType: 'OVERHEAD' });
+    open({ searchVendors: page(request), getBasicInfo: { payload: aBasicInfo() } });
+    expect(await heading('Is one of these your shop?')).toBeInTheDocument();
+    expect(await screen.findByText('Are you Miller Auto Repair?')).toBeInTheDocument();
+    expect(screen.getByText('1480 FOUNDRY AVE, DAYTON, OH 45402')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue with Miller Auto Repair' })).toHaveAttribute(
+      'href',
+      `/vendor-overview/${request.requestUid}`,
+    );
+    expect(screen.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:8005550142',
+    );
+    expect(screen.getByRole('link', { name: 'overhead.help@example.com' })).toBeInTheDocument();
+  });
+
+  it('says that a shop has no name or address yet', async () => {
+    open({ searchVendors: page(aRequest()), getBasicInfo: { code: 'NOT_FOUND' } });
+    expect(await screen.findByText('Are you your unnamed registration?')).toBeInTheDocument();
+    expect(screen.getByText('No address yet')).toBeInTheDocument();
+  });
+
+  it('lets nobody start in production with the account authority alone', async () => {
+    open({}, 'PROD');
+    expect(await heading('No account found')).toBeInTheDocument();
+    expect(
+      screen.getByText('We could not find an account for dana@example.com.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Repair shop' })).not.toBeInTheDocument();
+  });
+
+  it('names what did not load and asks for that alone again', async () => {
+    let refused = true;
+    open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while looking for shops',
+    );
+    const users = server.count('getUserInfo');
+    refused = false;
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await heading('Register your shop')).toBeInTheDocument();
+    expect(server.count('getUserInfo')).toBe(users);
+  });
+});
