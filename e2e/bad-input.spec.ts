@@ -38,15 +38,27 @@ test.describe('bad input meets its message and loses nothing', () => {
     await seeScreen('Shop Basic Information');
     const locked = page.getByRole('button', { name: 'Next' });
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
+    await expect(locked).toHaveAccessibleDescription(/^Still needed: Business name, Phone number/);
     await locked.press('Enter');
-    const list = page.getByRole('region', { name: 'Still needed before Next' });
+    const summary = page.getByRole('region', { name: 'still needed before Next' });
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport({ ratio: 1 });
     await expect(
-      list.getByRole('button', { name: /Business name This Field is Required/ }),
-    ).toBeFocused();
-    await expect(list.getByRole('button', { name: /Primary contact/ })).toBeVisible();
+      summary.getByRole('link', { name: 'Business name This Field is Required' }),
+    ).toBeVisible();
+    await expect(summary.getByRole('link', { name: /Primary contact/ })).toBeVisible();
     await expect(page.getByText('Please Select one value').first()).toBeVisible();
-    await list.getByRole('button', { name: /Business name/ }).click();
-    await expect(page.getByLabel('Business name')).toBeFocused();
+    await summary.getByRole('link', { name: /Business name/ }).click();
+    const name = page.getByLabel('Business name');
+    await expect(name).toBeFocused();
+    // An error goes as soon as its value is valid, before the field is left.
+    await expect(name).toHaveAccessibleDescription('This Field is Required');
+    await name.pressSequentially('Miller Auto');
+    await expect(name).not.toHaveAccessibleDescription('This Field is Required');
+    const state = page.getByLabel('State');
+    await expect(state).toHaveAccessibleDescription('Please Select one value');
+    await state.selectOption('OH');
+    await expect(state).not.toHaveAccessibleDescription('Please Select one value');
   });
 
   test('VAL-10 a four-digit ZIP', async ({ page, signIn }) => {

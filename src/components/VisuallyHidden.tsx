@@ -5,6 +5,8 @@ export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,
+  // Keeps it out of the scroll height of a page that it ends.
+  margin: -1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

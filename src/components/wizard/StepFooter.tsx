@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
-import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { Bar, Inner, NeedToggle, Reason, SavedLine } from './footerStyles';
+import { Bar, Inner, NeededLink, Reason, SavedLine } from './footerStyles';
 import type { NeededItem } from './needed';
-import { StillNeeded } from './StillNeeded';
 import { wizardLabels } from './stepState';
 
 export interface StepFooterProps {
@@ -31,13 +29,13 @@ export interface StepFooterProps {
   /** Submits this form instead of calling `onNext`, so that Enter and Next do the same. */
   formId?: string | undefined;
   busy?: boolean | undefined;
-  /** Told when a locked Next is pressed, e.g. to show the errors of untouched fields. */
+  /** Called when a locked Next, or the list beside it, is pressed. */
   onBlocked?: (() => void) | undefined;
   /** A further button left of Next. */
   extra?: ReactNode;
 }
 
-/** Back · saved · needed · Next, at the bottom edge of every step. A locked Next opens the list and leads into it. */
+/** Back · saved · needed · Next, at the bottom edge of every step. A locked Next names what it waits for. */
 export function StepFooter(props: StepFooterProps) {
   const {
     onBack,
@@ -56,42 +54,10 @@ export function StepFooter(props: StepFooterProps) {
   } = props;
   const t = useLabels(wizardLabels);
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const [entering, setEntering] = useState(0);
-  const firstItem = useRef<HTMLButtonElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
   const label = nextLabel ?? t('next');
-  const shown = open && needed.length > 0;
-
-  // Entering the list waits for it to be on the page.
-  useEffect(() => {
-    if (entering > 0) firstItem.current?.focus({ preventScroll: true });
-  }, [entering]);
-
-  const enter = () => {
-    onBlocked?.();
-    setOpen(true);
-    setEntering((count) => count + 1);
-  };
 
   return (
     <Bar aria-label={t('stepNavigation')}>
-      {shown ? (
-        <StillNeeded
-          id={`${id}-list`}
-          title={t('stillNeededTitle', { action: label })}
-          items={needed}
-          firstItem={firstItem}
-          onSelect={(item) => {
-            setOpen(false);
-            focusField(item.id);
-          }}
-          onClose={() => {
-            setOpen(false);
-            toggle.current?.focus();
-          }}
-        />
-      ) : null}
       <Inner>
         {onBack ? (
           <BlockedButton
@@ -114,22 +80,14 @@ export function StepFooter(props: StepFooterProps) {
           ) : null}
         </SavedLine>
         {needed.length > 0 ? (
-          <NeedToggle
-            ref={toggle}
-            type="button"
-            id={`${id}-needed`}
-            aria-expanded={shown}
-            aria-controls={shown ? `${id}-list` : undefined}
-            onClick={() => setOpen(!shown)}
-          >
+          <NeededLink type="button" id={`${id}-needed`} onClick={onBlocked}>
             {needed.some((item) => item.kind === 'error') ? (
               <StateMark state="error" size={20} />
             ) : (
               <Icon name="list" />
             )}
-            <span>{t('stillNeeded', { count: needed.length })}</span>
-            <Icon name={shown ? 'chevronDown' : 'chevronUp'} size={16} />
-          </NeedToggle>
+            <span>{t('stillNeeded', { items: needed.map(({ title }) => title).join(', ') })}</span>
+          </NeededLink>
         ) : reason ? (
           <Reason id={`${id}-needed`}>{reason}</Reason>
         ) : null}
@@ -140,7 +98,7 @@ export function StepFooter(props: StepFooterProps) {
             {...(formId ? { type: 'submit', form: formId } : { onClick: onNext })}
             blocked={needed.length > 0 || reason !== undefined}
             reasonId={`${id}-needed`}
-            onBlocked={enter}
+            onBlocked={onBlocked}
             busy={busy}
             busyText={t('saving')}
             endIcon={nextLabel ? undefined : <Icon name="arrowRight" />}

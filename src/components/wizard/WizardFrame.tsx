@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
+import { ErrorSummary } from './ErrorSummary';
 import { StepFooter, type StepFooterProps } from './StepFooter';
 import { StepRail, type RailStep, type StepRailProps } from './StepRail';
 import { wizardLabels } from './stepState';
@@ -19,6 +21,9 @@ import {
   Rail,
   Stepper,
 } from './wizardStyles';
+
+/** React Router's key of the page that the browser itself loaded. */
+const FIRST_PAGE = 'default';
 
 /** Drawer code is fetched when the list is first asked for: most windows show the rail itself. */
 const StepsDrawer = lazy(() => import('./StepsDrawer'));
@@ -42,8 +47,9 @@ export interface WizardFrameProps extends Omit<StepRailProps, 'onChoose'> {
 
 /**
  * The page of a registration step: rail, heading, form column with its aside, step footer.
- * Below 900 the rail becomes a stepper line whose 'All steps' opens it in a drawer. When the
- * step changes, focus goes to the heading.
+ * Below 900 the rail becomes a stepper line whose 'All steps' opens it in a drawer. A step that
+ * was navigated to starts at the top with focus on its heading; a locked Next, when pressed, opens
+ * the summary of what is needed.
  */
 export function WizardFrame({
   stepNumber,
@@ -61,15 +67,23 @@ export function WizardFrame({
   const [stepsOpen, setStepsOpen] = useState(false);
   const [stepsAsked, setStepsAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownKey = useRef(rail.currentKey);
+  const [presses, setPresses] = useState(0);
+  const { key: visit } = useLocation();
+  const latestVisit = useRef(visit);
+  latestVisit.current = visit;
   const place = t('stepOf', { step: stepNumber, count: rail.steps.length });
 
   useEffect(() => {
-    if (shownKey.current === rail.currentKey) return;
-    shownKey.current = rail.currentKey;
-    heading.current?.focus();
+    // The page as first loaded belongs to the browser: focus stays where it puts it.
+    if (latestVisit.current === FIRST_PAGE) return;
+    heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [rail.currentKey]);
+
+  const showNeeded = () => {
+    footer.onBlocked?.();
+    setPresses((count) => count + 1);
+  };
 
   const openSteps = () => {
     setStepsAsked(true);
@@ -114,11 +128,20 @@ export function WizardFrame({
               </h1>
               {lead ? <p>{lead}</p> : null}
             </Head>
-            <Form>{children}</Form>
+            <Form>
+              {presses > 0 && footer.needed ? (
+                <ErrorSummary
+                  action={footer.nextLabel ?? t('next')}
+                  needed={footer.needed}
+                  presses={presses}
+                />
+              ) : null}
+              {children}
+            </Form>
             {aside ? <Aside>{aside}</Aside> : null}
           </Content>
         </Main>
-        <StepFooter {...footer} key={rail.currentKey} />
+        <StepFooter {...footer} onBlocked={showNeeded} />
       </Column>
       {stepsAsked ? (
         <Suspense fallback={null}>

@@ -48,11 +48,14 @@ export const SavedLine = styled('span')({
   },
 });
 
-export const NeedToggle = styled('button')({
+/** What Next waits for, on one line. */
+export const NeededLink = styled('button')({
   ...type.small,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
+  minWidth: 0,
+  maxWidth: 480,
   minHeight: 44,
   padding: '0 12px',
   border: 0,
@@ -60,14 +63,14 @@ export const NeedToggle = styled('button')({
   background: 'none',
   color: color('text-primary'),
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   '&:hover': { background: color('background-hover') },
+  '& > span': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   [media.phone]: {
     order: -1,
     flex: '1 0 100%',
+    maxWidth: '100%',
     padding: 0,
-    '& > :last-child': { marginLeft: 'auto' },
   },
 });
 

@@ -22,8 +22,10 @@ export const wizardLabels = defineLabels('wizard', {
   back: 'Back',
   next: 'Next',
   saving: 'Saving',
-  stillNeeded: '{count} still needed',
-  stillNeededTitle: 'Still needed before {action}',
+  stillNeeded: 'Still needed: {items}',
+  stillNeededTitle: '{count} still needed before {action}',
+  nothingNeeded: 'Nothing is missing before {action}',
+  itemDone: 'done',
 });
 
 export const markOf: Readonly<Record<StepState, MarkState>> = {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { StepCard } from './StepCard';
 import { WizardFrame, type WizardFrameProps } from './WizardFrame';
 
@@ -62,21 +62,22 @@ const steps = [
   { key: 'submit', number: 3, title: 'Submit Information', state: 'locked', href: '/3' },
 ] as const;
 
+const frameProps = {
+  shopName: 'Miller & Daughters',
+  requestLine: 'Request VR-1 · Draft',
+  steps,
+  currentKey: 'w9',
+  finishFirst: 'W-9 Information',
+  done: 1,
+  required: 3,
+  stepNumber: 2,
+  title: 'W-9 Information',
+  footer: {},
+} as const satisfies Partial<WizardFrameProps>;
+
 const frame = (more: Partial<WizardFrameProps> = {}) => (
-  <MemoryRouter>
-    <WizardFrame
-      shopName="Miller & Daughters"
-      requestLine="Request VR-1 · Draft"
-      steps={steps}
-      currentKey="w9"
-      finishFirst="W-9 Information"
-      done={1}
-      required={3}
-      stepNumber={2}
-      title="W-9 Information"
-      footer={{}}
-      {...more}
-    >
+  <MemoryRouter initialEntries={[{ key: 'default' }]}>
+    <WizardFrame {...frameProps} {...more}>
       <input id="ein" aria-label="Employer ID Number" />
     </WizardFrame>
   </MemoryRouter>
@@ -97,46 +98,90 @@ describe('WizardFrame', () => {
     expect(screen.getAllByText('Step 2 of 3').length).toBeGreaterThan(0);
   });
 
-  it('BEY-01 a locked Next opens the list, whose items lead to their fields', async () => {
+  it('BEY-01 a locked Next opens the summary, whose items are links to their fields', async () => {
     const next = jest.fn();
     render(
       frame({
         footer: {
           onNext: next,
-          needed: [{ id: 'ein', title: 'Employer ID Number', kind: 'error' }],
+          needed: [
+            {
+              id: 'ein',
+              title: 'Employer ID Number',
+              detail: 'This Field is Required',
+              kind: 'error',
+            },
+          ],
         },
       }),
     );
+    expect(
+      screen.queryByRole('region', { name: /still needed before Next/ }),
+    ).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(next).not.toHaveBeenCalled();
-    const list = screen.getByRole('region', { name: 'Still needed before Next' });
-    const item = within(list).getByRole('button', { name: 'Employer ID Number' });
-    expect(document.activeElement).toBe(item);
-    await userEvent.keyboard('{Enter}');
-    expect(screen.queryByRole('region', { name: 'Still needed before Next' })).toBeNull();
-    expect(document.activeElement).toBe(
-      screen.getByRole('textbox', { name: 'Employer ID Number' }),
+    const summary = screen.getByRole('region', { name: '1 still needed before Next' });
+    expect(summary).toHaveFocus();
+    await userEvent.click(
+      within(summary).getByRole('link', { name: 'Employer ID Number This Field is Required' }),
     );
+    expect(screen.getByRole('textbox', { name: 'Employer ID Number' })).toHaveFocus();
   });
 
-  it('Escape closes the list and gives focus back to its button', async () => {
+  it('a finished item keeps its place and says so; a new one is added', async () => {
+    const ein = { id: 'ein', title: 'Employer ID Number', kind: 'missing' } as const;
+    const signer = { id: 'signer', title: 'Signing authority', kind: 'missing' } as const;
+    const { rerender } = render(frame({ footer: { needed: [ein] } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    rerender(frame({ footer: { needed: [signer] } }));
+    const summary = screen.getByRole('region', { name: '1 still needed before Next' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Employer ID Number done', 'Signing authority']);
+    rerender(frame({ footer: { needed: [] } }));
+    expect(screen.getByRole('region', { name: 'Nothing is missing before Next' })).toBe(summary);
+  });
+
+  it('every press of a locked Next, and of the line beside it, leads to the summary', async () => {
     render(
       frame({ footer: { needed: [{ id: 'ein', title: 'Employer ID Number', kind: 'missing' }] } }),
     );
-    const toggle = screen.getByRole('button', { name: '1 still needed' });
-    await userEvent.click(toggle);
-    await userEvent.tab({ shift: true });
-    await userEvent.keyboard('{Escape}');
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(toggle);
+    const next = screen.getByRole('button', { name: 'Next' });
+    expect(next).toHaveAccessibleDescription('Still needed: Employer ID Number');
+    await userEvent.click(screen.getByRole('button', { name: 'Still needed: Employer ID Number' }));
+    const summary = screen.getByRole('region', { name: /still needed before Next/ });
+    expect(summary).toHaveFocus();
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.click(next);
+    expect(summary).toHaveFocus();
   });
 
-  it('moves focus to the heading when the step changes, and not before', () => {
-    const { rerender } = render(frame());
-    expect(document.activeElement).toBe(document.body);
-    rerender(frame({ currentKey: 'submit', title: 'Check your answers', stepNumber: 3 }));
-    expect(document.activeElement).toBe(
-      screen.getByRole('heading', { level: 1, name: 'Check your answers' }),
+  it('leaves focus alone on the page that the browser loaded', () => {
+    render(frame());
+    expect(document.body).toHaveFocus();
+  });
+
+  it('starts a step that was navigated to at the top, with focus on its heading', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const step = (key: string, title: string) => (
+      <WizardFrame {...frameProps} key={key} currentKey={key} title={title}>
+        <Link to="?step=submit">Go on</Link>
+      </WizardFrame>
     );
+    const Steps = () =>
+      useLocation().search === '?step=submit'
+        ? step('submit', 'Check your answers')
+        : step('w9', 'W-9 Information');
+    render(
+      <MemoryRouter initialEntries={[{ key: 'default' }]}>
+        <Steps />
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Check your answers' })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
   });
 });

@@ -56,13 +56,16 @@ interface FormNeeds {
   readonly progress: { readonly done: number; readonly of: number };
 }
 
-/** Follows a form: which fields keep Next locked, and how many required ones are done. */
+/**
+ * Follows a form: which fields keep Next locked, and how many required ones are done. `refresh` computes
+ * them at once instead of after the pause.
+ */
 export function useFormNeeds<Values extends FieldValues>({
   form: { getValues, watch },
   schema,
   idOf,
   titleOf,
-}: FormNeedsOptions<Values>): FormNeeds {
+}: FormNeedsOptions<Values>): FormNeeds & { readonly refresh: () => void } {
   const validation = useLabels(validationLabels);
 
   const compute = useCallback((): FormNeeds => {
@@ -85,23 +88,26 @@ export function useFormNeeds<Values extends FieldValues>({
   }, [getValues, idOf, schema, titleOf, validation]);
 
   const [needs, setNeeds] = useState(compute);
-  useEffect(() => {
-    // Most keystrokes change nothing in the list: an equal one keeps the screen from rendering.
-    const update = () =>
+  const refresh = useCallback(
+    () =>
       setNeeds((before) => {
+        // Most keystrokes change nothing in the list: an equal one keeps the screen from rendering.
         const now = compute();
         return JSON.stringify(before) === JSON.stringify(now) ? before : now;
-      });
-    update();
+      }),
+    [compute],
+  );
+  useEffect(() => {
+    refresh();
     let timer: ReturnType<typeof setTimeout>;
     const subscription = watch(() => {
       clearTimeout(timer);
-      timer = setTimeout(update, NEEDS_AFTER_MS);
+      timer = setTimeout(refresh, NEEDS_AFTER_MS);
     });
     return () => {
       subscription.unsubscribe();
       clearTimeout(timer);
     };
-  }, [compute, watch]);
-  return needs;
+  }, [refresh, watch]);
+  return { ...needs, refresh };
 }

@@ -67,9 +67,9 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     // `Values` with every key present.
     resolver: standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never,
     mode: 'onTouched',
-    shouldFocusError: true,
+    shouldFocusError: false,
   });
-  const { formState, register, setError, trigger } = form;
+  const { formState, handleSubmit, register, setError, setFocus } = form;
 
   const latestTitles = useRef(titles);
   latestTitles.current = titles;
@@ -78,7 +78,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     const title = latestTitles.current[field];
     return typeof title === 'function' ? title(typed) : (title ?? field);
   }, []);
-  const { needed, progress } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
+  const { needed, progress, refresh } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
   const { drop } = useFormDraft<Values>(form, draft.key, secrets);
 
   const saving = useRef(false);
@@ -128,8 +128,14 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     busy,
     /** Whether a draft was restored when the form opened. */
     restored: draft.values !== undefined,
-    /** Shows the errors of fields nobody has touched yet. */
-    showErrors: () => void trigger(),
+    /**
+     * Shows the errors of fields nobody has touched yet. As a submission it also makes every field
+     * validate on each change, so that an error goes once its value is valid.
+     */
+    showErrors: () => {
+      refresh();
+      void handleSubmit(() => undefined)();
+    },
     dropDraft: drop,
     /**
      * Parses and saves; a second call during a save sends nothing. Field errors of the server land
@@ -138,9 +144,13 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     save: (handler: (output: Output) => Promise<void>) =>
       new Promise<SaveOutcome>((resolve) => {
         if (saving.current) return resolve(null);
-        void form.handleSubmit(
+        void handleSubmit(
           async (output) => resolve(saving.current ? null : await send(output, handler)),
-          () => resolve(null),
+          (errors) => {
+            const [first] = Object.keys(errors);
+            if (first !== undefined) setFocus(first as Path<Values>);
+            resolve(null);
+          },
         )();
       }),
   };

@@ -30,12 +30,14 @@ export async function pressNext(user: UserEvent, name = 'Next'): Promise<void> {
   await user.click(await nextButton(name));
 }
 
-/** Presses a locked Next and returns the items of the list it opens: what is still needed, each with its reason. */
+/** Presses a locked Next and returns the items of the summary it opens: what is still needed, each with its reason. */
 export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLElement[]> {
   await nextLocks(name);
   await user.click(await nextButton(name));
-  const list = await screen.findByRole('region', { name: `Still needed before ${name}` });
-  return within(list).getAllByRole('button');
+  const summary = await screen.findByRole('region', {
+    name: new RegExp(`still needed before ${name}$`),
+  });
+  return within(summary).getAllByRole('link');
 }
 
 /** Closes the 'Form Disabled' notice of a locked form and waits until the step is within reach again. */

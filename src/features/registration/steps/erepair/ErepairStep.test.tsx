@@ -120,7 +120,7 @@ describe('the eRepair step', () => {
       expect.objectContaining({ useErepair: 'Y' }),
     ]);
     const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['eRepair usersAdd at least one user']);
+    expect(items.map((item) => item.textContent)).toEqual(['eRepair users Add at least one user']);
     await user.click(items[0] as HTMLElement);
     expect(screen.getByRole('button', { name: 'Add user' })).toHaveFocus();
   });
@@ -139,7 +139,7 @@ describe('the eRepair step', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([
-      'Do you use Auto Integrate?Please Select one value',
+      'Do you use Auto Integrate? Please Select one value',
     ]);
     await user.click(screen.getByRole('radio', { name: 'We plan to use Auto Integrate' }));
     await nextOpens();

@@ -95,12 +95,12 @@ describe('the franchise step', () => {
     const { situation } = sitesOf(null);
     const { user, server } = open(situation);
     const [question] = await stillNeeded(user);
-    expect(question).toHaveTextContent('Do you have more than one location?Choose Yes or No');
+    expect(question).toHaveTextContent('Do you have more than one location? Choose Yes or No');
     await user.click(question as HTMLElement);
     expect(await answer('Yes')).toHaveFocus();
     await user.click(await answer('Yes'));
     const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['0 ShopsAdd at least one location']);
+    expect(items.map((item) => item.textContent)).toEqual(['0 Shops Add at least one location']);
     await user.click(items[0] as HTMLElement);
     expect(screen.getByRole('button', { name: 'Add location' })).toHaveFocus();
     expect(writesOf(server)).toEqual([]);

@@ -169,7 +169,7 @@ describe('the ownership step', () => {
     await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
     const items = await stillNeeded(user);
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Minority-ownedSave the certificate, or remove this category',
+      'Minority-owned Save the certificate, or remove this category',
     ]);
     const saveButton = item.getByRole('button', { name: 'Save certificate' });
     expect(saveButton).toHaveAccessibleDescription('Choose a file first');

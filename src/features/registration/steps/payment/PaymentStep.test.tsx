@@ -128,7 +128,7 @@ describe('the payment step', () => {
     await user.type(address, '0 NOWHERE');
     expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
     const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Address checkCorrect the address']);
+    expect(items.map((item) => item.textContent)).toEqual(['Address check Correct the address']);
     await user.clear(address);
     await user.type(address, '3 OAK ST');
     await pressNext(user);
@@ -146,7 +146,7 @@ describe('the payment step', () => {
     const { user } = open({ searchContacts: page(aContactWith('MAIN', 'SIGN')) });
     await preference();
     const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Accounts receivableAdd this contact']);
+    expect(items.map((item) => item.textContent)).toEqual(['Accounts receivable Add this contact']);
     await user.click(items[0] as HTMLElement);
     expect(screen.getByRole('region', { name: 'Accounts receivable' })).toContainElement(
       document.activeElement as HTMLElement,
@@ -191,11 +191,11 @@ describe('the payment step', () => {
     });
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([
-      'Pay preferencePlease Select one value',
-      'AddressThis Field is Required',
-      'CityThis Field is Required',
-      'StatePlease Select one value',
-      'Zip codeThis Field is Required',
+      'Pay preference Please Select one value',
+      'Address This Field is Required',
+      'City This Field is Required',
+      'State Please Select one value',
+      'Zip code This Field is Required',
     ]);
     await user.selectOptions(await preference(), 'ACH');
     await user.click(sameAddress());

@@ -52,7 +52,7 @@ describe('the program step', () => {
   it('asks for a program', async () => {
     const { user } = open(completeRegistration({ selectedProgram: null }));
     const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['ProgramPlease Select one value']);
+    expect(items.map((item) => item.textContent)).toEqual(['Program Please Select one value']);
     await user.click(items[0] as HTMLElement);
     expect(await program(PREFERRED)).toHaveFocus();
     await user.click(await program(BASIC));

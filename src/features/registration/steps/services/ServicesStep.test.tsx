@@ -101,7 +101,7 @@ describe('the services step', () => {
     await user.click(await box(name));
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([
-      `${title}Please select atleast one Service and Vehicle Type`,
+      `${title} Please select atleast one Service and Vehicle Type`,
     ]);
     expect(await await group(new RegExp(`^${title}`))).toHaveAccessibleDescription(
       'Please select atleast one Service and Vehicle Type',
@@ -118,7 +118,7 @@ describe('the services step', () => {
     await user.clear(inches());
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([
-      'Garage door heightPlease select garage height',
+      'Garage door height Please select garage height',
     ]);
     await user.click(items[0] as HTMLElement);
     expect(await feet()).toHaveFocus();

@@ -87,7 +87,7 @@ describe('the submit step', () => {
     expect(await screen.findByRole('region', { name: 'Not ready yet' })).toBeInTheDocument();
     const items = await stillNeeded(user, 'Submit');
     expect(items.map((item) => item.textContent)).toEqual([
-      'W-9 InformationHave the tax ID confirmed',
+      'W-9 Information Have the tax ID confirmed',
     ]);
     await user.click(items[0] as HTMLElement);
     expect(screen.getByRole('link', { name: 'Change W-9 Information' })).toHaveFocus();

@@ -90,7 +90,7 @@ describe('the W-9 step', () => {
     await user.selectOptions(taxClass, 'LLC');
     expect(llcClass).not.toHaveAttribute('aria-disabled');
     const [item] = await stillNeeded(user);
-    expect(item).toHaveTextContent('LLC classPlease Select one value');
+    expect(item).toHaveTextContent('LLC class Please Select one value');
     await user.selectOptions(llcClass, 'C');
     await nextOpens();
 
@@ -117,7 +117,7 @@ describe('the W-9 step', () => {
     expect(ein).not.toHaveAttribute('placeholder', expect.stringContaining('6781'));
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([
-      'Employer ID NumberThis Field is Required',
+      'Employer ID Number This Field is Required',
     ]);
     await user.type(ein, '12');
     await user.tab();
@@ -133,7 +133,7 @@ describe('the W-9 step', () => {
     const { user } = open({ searchContacts: page(aContactWith('MAIN', 'AR')) });
     await name();
     const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Signing authorityAdd this contact']);
+    expect(items.map((item) => item.textContent)).toEqual(['Signing authority Add this contact']);
     await user.click(items[0] as HTMLElement);
     expect(screen.getByRole('region', { name: 'Signing authority' })).toContainElement(
       document.activeElement as HTMLElement,
@@ -215,7 +215,7 @@ describe('the W-9 step', () => {
     expect(ssn()).toHaveAttribute('aria-invalid', 'true');
     expect(ssn()).toHaveValue('');
     const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([`Social Security Number${NO_MATCH}`]);
+    expect(items.map((item) => item.textContent)).toEqual([`Social Security Number ${NO_MATCH}`]);
     expect(server.count('updateW9')).toBe(1);
   });
 
