@@ -89,6 +89,39 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(page.getByLabel('Routing / ABA number')).toHaveValue('12345678');
   });
 
+  test('VAL-13 VAL-30 what is too long stays as typed, with its message beside the field', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
+    await signIn(OWNER);
+    const uid = await requestUidOf(page, OWNER);
+    await page.goto(`/register-vendor/${uid}?step=basic-info`);
+    await seeScreen('Shop Basic Information');
+    const name = page.getByLabel('Business name');
+    await name.fill('Miller and Daughters Automotive Repair and Body Shop Works');
+    await name.blur();
+    await expect(name).toHaveValue('Miller and Daughters Automotive Repair and Body Shop Works');
+    await expect(name).toHaveAccessibleDescription('At most 50 characters are allowed');
+
+    await seedUpToPayment(page, uid, 'ACH');
+    await page.goto(`/register-vendor/${uid}?step=ach`);
+    await seeScreen('ACH Information');
+    for (const label of ['Account number', 'Confirm account number']) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill('12345678901234567890123');
+      await field.blur();
+      await expect(field).toHaveValue('12345678901234567890123');
+    }
+    await expect(page.getByLabel('Account number', { exact: true })).toHaveAccessibleDescription(
+      /Please Enter Valid Account Number/,
+    );
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   test('VAL-16 an all-zero EIN', async ({ page, seeScreen, signIn }) => {
     await signIn(OWNER);
     const uid = await requestUidOf(page, OWNER);

@@ -10,6 +10,5 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'type'>
 export function MaskedField({ mask, ref, onChange, defaultValue, ...field }: MaskedFieldProps) {
   const handlers = useMaskedInput(mask, { ref, onChange });
   const shown = defaultValue === undefined ? undefined : mask.toShown(String(defaultValue));
-  // The mask cuts by itself; a native limit would cut a paste before its punctuation is dropped.
-  return <TextField maxLength={undefined} {...field} {...handlers} defaultValue={shown} />;
+  return <TextField {...field} {...handlers} defaultValue={shown} />;
 }

@@ -16,7 +16,7 @@ export const Filled: StoryObj = {
     <FormGrid>
       <PhoneField label="Phone number" defaultValue="9375550142" span={6} />
       <ZipField label="Zip code" defaultValue="45402" span={6} />
-      <DigitsField label="Extension" maxDigits={5} defaultValue="12" optional span={6} />
+      <DigitsField label="Extension" defaultValue="12" optional span={6} />
       <DateField label="Expiration date" defaultValue="2027-12-31" span={6} />
       <CurrencyField label="Labor rate" currency="usd" defaultValue="95.50" span={6} />
       <PercentField label="Discount" defaultValue="10" span={6} />

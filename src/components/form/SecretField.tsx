@@ -2,7 +2,6 @@ import { useState, type FocusEvent } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { IdType } from '@contract/enums';
-import { LIMITS } from '@contract/limits';
 import { digitsMask } from '@/lib/format/digits';
 import { maskedLastFour, taxIdMasks } from '@/lib/format/taxId';
 import { Icon } from '@/components/icons/Icon';
@@ -25,8 +24,6 @@ export interface SecretFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' 
   storedLastFour?: string | null | undefined;
 }
 
-const accountMask = digitsMask(LIMITS.accountNumber);
-
 /**
  * SSN, EIN or account number. Dots while typing; the eye shows the digits until the field is
  * left. The form holds raw digits, and an untouched field stays empty: the stored number is kept.
@@ -46,7 +43,7 @@ export function SecretField({ kind, storedLastFour, onBlur, id, ...field }: Secr
     <MaskedField
       {...field}
       id={ids.control}
-      mask={kind === 'account' ? accountMask : taxIdMasks[kind]}
+      mask={kind === 'account' ? digitsMask : taxIdMasks[kind]}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}

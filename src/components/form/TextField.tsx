@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputBase from '@mui/material/InputBase';
-import { LIMITS } from '@contract/limits';
 import { Icon } from '@/components/icons/Icon';
 import { Field, type FieldProps } from './Field';
 import { useFieldIds } from './useFieldIds';
@@ -23,7 +22,7 @@ export interface TextFieldProps extends FieldProps, NativeInputProps {
 
 /**
  * One line of text on MUI's InputBase. The input is native and uncontrolled: keystrokes stay in
- * it and render nothing. Takes 50 characters unless `maxLength` says otherwise.
+ * it and render nothing. A text that is too long is never cut: its rule names the limit.
  */
 export function TextField({
   label,
@@ -47,7 +46,7 @@ export function TextField({
         id={ids.control}
         readOnly={readOnly}
         aria-describedby={describedBy ? `${ids.help} ${describedBy}` : ids.help}
-        slotProps={{ input: { maxLength: LIMITS.text, ...input } }}
+        slotProps={{ input }}
         startAdornment={start ? <InputAdornment position="start">{start}</InputAdornment> : null}
         endAdornment={
           <>

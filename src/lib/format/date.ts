@@ -24,8 +24,12 @@ export function parseDate(shown: string): string | null {
   return isDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-/** Inserts the slashes while typing; `9/5/2026` typed or pasted with its own slashes gets its zeros. */
+/**
+ * Inserts the slashes while typing; `9/5/2026` typed or pasted with its own slashes gets its zeros. Text
+ * that is no date stays as it is.
+ */
 function retypeDate(typed: string): string {
+  if (!/^[\d/.\-\s]*$/.test(typed) || digitsOf(typed).length > 8) return typed;
   if (ISO.test(typed.trim())) return formatDate(typed.trim());
   const parts = typed.split(/[/.-]/).map(digitsOf);
   const padded =
@@ -34,7 +38,7 @@ function retypeDate(typed: string): string {
           i < Math.min(2, parts.length - 1) && part.length === 1 ? `0${part}` : part,
         )
       : parts;
-  const digits = padded.join('').slice(0, 8);
+  const digits = padded.join('');
   const pieces = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(
     (piece) => piece !== '',
   );

@@ -1,8 +1,4 @@
-import { digitMask, digitsOf, type Mask } from './mask';
+import { digitMask, type Mask } from './mask';
 
-/** Only digits, at most `max` of them: extension, routing and account numbers, codes. */
-export const digitsMask = (max: number): Mask =>
-  digitMask(
-    (text) => digitsOf(text).slice(0, max),
-    (digits) => digits,
-  );
+/** Digits without punctuation: extension, routing and account numbers, feet and inches. */
+export const digitsMask: Mask = digitMask({ max: Infinity });

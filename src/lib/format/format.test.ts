@@ -4,8 +4,8 @@ import { digitsMask } from './digits';
 import { formatFileSize } from './fileSize';
 import { initialsOf } from './initials';
 import { caretAfterRetype } from './mask';
-import { formatPhone, phoneDigits, phoneMask } from './phone';
-import { formatEin, formatSsn, maskedLastFour, taxIdMasks } from './taxId';
+import { formatPhone, phoneMask } from './phone';
+import { maskedLastFour, taxIdMasks } from './taxId';
 import { zipMask } from './zip';
 
 describe('phone', () => {
@@ -14,10 +14,18 @@ describe('phone', () => {
     expect(phoneMask.toValue('(123) 456-7890')).toBe('1234567890');
   });
 
-  it.each(['+1 123-456.7890', '1 (123) 456 7890', '123.456.7890', '(123)456-7890 x12'])(
+  it.each(['+1 123-456.7890', '1 (123) 456 7890', '123.456.7890', '(123)456-7890'])(
     'VAL-06 a pasted %s becomes ten digits',
     (pasted) => {
-      expect(phoneDigits(pasted)).toBe('1234567890');
+      expect(phoneMask.retype(pasted)).toBe('(123) 456-7890');
+      expect(phoneMask.toValue(pasted)).toBe('1234567890');
+    },
+  );
+
+  it.each(['22345678901', '123456789', '1234567890x12', '555CALLNOW'])(
+    'keeps %s, which is no phone number, whole',
+    (typed) => {
+      expect(phoneMask.toValue(phoneMask.retype(typed))).toBe(typed);
     },
   );
 
@@ -45,20 +53,35 @@ it('VAL-11 a pasted ZIP+4 keeps five digits', () => {
   expect(zipMask.retype('12345-6789')).toBe('12345');
 });
 
-it('digits are cut at their bound', () => {
-  expect(digitsMask(4).retype('12 a34-56')).toBe('1234');
+it('digits lose spaces, dashes and parentheses, and nothing else', () => {
+  expect(digitsMask.retype('12 (34)-56')).toBe('123456');
+  expect(digitsMask.retype('12a')).toBe('12a');
+  expect(digitsMask.retype('1'.repeat(23))).toBe('1'.repeat(23));
+});
+
+it.each(['123456', '1234567890', '12a45'])('the ZIP code %s is kept whole', (typed) => {
+  expect(zipMask.toValue(zipMask.retype(typed))).toBe(typed);
 });
 
 describe('tax identifiers', () => {
   it('are dressed while they grow', () => {
-    expect(['31', '314', '314027681'].map(formatEin)).toEqual(['31', '31-4', '31-4027681']);
-    expect(['123', '1234', '12345', '123456789'].map(formatSsn)).toEqual([
+    expect(['31', '314', '314027681'].map(taxIdMasks.EIN.retype)).toEqual([
+      '31',
+      '31-4',
+      '31-4027681',
+    ]);
+    expect(['123', '1234', '12345', '123456789'].map(taxIdMasks.SSN.retype)).toEqual([
       '123',
       '123-4',
       '123-45',
       '123-45-6789',
     ]);
     expect(taxIdMasks.SSN.toValue('123-45-6789')).toBe('123456789');
+  });
+
+  it('are kept whole when they are too long or hold letters', () => {
+    expect(taxIdMasks.EIN.retype('31-40276811')).toBe('3140276811');
+    expect(taxIdMasks.SSN.retype('12a')).toBe('12a');
   });
 
   it('stored ones show their last four only', () => {

@@ -13,15 +13,34 @@ export interface Mask {
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A mask of digits: `pick` extracts and limits them, `dress` adds the punctuation. */
-export function digitMask(
-  pick: (typed: string) => string,
-  dress: (digits: string) => string,
-): Mask {
+/** Drops the spaces, dashes and parentheses that people write between digits, and nothing else. */
+export const withoutSeparators = (text: string): string =>
+  text.replace(/[\s()\-\u2010-\u2015]/g, '');
+
+interface DigitMaskOptions {
+  /** More digits than this are shown undressed. */
+  readonly max: number;
+  /** Adds the punctuation to digits. */
+  readonly dress?: (digits: string) => string;
+  /** The value of typed or pasted text; by default the text without separators. */
+  readonly read?: (typed: string) => string;
+}
+
+/**
+ * A mask of digits. Nothing typed or pasted is cut or changed into another number: a letter, or a digit
+ * too many, stays in the field and in the value, and the field's rule refuses it.
+ */
+export function digitMask({
+  max,
+  dress = (digits) => digits,
+  read = withoutSeparators,
+}: DigitMaskOptions): Mask {
+  const show = (value: string): string =>
+    /^\d*$/.test(value) && value.length <= max ? dress(value) : value;
   return {
-    retype: (typed) => dress(pick(typed)),
-    toValue: (shown) => pick(shown),
-    toShown: (value) => dress(pick(value)),
+    retype: (typed) => show(read(typed)),
+    toValue: read,
+    toShown: (value) => show(read(value)),
   };
 }
 

@@ -1,23 +1,22 @@
 import { LIMITS } from '@contract/limits';
-import { digitMask, digitsOf } from './mask';
+import { digitMask, withoutSeparators } from './mask';
 
-const EXTENSION = /\s*(x|ext|extension|#).*$/i;
-
-/** The ten digits of typed or pasted text, without a leading country code 1 or a trailing extension. */
-export function phoneDigits(text: string): string {
-  const digits = digitsOf(text.replace(EXTENSION, ''));
-  const national =
-    digits.length > LIMITS.phone && digits.startsWith('1') ? digits.slice(1) : digits;
-  return national.slice(0, LIMITS.phone);
-}
+const WITH_COUNTRY_CODE = /^\+?1(\d{10})$/;
 
 /** `9375550142` → `(937) 555-0142`; a number still being typed gets only the punctuation it has reached. */
-export function formatPhone(text: string): string {
-  const digits = phoneDigits(text);
+function dressPhone(digits: string): string {
   if (digits === '') return '';
   if (digits.length <= 3) return `(${digits}`;
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-export const phoneMask = digitMask(phoneDigits, formatPhone);
+/** A phone number; also understands dots between the digits and the country code 1. */
+export const phoneMask = digitMask({
+  max: LIMITS.phone,
+  dress: dressPhone,
+  read: (text) => withoutSeparators(text).replaceAll('.', '').replace(WITH_COUNTRY_CODE, '$1'),
+});
+
+/** A stored phone number as people read it. */
+export const formatPhone = phoneMask.toShown;

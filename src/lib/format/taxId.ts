@@ -1,26 +1,22 @@
 import type { IdType } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
-import { digitMask, digitsOf, type Mask } from './mask';
-
-const tinDigits = (text: string): string => digitsOf(text).slice(0, LIMITS.tin);
+import { digitMask, type Mask } from './mask';
 
 /** `314027681` → `31-4027681` */
-export function formatEin(text: string): string {
-  const digits = tinDigits(text);
+function dressEin(digits: string): string {
   return digits.length <= 2 ? digits : `${digits.slice(0, 2)}-${digits.slice(2)}`;
 }
 
 /** `123456789` → `123-45-6789` */
-export function formatSsn(text: string): string {
-  const digits = tinDigits(text);
+function dressSsn(digits: string): string {
   if (digits.length <= 3) return digits;
   if (digits.length <= 5) return `${digits.slice(0, 3)}-${digits.slice(3)}`;
   return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
 }
 
 export const taxIdMasks: Readonly<Record<IdType, Mask>> = {
-  EIN: digitMask(tinDigits, formatEin),
-  SSN: digitMask(tinDigits, formatSsn),
+  EIN: digitMask({ max: LIMITS.tin, dress: dressEin }),
+  SSN: digitMask({ max: LIMITS.tin, dress: dressSsn }),
 };
 
 /** The masked form of a stored number of which only the last four digits are known. */

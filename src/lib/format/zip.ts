@@ -1,7 +1,10 @@
 import { LIMITS } from '@contract/limits';
-import { digitMask, digitsOf } from './mask';
+import { digitMask, withoutSeparators } from './mask';
 
-/** The five digits of a ZIP code; of a pasted ZIP+4 (`12345-6789`) the first five. */
-export const zipDigits = (text: string): string => digitsOf(text).slice(0, LIMITS.zip);
+const ZIP_PLUS_4 = /^(\d{5})\d{4}$/;
 
-export const zipMask = digitMask(zipDigits, (digits) => digits);
+/** The five digits of a ZIP code; of a ZIP+4 (`12345-6789`) the first five. */
+export const zipMask = digitMask({
+  max: LIMITS.zip,
+  read: (text) => withoutSeparators(text).replace(ZIP_PLUS_4, '$1'),
+});

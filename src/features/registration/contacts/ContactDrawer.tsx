@@ -1,7 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import { contactFormSchema, type Contact } from '@contract/entities/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
-import { LIMITS } from '@contract/limits';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
 import { normaliseText } from '@contract/rules/normalise';
 import { Alert } from '@/components/Alert';
@@ -218,7 +217,6 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
               label={t('email')}
               type="email"
               autoComplete="email"
-              maxLength={LIMITS.email}
               span={12}
             />
             <TextField

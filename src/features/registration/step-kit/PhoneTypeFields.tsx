@@ -1,5 +1,4 @@
 import { PHONE_TYPES } from '@contract/enums';
-import { LIMITS } from '@contract/limits';
 import { DigitsField } from '@/components/form/DigitsField';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -52,7 +51,6 @@ export function PhoneTypeFields({
         readOnly={extension.readOnly || cell}
         optional
         label={t('extension')}
-        maxDigits={LIMITS.extension}
         help={cell ? t('cellHasNoExtension') : undefined}
         span={6}
       />

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { achFormSchema } from '@contract/entities/ach';
-import { LIMITS } from '@contract/limits';
 import { PATTERNS } from '@contract/rules/patterns';
 import { passesRoutingChecksum } from '@contract/rules/warnings';
 import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
@@ -73,7 +72,6 @@ export default function AchStep() {
           <DigitsField
             {...field('routingNo')}
             label={t('routingNo')}
-            maxDigits={LIMITS.routingNumber}
             autoComplete="off"
             help={routingLooksWrong ? validation('routingChecksum') : undefined}
             span={6}

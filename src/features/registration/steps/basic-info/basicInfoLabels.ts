@@ -10,7 +10,7 @@ export const basicInfoLabels = defineLabels('basicInfo', {
   phoneType: 'Phone type',
   phoneExtension: 'Extension',
   faxNumber: 'Fax number',
-  streetAddress1: 'Main address',
+  streetAddress1: 'Address',
   streetAddress2: 'Address line 2',
   city: 'City',
   state: 'State',

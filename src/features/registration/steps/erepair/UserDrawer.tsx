@@ -1,5 +1,4 @@
 import { joinUserName, splitUserName, type ErepairUser } from '@contract/entities/erepairUser';
-import { LIMITS } from '@contract/limits';
 import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -91,7 +90,6 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
           label={t('email')}
           type="email"
           autoComplete="email"
-          maxLength={LIMITS.email}
           span={12}
         />
         <TextField

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { SaveFranchiseSite, saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
-import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { PhoneField } from '@/components/form/PhoneField';
@@ -61,7 +60,6 @@ export function SiteFields({
           {...field('storeNumber')}
           optional
           label={t('storeNumber')}
-          maxLength={LIMITS.storeNumber}
           autoComplete="off"
           span={5}
         />
@@ -111,7 +109,6 @@ export function SiteFields({
           label={t('email')}
           type="email"
           autoComplete="email"
-          maxLength={LIMITS.email}
           span={12}
         />
       </FormGrid>

@@ -5,12 +5,11 @@ import { DoorDrawing } from '@/components/drawings/DoorDrawing';
 import { DigitsField } from '@/components/form/DigitsField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
-import { MaskedField } from '@/components/form/MaskedField';
 import { SliderField } from '@/components/form/SliderField';
 import { footRuler } from '@/components/form/SliderRuler';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { media } from '@/lib/look/vars';
-import { feetMask, joinHeight, splitHeight, type DoorHeight } from './doorHeight';
+import { joinHeight, splitHeight, type DoorHeight } from './doorHeight';
 import { servicesLabels } from './servicesLabels';
 
 const Columns = styled('div')({
@@ -32,6 +31,8 @@ interface DoorHeightSectionProps {
   readonly feet: Binding;
   readonly inches: Binding;
   readonly locked: boolean;
+  /** The inches are locked as well when the feet are at their most. */
+  readonly inchesLocked: boolean;
   readonly onHeight: (height: DoorHeight) => void;
 }
 
@@ -41,11 +42,11 @@ export function DoorHeightSection({
   feet,
   inches,
   locked,
+  inchesLocked,
   onHeight,
 }: DoorHeightSectionProps) {
   const t = useLabels(servicesLabels);
   const ruler = useMemo(() => footRuler(LIMITS.doorFeet, (at) => t('feetTick', { feet: at })), [t]);
-  const most = height.feet === LIMITS.doorFeet;
   return (
     <FormSection title={t('doorTitle')} lead={t('doorLead')}>
       <Columns>
@@ -62,10 +63,8 @@ export function DoorHeightSection({
             disabled={locked}
           />
           <FormGrid>
-            <MaskedField
+            <DigitsField
               {...feet}
-              mask={feetMask}
-              inputMode="numeric"
               autoComplete="off"
               label={t('feet')}
               help={t('feetHelp')}
@@ -73,11 +72,10 @@ export function DoorHeightSection({
             />
             <DigitsField
               {...inches}
-              readOnly={locked || most}
-              maxDigits={1}
+              readOnly={inchesLocked}
               autoComplete="off"
               label={t('inches')}
-              help={t(most ? 'inchesAtMost' : 'inchesHelp')}
+              help={t(inchesLocked && !locked ? 'inchesAtMost' : 'inchesHelp')}
               span={6}
             />
           </FormGrid>

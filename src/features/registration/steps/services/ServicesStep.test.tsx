@@ -126,13 +126,35 @@ describe('the services step', () => {
     await nextOpens();
   });
 
-  it('takes digits up to 40 feet only, where inches are 0', async () => {
+  it.each([
+    ['45', 'Feet must be between 0 and 40'],
+    ['4x1', 'Feet must be between 0 and 40'],
+  ])('SVC-06 refuses %s feet beside the field and keeps what was typed', async (typed, message) => {
     const { user } = open();
     await user.clear(await feet());
-    await user.type(await feet(), '4x1');
-    expect(await feet()).toHaveValue('4');
-    await user.type(await feet(), '0');
-    expect(await feet()).toHaveValue('40');
+    await user.type(await feet(), typed);
+    await user.tab();
+    expect(await feet()).toHaveValue(typed);
+    expect(await feet()).toHaveAccessibleDescription(message);
+    expect(inches()).not.toHaveAttribute('readonly');
+    await nextLocks();
+  });
+
+  it('SVC-06 LIM-05 refuses 11 inches beside the field and keeps them', async () => {
+    const { user } = open();
+    await feet();
+    await user.clear(inches());
+    await user.type(inches(), '11');
+    await user.tab();
+    expect(inches()).toHaveValue('11');
+    expect(inches()).toHaveAccessibleDescription('Inches must be between 0 and 9');
+    await nextLocks();
+  });
+
+  it('SVC-07 sets the inches to 0 at 40 feet', async () => {
+    const { user } = open();
+    await user.clear(await feet());
+    await user.type(await feet(), '40');
     expect(inches()).toHaveValue('0');
     expect(inches()).toHaveAttribute('readonly');
     expect(inches()).toHaveAccessibleDescription('At 40 feet inches are 0');

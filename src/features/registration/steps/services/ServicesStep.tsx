@@ -24,6 +24,9 @@ const textOf = (n: number | null | undefined): string =>
 const countOf = (ticked: readonly string[] | string | false | undefined): number =>
   Array.isArray(ticked) ? ticked.length : ticked ? 1 : 0;
 
+/** At the most feet there are no inches. */
+const isMostFeet = (feet: string): boolean => Number(feet) === LIMITS.doorFeet;
+
 /** What the shop does: services, capabilities, vehicle types and the height of its door. */
 export default function ServicesStep() {
   const { editable } = useRegistration();
@@ -52,7 +55,7 @@ export default function ServicesStep() {
       doorFeet: textOf(basicInfo?.doorHeightFeet),
       doorInches: textOf(basicInfo?.doorHeightInches),
     },
-    titles: { doorFeet: t('doorHeight') },
+    titles: { doorFeet: t('doorHeight'), doorInches: t('inches') },
     failure: () => sending.current,
     save: async ({ doorFeet: feet, doorInches: inches, ...chosen }) =>
       saveServices(chosen, heightOf(feet, inches), (title) => {
@@ -132,12 +135,12 @@ export default function ServicesStep() {
       </FormSection>
       <DoorHeightSection
         height={height}
+        inchesLocked={!editable || isMostFeet(doorFeet)}
         locked={!editable}
         feet={{
           ...feetField,
           onChange: (event) => {
-            if (heightOf(event.currentTarget.value, '').feet === LIMITS.doorFeet)
-              set('doorInches', '0');
+            if (isMostFeet(event.currentTarget.value)) set('doorInches', '0');
             void feetField.onChange(event);
           },
         }}

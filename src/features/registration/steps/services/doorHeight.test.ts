@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { feetDigits, heightOf, joinHeight, servicesFormSchema, splitHeight } from './doorHeight';
+import { heightOf, joinHeight, servicesFormSchema, splitHeight } from './doorHeight';
 
 const problems = (form: object): Record<string, string> => {
   const result = v.safeParse(servicesFormSchema, {
@@ -27,17 +27,20 @@ describe('door height', () => {
       expect(joinHeight(splitHeight(tenths * 0.1))).toBe(tenths / 10);
   });
 
-  it('SVC-06 no digit is taken that leads above 40 feet, and nothing but digits', () => {
-    expect(['40', '41', '9', '99', '4x0', '-5', '007', ''].map(feetDigits)).toEqual([
-      '40',
-      '4',
-      '9',
-      '9',
-      '40',
-      '5',
-      '7',
-      '',
-    ]);
+  it.each(['41', '45', '99', '4x0', '012a'])(
+    'SVC-06 %s feet are refused, not changed',
+    (doorFeet) => {
+      expect(problems({ doorFeet })).toEqual({ doorFeet: 'doorFeet' });
+    },
+  );
+
+  it.each(['10', '11', '1x'])('SVC-06 LIM-05 %s inches are refused, not changed', (doorInches) => {
+    expect(problems({ doorInches })).toEqual({ doorInches: 'doorInches' });
+  });
+
+  it('SVC-06 takes 0 to 40 feet and 0 to 9 inches', () => {
+    expect(problems({ doorFeet: '40', doorInches: '' })).toEqual({});
+    expect(problems({ doorFeet: '0', doorInches: '9' })).toEqual({});
   });
 
   it('SVC-07 at 40 feet the inches reset to 0', () => {

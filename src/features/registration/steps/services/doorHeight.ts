@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
 import type { MessageKey } from '@contract/messages';
-import { digitMask, digitsOf } from '@/lib/format/mask';
 
 export interface DoorHeight {
   readonly feet: number;
@@ -23,15 +22,12 @@ export function joinHeight({ feet, inches }: DoorHeight): number {
 export const heightOf = (feet: string, inches: string): DoorHeight =>
   splitHeight(joinHeight({ feet: Number(feet) || 0, inches: Number(inches) || 0 }));
 
-/** The digits of whole feet that may be entered: a digit that would exceed the limit is ignored. */
-export function feetDigits(typed: string): string {
-  const digits = digitsOf(typed)
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, 2);
-  return Number(digits) > LIMITS.doorFeet ? digits.slice(0, 1) : digits;
-}
-
-export const feetMask = digitMask(feetDigits, (digits) => digits);
+/** Whole feet or inches as typed; an empty field counts as 0. */
+const wholeUpTo = (max: number, key: MessageKey) =>
+  v.pipe(
+    v.string(),
+    v.check((typed) => /^\d*$/.test(typed) && Number(typed) <= max, key),
+  );
 
 const codes = v.pipe(v.array(v.string()), v.minLength(1, 'servicesRequired' satisfies MessageKey));
 
@@ -51,8 +47,8 @@ export const servicesFormSchema = v.pipe(
     services: listed(codes),
     capabilities: listed(v.array(v.string())),
     vehicleTypes: listed(codes),
-    doorFeet: v.string(),
-    doorInches: v.string(),
+    doorFeet: wholeUpTo(LIMITS.doorFeet, 'doorFeet'),
+    doorInches: wholeUpTo(LIMITS.doorInches, 'doorInches'),
   }),
   v.forward(
     v.partialCheck(
