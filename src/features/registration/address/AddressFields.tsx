@@ -25,6 +25,11 @@ export function AddressFields<Name extends string>({
   check,
 }: AddressFieldsProps<Name>) {
   const t = useLabels(addressLabels);
+  const zip = field(names.zipcode);
+  const status = check?.control.status;
+  // The state comes from a list, so a refused state or ZIP code means that the two do not belong together.
+  const zipDisagrees =
+    status?.kind === 'error' && /^invalid (?:state|zip) code/i.test(status.description);
   return (
     <>
       <TextField
@@ -49,7 +54,13 @@ export function AddressFields<Name extends string>({
         autoComplete="address-level1"
         span={4}
       />
-      <ZipField {...field(names.zipcode)} label={t('zip')} autoComplete="postal-code" span={3} />
+      <ZipField
+        {...zip}
+        error={zip.error ?? (zipDisagrees ? t('zipStateMismatch') : undefined)}
+        label={t('zip')}
+        autoComplete="postal-code"
+        span={3}
+      />
       {check ? (
         <GridItem span={12}>
           <AddressPanel id={check.id} control={check.control} />

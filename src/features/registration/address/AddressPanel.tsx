@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { addressLine } from '@/lib/format/address';
 import { color, type } from '@/lib/look/vars';
 import type { Translate } from '@/components/labels/LabelsContext';
 import { addressLabels } from './addressLabels';
@@ -25,20 +28,6 @@ const Suggestion = styled('div')({
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 const Done = styled('p')({ ...type.small, color: color('success-text'), fontWeight: 560 });
 
-const oneLine = ({
-  address,
-  address2,
-  city,
-  state,
-  zipcode,
-}: {
-  address: string;
-  address2: string;
-  city: string;
-  state: string;
-  zipcode: string;
-}): string => `${address}${address2 ? `, ${address2}` : ''}, ${city}, ${state} ${zipcode}`;
-
 interface AddressPanelProps {
   readonly id: string;
   readonly control: AddressCheckControl;
@@ -48,12 +37,24 @@ interface AddressPanelProps {
 export function AddressPanel({ id, control }: AddressPanelProps) {
   const t = useLabels(addressLabels);
   const { status } = control;
+  const panel = useRef<HTMLDivElement>(null);
+  const asks =
+    status.kind === 'suggestion' || status.kind === 'error' || status.kind === 'unreachable';
+  useEffect(() => {
+    // The question may come up under the step footer while the person is typing above it.
+    if (asks) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [asks, status]);
   return (
-    <div id={id} role="group" aria-label={t('panel')} tabIndex={-1}>
+    <div ref={panel} id={id} role="group" aria-label={t('panel')} tabIndex={-1}>
       <div role="status">
         {status.kind === 'checking' ? <Quiet>{t('validating')}</Quiet> : null}
         {status.kind === 'verified' ? <Done>{t('verified')}</Done> : null}
         {status.kind === 'unverified' ? <Quiet>{t('unverified')}</Quiet> : null}
+        {status.kind === 'suggestion' ? (
+          <VisuallyHidden>
+            {t('suggestionTitle')} {addressLine(status.suggestion)}
+          </VisuallyHidden>
+        ) : null}
       </div>
       {status.kind === 'suggestion' ? (
         <ul aria-label={t('suggestionTitle')}>
@@ -61,12 +62,12 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
             <Suggestion>
               <p>
                 <b>{t('suggestionTitle')}</b>
-                {oneLine(status.suggestion)}
+                {addressLine(status.suggestion)}
               </p>
               <Button
                 type="button"
                 variant="soft"
-                aria-label={t('confirmName', { address: oneLine(status.suggestion) })}
+                aria-label={t('confirmName', { address: addressLine(status.suggestion) })}
                 onClick={() => control.confirm(status.suggestion)}
               >
                 {t('confirm')}

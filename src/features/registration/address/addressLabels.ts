@@ -1,4 +1,6 @@
+import type { Translate } from '@/components/labels/LabelsContext';
 import { defineLabels } from '@/lib/labels/defineLabels';
+import type { AddressNames } from '../model/addressOf';
 
 export const addressLabels = defineLabels('address', {
   street: 'Address',
@@ -23,5 +25,18 @@ export const addressLabels = defineLabels('address', {
   neededChecking: 'The address is being checked',
   neededError: 'Correct the address',
   neededUnreachable: 'Use the address as entered, or check again',
+  zipStateMismatch: 'ZIP and state do not agree',
   genericError: 'This address could not be confirmed.',
+});
+
+/** The titles of the address fields, by field. */
+export const addressTitles = (
+  names: AddressNames,
+  t: Translate<keyof typeof addressLabels.fallback>,
+): Readonly<Record<string, string>> => ({
+  [names.address]: t('street'),
+  [names.address2]: t('suite'),
+  [names.city]: t('city'),
+  [names.state]: t('state'),
+  [names.zipcode]: t('zip'),
 });

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Address } from '@contract/entities/address';
+import { sameAddress } from '@contract/rules/addressMatch';
 import { PATTERNS } from '@contract/rules/patterns';
 import { addressCheckApi } from '@/api/addressCheck';
+import { shownAddress } from '@/lib/format/address';
 import { useAppDispatch } from '@/store/hooks';
 import { addressOf, type AddressNames, type AddressPart } from '../model/addressOf';
 
@@ -42,14 +44,13 @@ const NO_NAMES: AddressNames = { address: '', address2: '', city: '', state: '',
 const settledAs = (verified: 0 | 1 | null): AddressState =>
   verified === 0 ? { kind: 'unverified', verified } : { kind: 'verified', verified };
 
-const same = (a: Address, b: Address): boolean => PARTS.every((part) => a[part] === b[part]);
-
 const isComplete = ({ address, city, state, zipcode }: Address): boolean =>
   address.trim() !== '' && city.trim() !== '' && state !== '' && PATTERNS.zip.test(zipcode);
 
 /**
  * Follows an address in a form: once street, city, state and ZIP are filled and the typing pauses, the
- * postal service checks it. A response to an older address is ignored.
+ * postal service checks it. A response to an older address is ignored. A suggestion that differs in letter
+ * case, punctuation or abbreviation only is accepted by itself.
  */
 export function useAddressCheck<Values extends FieldValues>({
   form: { getValues, setValue, watch },
@@ -72,15 +73,21 @@ export function useAddressCheck<Values extends FieldValues>({
 
   const trustedRef = useRef(trusted);
   trustedRef.current = trusted;
-  const accepted = useRef<{ address: Address; verified: 0 | 1 } | null>(null);
-  const settled = useCallback((now: Address): AddressState | null => {
-    if (accepted.current && same(accepted.current.address, now))
-      return settledAs(accepted.current.verified);
-    const known = trustedRef.current.find(
-      (entry) => same(entry.address, now) && isComplete(entry.address),
-    );
-    return known ? settledAs(known.verified) : null;
-  }, []);
+  const accepted = useRef<TrustedAddress | null>(null);
+  const knownAs = useCallback(
+    (now: Address): TrustedAddress | undefined =>
+      [...(accepted.current ? [accepted.current] : []), ...trustedRef.current].find(
+        (entry) => sameAddress(entry.address, now) && isComplete(entry.address),
+      ),
+    [],
+  );
+  const settled = useCallback(
+    (now: Address): AddressState | null => {
+      const known = knownAs(now);
+      return known ? settledAs(known.verified) : null;
+    },
+    [knownAs],
+  );
 
   const [status, setStatus] = useState<AddressState>(
     () => settled(read()) ?? { kind: 'incomplete' },
@@ -102,12 +109,12 @@ export function useAddressCheck<Values extends FieldValues>({
     running.current = request;
     const { data, error } = await request;
     // Stale response: the address changed while the check ran.
-    if (running.current !== request || !same(read(), now)) return;
+    if (running.current !== request || !sameAddress(read(), now)) return;
     if (error || !data) setStatus({ kind: 'unreachable' });
     else if (data.kind === 'error')
       setStatus({ kind: 'error', description: data.errorDescription });
-    else if (same(data.suggestion, now)) {
-      accepted.current = { address: now, verified: 1 };
+    else if (sameAddress(data.suggestion, now)) {
+      accepted.current = { address: data.suggestion, verified: 1 };
       setStatus(settledAs(1));
     } else setStatus({ kind: 'suggestion', suggestion: data.suggestion });
   }, [dispatch, read]);
@@ -116,7 +123,7 @@ export function useAddressCheck<Values extends FieldValues>({
     if (!active || names === null) return undefined;
     const now = read();
     const known = settled(now);
-    if (!known && checked.current && same(checked.current, now)) return undefined;
+    if (!known && checked.current && sameAddress(checked.current, now)) return undefined;
     running.current?.abort();
     running.current = null;
     checked.current = known ? now : null;
@@ -141,11 +148,12 @@ export function useAddressCheck<Values extends FieldValues>({
   const confirm = useCallback(
     (suggestion: Address) => {
       accepted.current = { address: suggestion, verified: 1 };
+      const shown = shownAddress(suggestion);
       for (const part of names ? PARTS : [])
         // The names are fields of this form and hold text; the form's types cannot say so of a plain name.
         setValue(
           (names ?? NO_NAMES)[part] as Path<Values>,
-          suggestion[part] as PathValue<Values, Path<Values>>,
+          shown[part] as PathValue<Values, Path<Values>>,
           { shouldDirty: true, shouldTouch: true, shouldValidate: true },
         );
       setStatus(settledAs(1));
@@ -166,8 +174,13 @@ export function useAddressCheck<Values extends FieldValues>({
       confirm,
       useAsEntered,
       checkAgain: () => void check(),
+      /** The address as it is stored: in the words of the service that confirmed it, else as typed. */
+      toStore: (): Address => {
+        const now = read();
+        return knownAs(now)?.address ?? now;
+      },
     }),
-    [check, confirm, status, useAsEntered],
+    [check, confirm, knownAs, read, status, useAsEntered],
   );
 }
 

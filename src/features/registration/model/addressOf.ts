@@ -14,6 +14,15 @@ export const BUSINESS_ADDRESS = {
   zipcode: 'zipCode',
 } as const satisfies AddressNames;
 
+/** The parts of an address by the names of their fields: the inverse of `addressOf`. */
+export const toFields = <Name extends string>(
+  address: Address,
+  names: AddressNames<Name>,
+): Readonly<Record<Name, string>> =>
+  Object.fromEntries(
+    (Object.keys(names) as AddressPart[]).map((part) => [names[part], address[part]]),
+  ) as Record<Name, string>;
+
 /** The address of a record; a part the record does not have is ''. */
 export function addressOf(record: object, names: AddressNames): Address {
   const part = (name: string): string => {

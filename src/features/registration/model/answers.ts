@@ -1,4 +1,3 @@
-import type { Address } from '@contract/entities/address';
 import type { ContactRole } from '@contract/enums';
 import { holdsRole } from '@contract/rules/contactRoles';
 import type { Detail } from '@/components/lists/DetailList';
@@ -9,10 +8,6 @@ export const answer = ({ t }: Pick<AnswerContext, 't'>, label: string, value: st
   label,
   value: value || t('none'),
 });
-
-/** An address on one line; '' while there is none. */
-export const addressLine = ({ address, address2, city, state, zipcode }: Address): string =>
-  [address, address2, city, `${state} ${zipcode}`.trim()].filter(Boolean).join(', ');
 
 /** The row of the contact who holds a role. */
 export function contactAnswer(context: AnswerContext, role: ContactRole): Detail {

@@ -6,12 +6,13 @@ import type { StepKey } from '@contract/journey/steps';
 import type { ApiError } from '@/api/errors';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
+import { shownAddress } from '@/lib/format/address';
 import type { LabelSet } from '@/lib/labels/defineLabels';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
-import { addressLabels } from '../address/addressLabels';
+import { addressLabels, addressTitles } from '../address/addressLabels';
 import { addressNeed } from '../address/AddressPanel';
-import { addressOf, type AddressNames } from '../model/addressOf';
+import { addressOf, toFields, type AddressNames } from '../model/addressOf';
 import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
 import { useRegistration } from '../model/RegistrationContext';
 import { useRoleNeed } from './useRoleNeed';
@@ -91,20 +92,21 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
       .filter((field) => field in labels.fallback)
       .map((field) => [field, t(field)]),
   );
-  const stepForm = useStepForm<Values, Schema>({
-    name: step,
-    schema,
-    values,
-    secrets,
-    titles: { ...fieldTitles, ...titles },
-  });
-
   const {
     names = null,
     trusted = NO_TRUSTED,
     advisory = false,
     active = true,
   } = addressOptions ?? {};
+  const stepForm = useStepForm<Values, Schema>({
+    name: step,
+    schema,
+    values: names
+      ? { ...values, ...toFields(shownAddress(addressOf(values, names)), names) }
+      : values,
+    secrets,
+    titles: { ...fieldTitles, ...(names && addressTitles(names, addressText)), ...titles },
+  });
   const known = useMemo(
     (): readonly TrustedAddress[] =>
       stored && names
@@ -140,7 +142,8 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     let moveOn = true;
     const outcome = await stepForm.save(async (output) => {
       const requestUid = await ensureRequest();
-      moveOn = (await save(output, { requestUid, addressVerified: address.verified })) !== 'stay';
+      const stored = names ? { ...output, ...toFields(address.toStore(), names) } : output;
+      moveOn = (await save(stored, { requestUid, addressVerified: address.verified })) !== 'stay';
     });
     if (!outcome) return;
     if (outcome.ok) {

@@ -20,7 +20,7 @@ describe('the ACH step', () => {
     open();
     expect(await bankName()).toHaveValue('First Bank');
     expect(screen.getByLabelText('Routing / ABA number')).toHaveValue('021000021');
-    expect(screen.getByLabelText('City')).toHaveValue('DAYTON');
+    expect(screen.getByLabelText('City')).toHaveValue('Dayton');
     expect(screen.getByLabelText('State')).toHaveValue('OH');
     expect(screen.getByLabelText('Account number')).toHaveAttribute('placeholder', '•••••6789');
     expect(screen.getByText('Address found')).toBeInTheDocument();

@@ -30,8 +30,8 @@ describe('the basic info step', () => {
     expect(screen.getByLabelText('Phone type')).toHaveValue('LAND');
     expect(screen.getByLabelText(/^Extension/)).toHaveValue('12');
     expect(screen.getByLabelText(/^Fax number/)).toHaveValue('(937) 555-0199');
-    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
-    expect(screen.getByLabelText('City')).toHaveValue('DAYTON');
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
+    expect(screen.getByLabelText('City')).toHaveValue('Dayton');
     expect(screen.getByLabelText('State')).toHaveDisplayValue('Ohio');
     expect(screen.getByLabelText('Zip code')).toHaveValue('45402');
     expect(screen.getByLabelText('How did you hear about us')).toHaveDisplayValue('Internet');
@@ -177,15 +177,56 @@ describe('the basic info step', () => {
     await user.clear(screen.getByLabelText('Address'));
     await user.type(screen.getByLabelText('Address'), '2 OAK');
     await user.click(
-      await screen.findByRole('button', { name: 'CONFIRM 2 OAK ST, DAYTON, OH 45403' }),
+      await screen.findByRole('button', { name: 'CONFIRM 2 Oak St, Dayton, OH 45403' }),
     );
-    expect(screen.getByLabelText('Address')).toHaveValue('2 OAK ST');
+    expect(screen.getByLabelText('Address')).toHaveValue('2 Oak St');
     expect(screen.getByLabelText('Zip code')).toHaveValue('45403');
     await pressNext(user);
     await stepHeading('program');
     expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
       expect.objectContaining({ streetAddress1: '2 OAK ST', zipCode: '45403', addressVerified: 1 }),
     ]);
+  });
+
+  it('accepts by itself a suggestion in other letter case and abbreviation, and stores it', async () => {
+    const { user } = open(
+      { updateBasicInfo: { payload: aBasicInfo() } },
+      {
+        '/mm/usps/validate-address': () =>
+          new Response(
+            '<AddressValidateResponse><Address><Address2>2 N OAK ST</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateResponse>',
+          ),
+      },
+    );
+    await businessName();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), '2 North Oak Street');
+    expect(await screen.findByText('Address found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /CONFIRM/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveValue('2 North Oak Street');
+    await pressNext(user);
+    await stepHeading('program');
+    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ streetAddress1: '2 N OAK ST', city: 'DAYTON', addressVerified: 1 }),
+    ]);
+  });
+
+  it('says beside the ZIP code that it does not belong to the state', async () => {
+    const { user } = open(
+      {},
+      {
+        '/mm/usps/validate-address': () =>
+          new Response(
+            '<AddressValidateResponse><Address><Error><Description>Invalid State Code.</Description></Error></Address></AddressValidateResponse>',
+          ),
+      },
+    );
+    await businessName();
+    await user.selectOptions(screen.getByLabelText('State'), 'KY');
+    expect(await screen.findByText('Invalid State Code.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Zip code')).toHaveAccessibleDescription(
+      'ZIP and state do not agree',
+    );
   });
 
   it('uses the address as entered when the service cannot be reached', async () => {

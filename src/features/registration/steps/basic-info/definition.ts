@@ -1,5 +1,6 @@
 import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
-import { addressLine, answer, contactAnswer } from '../../model/answers';
+import { addressLine, titleCase } from '@/lib/format/address';
+import { answer, contactAnswer } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { formatPhone } from '@/lib/format/phone';
 
@@ -25,6 +26,9 @@ export const basicInfoDefinition = defineStep({
   },
   savedLine: ({ basicInfo }, t) =>
     basicInfo?.streetAddress1 && basicInfo.city
-      ? t('savedPlace', { street: basicInfo.streetAddress1, city: basicInfo.city })
+      ? t('savedPlace', {
+          street: titleCase(basicInfo.streetAddress1),
+          city: titleCase(basicInfo.city),
+        })
       : '',
 });

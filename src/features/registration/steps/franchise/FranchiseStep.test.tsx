@@ -87,7 +87,7 @@ describe('the franchise step', () => {
     expect(screen.getByRole('heading', { name: '3 Shops' })).toBeInTheDocument();
     const table = screen.getByRole('table', { name: 'Franchise locations of this shop' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
-    expect(within(table).getAllByText('DAYTON, OH 45405')).toHaveLength(3);
+    expect(within(table).getAllByText('Dayton, OH 45405')).toHaveLength(3);
     expect(within(table).getAllByText('(937) 555-0142')).toHaveLength(3);
   });
 

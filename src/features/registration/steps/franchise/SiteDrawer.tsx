@@ -6,7 +6,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
 import { useAddressCheck } from '../../address/useAddressCheck';
-import { addressOf } from '../../model/addressOf';
+import { addressOf, toFields } from '../../model/addressOf';
 import { useRegistration } from '../../model/RegistrationContext';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { useAction } from '../../step-kit/useAction';
@@ -79,7 +79,8 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
       chosenShop.current = shop;
       let result: SiteSave | null = null;
       const outcome = await save(async (values) => {
-        result = await saveSite(values, address.verified, shop);
+        const stored = { ...values, ...toFields(address.toStore(), SITE_ADDRESS) };
+        result = await saveSite(stored, address.verified, shop);
         // Nothing was stored: the form and its draft stay.
         if (result.kind !== 'saved') throw apiError('conflict');
       });

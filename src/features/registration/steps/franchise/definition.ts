@@ -1,5 +1,6 @@
 import { addressOf } from '../../model/addressOf';
-import { addressLine, answer } from '../../model/answers';
+import { addressLine } from '@/lib/format/address';
+import { answer } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { SITE_ADDRESS } from './siteForm';
 

@@ -3,6 +3,7 @@ import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Icon } from '@/components/icons/Icon';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/DataTable';
+import { titleCase } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import type { franchiseLabels } from './franchiseLabels';
 
@@ -32,9 +33,9 @@ export function siteColumns(
       title: t('columnAddress'),
       cell: (site) => (
         <>
-          {site.siteAddress1}
-          {site.siteAddress2 ? `, ${site.siteAddress2}` : ''}
-          <small>{`${site.siteCity}, ${site.siteState} ${site.siteZip}`}</small>
+          {titleCase(site.siteAddress1)}
+          {site.siteAddress2 ? `, ${titleCase(site.siteAddress2)}` : ''}
+          <small>{`${titleCase(site.siteCity)}, ${site.siteState} ${site.siteZip}`}</small>
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type {
   FranchiseSite,
   SaveFranchiseSite,
 } from '@contract/entities/franchiseSite';
+import { titleCase } from '@/lib/format/address';
 
 /** Which field of the site form holds which part of the address. */
 export const SITE_ADDRESS = {
@@ -35,9 +36,9 @@ export interface SiteFormValues {
 export const siteFormValues = (site: FranchiseSite | null): SiteFormValues => ({
   siteName: site?.siteName ?? '',
   storeNumber: site?.storeNumber ?? '',
-  siteAddress1: site?.siteAddress1 ?? '',
-  siteAddress2: site?.siteAddress2 ?? '',
-  siteCity: site?.siteCity ?? '',
+  siteAddress1: titleCase(site?.siteAddress1 ?? ''),
+  siteAddress2: titleCase(site?.siteAddress2 ?? ''),
+  siteCity: titleCase(site?.siteCity ?? ''),
   siteState: site?.siteState ?? '',
   siteZip: site?.siteZip ?? '',
   siteContactFirstName: site?.siteContactFirstName ?? '',

@@ -34,8 +34,8 @@ describe('the payment step', () => {
         .map((option) => option.textContent),
     ).toEqual(['Credit card', 'ACH']);
     expect(sameAddress()).not.toBeChecked();
-    expect(screen.getByLabelText('Address')).toHaveValue('9 REMIT RD');
-    expect(screen.getByLabelText('City')).toHaveValue('DAYTON');
+    expect(screen.getByLabelText('Address')).toHaveValue('9 Remit Rd');
+    expect(screen.getByLabelText('City')).toHaveValue('Dayton');
     expect(screen.getByLabelText('State')).toHaveDisplayValue('Ohio');
     expect(screen.getByLabelText('Zip code')).toHaveValue('45402');
     expect(screen.getByText('Address found')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the payment step', () => {
     const { user } = open({ updatePayment: { payload: aPayment({ sameAddress: 1 }) } });
     await preference();
     await user.click(sameAddress());
-    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
     expect(screen.getByLabelText('Address')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('State')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText('Address found')).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('the payment step', () => {
     await closeNotice(user);
     await user.click(sameAddress());
     expect(sameAddress()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByLabelText('Address')).toHaveValue('9 REMIT RD');
+    expect(screen.getByLabelText('Address')).toHaveValue('9 Remit Rd');
     expect(screen.getByLabelText('Address')).toHaveAttribute('readonly');
     await pressNext(user);
     await stepHeading('ach');

@@ -6,6 +6,7 @@ import { CheckboxField } from '@/components/form/CheckboxField';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { SelectField } from '@/components/form/SelectField';
+import { shownAddress } from '@/lib/format/address';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { AddressFields } from '../../address/AddressFields';
@@ -72,7 +73,8 @@ export default function PaymentStep() {
   const onSame = (checked: boolean) => {
     set('sameAddress', checked ? 1 : 0);
     if (!checked || !business) return;
-    for (const part of PARTS) set(REMIT_ADDRESS[part], business.address[part]);
+    const shown = shownAddress(business.address);
+    for (const part of PARTS) set(REMIT_ADDRESS[part], shown[part]);
   };
 
   return (

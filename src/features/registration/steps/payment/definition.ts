@@ -1,5 +1,6 @@
 import { addressOf } from '../../model/addressOf';
-import { addressLine, answer, contactAnswer } from '../../model/answers';
+import { addressLine } from '@/lib/format/address';
+import { answer, contactAnswer } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { REMIT_ADDRESS } from './remitAddress';
 

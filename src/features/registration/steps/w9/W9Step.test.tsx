@@ -41,7 +41,7 @@ describe('the W-9 step', () => {
     expect(ssn()).toHaveAttribute('placeholder', '•••-••-6781');
     expect(screen.getByLabelText('Business name')).toHaveValue('Miller Auto Repair');
     expect(screen.getByLabelText('Business name')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
     expect(screen.getByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
   });
 
@@ -185,7 +185,7 @@ describe('the W-9 step', () => {
     });
     expect(await name()).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
-    expect(screen.getByLabelText('Address')).toHaveValue('1480 FOUNDRY AVE');
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
     await user.type(await name(), 'Dana Miller');
     await user.selectOptions(screen.getByLabelText('Tax class'), 'SOLE');
     await user.type(ssn(), '123-45-6781');

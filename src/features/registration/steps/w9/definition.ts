@@ -1,6 +1,7 @@
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '../../model/addressOf';
-import { addressLine, answer, contactAnswer } from '../../model/answers';
+import { addressLine } from '@/lib/format/address';
+import { answer, contactAnswer } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { TAX_ADDRESS } from './taxAddress';
 

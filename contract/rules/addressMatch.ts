@@ -1,0 +1,52 @@
+import type { Address } from '../entities/address';
+
+/** Word and abbreviation of the postal service (Publication 28): directions, suffixes, units, words of city names. */
+const TABLE = `
+  NORTH N, SOUTH S, EAST E, WEST W, NORTHEAST NE, NORTHWEST NW, SOUTHEAST SE, SOUTHWEST SW,
+  ALLEY ALY, AVENUE AVE, AV AVE, BEACH BCH, BEND BND, BOULEVARD BLVD, BRANCH BR, BRIDGE BRG,
+  BROOK BRK, BYPASS BYP, CAUSEWAY CSWY, CENTER CTR, CENTRE CTR, CIRCLE CIR, COMMONS CMNS,
+  CORNER COR, COURT CT, COVE CV, CREEK CRK, CRESCENT CRES, CROSSING XING, CROSSROAD XRD,
+  DRIVE DR, ESTATES ESTS, EXPRESSWAY EXPY, EXTENSION EXT, FERRY FRY, FIELD FLD, FOREST FRST,
+  FORT FT, FREEWAY FWY, GARDENS GDNS, GATEWAY GTWY, GLEN GLN, GREEN GRN, GROVE GRV, HARBOR HBR,
+  HEIGHTS HTS, HIGHWAY HWY, HILL HL, HILLS HLS, HOLLOW HOLW, ISLAND IS, JUNCTION JCT, LAKE LK,
+  LAKES LKS, LANDING LNDG, LANE LN, MANOR MNR, MEADOWS MDWS, MILL ML, MOTORWAY MTWY, MOUNT MT,
+  MOUNTAIN MTN, ORCHARD ORCH, PARKWAY PKWY, PASSAGE PSGE, PLACE PL, PLAZA PLZ, POINT PT,
+  PORT PRT, PRAIRIE PR, RANCH RNCH, RIDGE RDG, RIVER RIV, ROAD RD, ROUTE RTE, SAINT ST,
+  SAINTE STE, SHORE SHR, SPRING SPG, SPRINGS SPGS, SQUARE SQ, STATION STA, STREET ST, SUMMIT SMT,
+  TERRACE TER, THROUGHWAY TRWY, TOWNSHIP TWP, TRACE TRCE, TRAIL TRL, TUNNEL TUNL, TURNPIKE TPKE,
+  VALLEY VLY, VIADUCT VIA, VIEW VW, VILLAGE VLG, VISTA VIS, APARTMENT APT, BASEMENT BSMT,
+  BUILDING BLDG, DEPARTMENT DEPT, FLOOR FL, HANGAR HNGR, OFFICE OFC, ROOM RM, SPACE SPC,
+  SUITE STE, TRAILER TRLR, UPPER UPPR
+`;
+
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  TABLE.split(',').map((pair) => {
+    const [word = '', abbreviation = ''] = pair.trim().split(' ');
+    return [word, abbreviation];
+  }),
+);
+
+/** A line in the postal service's form: upper case, without accents and punctuation, words abbreviated. */
+const postalLine = (line: string): string =>
+  line
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => ABBREVIATIONS.get(word) ?? word)
+    .join(' ');
+
+/**
+ * A key that is equal for addresses that differ in letter case, punctuation or postal abbreviation only. The street
+ * and the suite are one line in it, because a suite may stand at the end of the street line.
+ */
+export const addressKey = ({ address, address2, city, state, zipcode }: Address): string =>
+  [postalLine(`${address} ${address2}`), postalLine(city), postalLine(state), zipcode.trim()].join(
+    '|',
+  );
+
+/** Whether two addresses differ in letter case, punctuation or postal abbreviation only. */
+export const sameAddress = (a: Address, b: Address): boolean => addressKey(a) === addressKey(b);
