@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/api/errors';
+import { useSingleFlight } from '@/components/useSingleFlight';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 
@@ -17,35 +18,31 @@ export function useAction<Args extends readonly unknown[]>(
   report?: (error: ApiError) => void,
 ) {
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: single } = useSingleFlight();
   const [failed, setFailed] = useState<{ title: FailureKey; error: ApiError } | null>(null);
-  const running = useRef(false);
   const latest = useRef({ action, failure, report });
   latest.current = { action, failure, report };
 
   const run = useCallback(
     async (...args: Args): Promise<boolean> => {
-      if (running.current) return false;
-      running.current = true;
-      setBusy(true);
-      setFailed(null);
-      try {
-        await latest.current.action(...args);
-        return true;
-      } catch (thrown) {
-        const { failure: named, report: reportBy } = latest.current;
-        const title = typeof named === 'function' ? named() : named;
-        const error = toApiError(thrown);
-        setFailed({ title, error });
-        if (reportBy) reportBy(error);
-        else notify.failure(title, error);
-        return false;
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
+      let succeeded = false;
+      await single(async () => {
+        setFailed(null);
+        try {
+          await latest.current.action(...args);
+          succeeded = true;
+        } catch (thrown) {
+          const { failure: named, report: reportBy } = latest.current;
+          const title = typeof named === 'function' ? named() : named;
+          const error = toApiError(thrown);
+          setFailed({ title, error });
+          if (reportBy) reportBy(error);
+          else notify.failure(title, error);
+        }
+      });
+      return succeeded;
     },
-    [notify],
+    [notify, single],
   );
 
   return { run, busy, failed };
