@@ -40,7 +40,23 @@ export async function countPasswordAttempt(deps: AttemptDeps, name: string): Pro
       setWhere: sql`${identityAttempts.lockedUntil} is null or ${identityAttempts.lockedUntil} <= ${now}`,
     })
     .returning();
-  if (!counted) throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');
+  if (counted) return;
+  const [locked] = await deps.db
+    .select()
+    .from(identityAttempts)
+    .where(eq(identityAttempts.key, `password:${name}`));
+  throw new IdentityError(
+    'NotAuthorizedException',
+    `Password attempts exceeded. ${tryAgainIn(deps.clock.now(), locked?.lockedUntil)}`,
+  );
+}
+
+/** A sentence with the rest of a lock, rounded up: seconds below a minute, then minutes. */
+function tryAgainIn(now: Date, lockedUntil: Date | null | undefined): string {
+  const seconds = Math.max(1, Math.ceil(((lockedUntil?.getTime() ?? 0) - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [minutes, 'minute'];
+  return `Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 }
 
 /** Clears the failures of a name after its owner has signed in or proven the mailbox. */
