@@ -10,6 +10,8 @@ export const LIMITS = {
   storeNumber: 10,
   passwordMin: 8,
   verificationCode: 6,
+  /** How long a mailed code works, in minutes. */
+  codeMinutes: 10,
   /** The postal service's own bound for inputs without another one. */
   text: 50,
   email: 254,

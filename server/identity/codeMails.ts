@@ -29,10 +29,10 @@ export const resetMail = (to: string, code: string): Mail =>
   mail(to, 'Reset your password', 'Your code to set a new password is', code);
 
 /** For a password reset of an account without a password. */
-export const noPasswordMail = (to: string): Mail => ({
+export const noPasswordMail = ({ settings }: Pick<IdentityDeps, 'settings'>, to: string): Mail => ({
   to,
   subject: 'Signing in to the vendor portal',
-  text: 'You asked to reset your password. This account has none: choose Email on the sign-in page and we will mail you a code.',
+  text: `You asked to reset your password. This account has none: it signs in with a code that we mail to you. Choose Email on the sign-in page${settings.PUBLIC_URL === undefined ? '' : ` (${settings.PUBLIC_URL}/#email)`} and press SEND OTP.`,
 });
 
 /** The masked address a code went to, in the protocol's format. */

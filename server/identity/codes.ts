@@ -7,7 +7,7 @@ import type { IdentityDeps } from './deps';
 import { expiredCode, tooManyAttempts, wrongCode } from './errors';
 import { sameBytes } from './srp';
 
-export const CODE_LIFETIME_MS = 10 * 60_000;
+export const CODE_LIFETIME_MS = LIMITS.codeMinutes * 60_000;
 export const CODE_ATTEMPTS = 3;
 
 export type CodePurpose = 'CONFIRM' | 'RESET';

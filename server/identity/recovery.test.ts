@@ -105,6 +105,13 @@ describeOnBackends('password recovery', (api) => {
     expect(await api.outbox(unknown)).toEqual([]);
   });
 
+  it('SIG-24 an account without a password is told by mail how it signs in', async () => {
+    await api.identity.send('ForgotPassword', { Username: 'code.only@example.com' });
+    const [mail] = await api.outbox('code.only@example.com');
+    expect(mail).toMatchObject({ code: null });
+    expect(mail?.text).toContain('Choose Email on the sign-in page');
+  });
+
   it('IDP-05 a mailbox is not flooded: the twenty-first code within a quarter of an hour is refused', async () => {
     const email = uniqueEmail('flood');
     for (let sent = 0; sent < 20; sent += 1)

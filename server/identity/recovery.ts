@@ -25,7 +25,7 @@ export const forgotPassword = operation(
     const code = await issueCode(deps, 'RESET', email);
     if (account)
       await deps.mailer.send(
-        account.verifier === null ? noPasswordMail(email) : resetMail(email, code),
+        account.verifier === null ? noPasswordMail(deps, email) : resetMail(email, code),
       );
     return { CodeDeliveryDetails: deliveryDetails(email) };
   },
