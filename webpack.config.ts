@@ -141,6 +141,7 @@ export default (
             '/version.json',
             '/openapi.json',
             '/healthz',
+            '/.well-known',
           ],
           target: backend,
         },

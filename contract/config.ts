@@ -5,6 +5,10 @@ const url = v.pipe(
   v.string(),
   v.check((s) => s === '' || URL.canParse(s, 'http://origin.invalid'), 'must be an address'),
 );
+/** Who checks that a person asks for a sign-in code. ALTCHA needs no third party. */
+export const HUMAN_CHECK_PROVIDERS = ['altcha', 'hcaptcha', 'turnstile', 'recaptcha'] as const;
+export type HumanCheckProvider = (typeof HUMAN_CHECK_PROVIDERS)[number];
+
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
@@ -41,12 +45,22 @@ export const configSchema = v.object({
     locales: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), ['en-US']),
   }),
   maps: v.object({ geocodeUrl: url, key: v.optional(v.string(), '') }),
-  humanCheck: v.object({
-    provider: v.literal('altcha'),
-    /** Where the challenge comes from; empty = the page's own origin. */
-    challengeUrl: v.optional(url, '/human-check/challenge'),
-    siteKey: v.optional(v.string(), ''),
-  }),
+  humanCheck: v.pipe(
+    v.object({
+      provider: v.picklist(HUMAN_CHECK_PROVIDERS),
+      /** ALTCHA: where the challenge comes from. */
+      challengeUrl: v.optional(url, '/human-check/challenge'),
+      /** The public key of every provider but ALTCHA. */
+      siteKey: v.optional(v.string(), ''),
+    }),
+    v.forward(
+      v.check(
+        ({ provider, siteKey }) => provider === 'altcha' || siteKey !== '',
+        'must not be empty for this provider',
+      ),
+      ['siteKey'],
+    ),
+  ),
   licenseAndTitleUrl: url,
   maintenance: v.optional(v.boolean(), false),
   submitStatuses: v.optional(v.array(v.picklist(PROCESS_STATUSES)), ['DRAFT', 'ERROR']),

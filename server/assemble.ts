@@ -5,6 +5,7 @@ import { createBundledGateway } from './identity/bundledGateway';
 import { openPool } from './identity/pool';
 import { createRemoteGateway } from './identity/remoteGateway';
 import { createLogger } from './logger';
+import { createHumanCheck } from './human-check/createHumanCheck';
 import { createHttpMailer } from './integrations/mail/httpMailer';
 import { createOutboxMailer } from './sandbox/mail/outboxMailer';
 import { SandboxState } from './sandbox/state';
@@ -78,6 +79,7 @@ async function createDeps(
       USPS_URL === undefined
         ? createSimulatedAddressService()
         : createAddressClient({ ...settings, USPS_URL }),
+    humanCheck: createHumanCheck(settings, secrets, logger),
     taxIds:
       TIN_URL === undefined
         ? createSimulatedTinService()

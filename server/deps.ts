@@ -3,6 +3,7 @@ import type { RateLimiter } from './http/rateLimit';
 import type { IdentityGateway } from './identity/gateway';
 import type { BundledPool } from './identity/pool';
 import type { Logger } from './logger';
+import type { HumanCheckService } from './integrations/human-check/humanCheckService';
 import type { Mailer } from './integrations/mail/mailer';
 import type { SandboxState } from './sandbox/state';
 import type { Settings } from './settings';
@@ -26,6 +27,7 @@ export interface ServerDeps {
   readonly pool: BundledPool | undefined;
   readonly addresses: AddressService;
   readonly taxIds: TinService;
+  readonly humanCheck: HumanCheckService;
   /** Undefined when SANDBOX is off. */
   readonly sandbox: SandboxState | undefined;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HUMAN_CHECK_PROVIDERS } from '@contract/config';
 import { StartupError } from './startupError';
 
 const wholeNumber = (min: number, max: number) =>
@@ -91,6 +92,15 @@ const environmentSchema = v.object({
   /** Where the portal looks up coordinates; unset = simulated. */
   GEOCODE_URL: v.optional(address),
   GEOCODE_KEY: v.optional(v.string(), ''),
+  /** Who checks that a person asks for a sign-in code; all but ALTCHA need a site key and a secret. */
+  HUMAN_CHECK_PROVIDER: v.optional(
+    v.picklist(HUMAN_CHECK_PROVIDERS, `must be one of ${HUMAN_CHECK_PROVIDERS.join(', ')}`),
+    'altcha',
+  ),
+  HUMAN_CHECK_SITE_KEY: v.optional(v.string(), ''),
+  HUMAN_CHECK_SECRET: v.optional(v.string(), ''),
+  /** Where tokens are verified; default: the provider's own address. */
+  HUMAN_CHECK_URL: v.optional(address),
   LICENSE_AND_TITLE_URL: v.optional(address, 'https://license-and-title.example.com/vendor'),
 
   /** Requests of one person per second on average, and at once. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  humanCheckSchema,
   profileSchema,
   updateProfileSchema,
   userInfoSchema,
@@ -17,7 +18,7 @@ export const userEndpoints = {
     summary: 'Verify a human-check token before a sign-in code is mailed',
     access: 'public',
     request: verifyCaptchaSchema,
-    payload: v.nullable(v.unknown()),
+    payload: v.nullable(humanCheckSchema),
   }),
   getUserInfo: endpoint({
     method: 'GET',

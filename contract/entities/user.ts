@@ -46,7 +46,9 @@ export const profileFormSchema = v.object({
 });
 
 export const verifyCaptchaSchema = v.object({
-  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)),
+  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(10_000)),
   email: v.optional(v.string()),
 });
+/** `accountExists` is undefined when the backend does not say. */
+export const humanCheckSchema = v.object({ accountExists: v.optional(v.boolean()) });
 export type VerifyCaptcha = v.InferOutput<typeof verifyCaptchaSchema>;

@@ -7,7 +7,7 @@ import { validationError } from '../http/errors';
 import { hasAccount } from '../users/userStore';
 import { RateLimiter } from '../http/rateLimit';
 import { readJson } from '../http/readBody';
-import { issueChallenge, solvedChallenge } from './challenge';
+import { issueChallenge } from './challenge';
 import { storePass } from './passStore';
 
 /** Per network address: verifying a solution costs the server some work too. */
@@ -25,7 +25,7 @@ export function humanCheckRoutes(deps: Pick<ServerDeps, 'secrets' | 'clock'>): H
  * mailed. The response says whether the address has an account, which sign-up reveals anyway.
  */
 export function verifyCaptchaRoutes(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'humanCheck'>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(VERIFY_LIMIT, deps.clock);
@@ -33,7 +33,7 @@ export function verifyCaptchaRoutes(
     const networkAddress = remoteAddress(c);
     limiter.take(networkAddress);
     const { token, email } = await readJson(c, verifyCaptchaSchema);
-    const id = await solvedChallenge(deps.secrets, token);
+    const id = await deps.humanCheck.verify(token, networkAddress);
     const address = email?.trim().toLowerCase();
     const fresh =
       id !== undefined && (await storePass(deps, { id, email: address, networkAddress }));
@@ -43,7 +43,6 @@ export function verifyCaptchaRoutes(
         'The human check has failed. Please try it again.',
       );
     return success(c, {
-      verified: true,
       ...(address !== undefined && { accountExists: await hasAccount(deps.db, address) }),
     });
   });

@@ -1,5 +1,8 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createLogger } from '../logger';
+import { createHumanCheck } from '../human-check/createHumanCheck';
+import { readSettings } from '../settings';
+import { Secrets } from '../storage/secrets';
 import { createTinClient } from './tin/tinClient';
 import { createApi } from '../testing/api';
 import { backendUrl } from '../testing/backends';
@@ -111,6 +114,42 @@ describe('real services instead of simulated ones', () => {
     expect([await check(), await check()]).toEqual([unreachable, unreachable]);
     await service.close();
     expect(await check()).toEqual(unreachable);
+  });
+
+  it('CFG-05 CFG-06 a third party verifies the human check, once per token; the page gets its site key', async () => {
+    let verdict = '{"success":true}';
+    const provider = await fake(() => ({ body: verdict }));
+    const api = await serverWith({
+      HUMAN_CHECK_PROVIDER: 'turnstile',
+      HUMAN_CHECK_SITE_KEY: 'site9',
+      HUMAN_CHECK_SECRET: 'secret9',
+      HUMAN_CHECK_URL: `${provider.url}/siteverify`,
+    });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      humanCheck: { provider: 'turnstile', siteKey: 'site9' },
+    });
+    const email = 'code.only@example.com';
+    const verify = (token: string) => api.post('/mm/users/verify-captcha', { token, email });
+    expect(await verify('token-1')).toMatchObject({ status: 200, code: 'SUCCESS' });
+    const sent = new URLSearchParams(provider.requests[0]?.body);
+    expect(Object.fromEntries(sent)).toMatchObject({ secret: 'secret9', response: 'token-1' });
+    await api.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
+    expect(await api.latestCode(email)).toMatch(/^\d{6}$/);
+    expect(await verify('token-1')).toMatchObject({ status: 400, code: 'VALIDATION' });
+    for (const refusal of ['{"success":false}', '{}', '<html>']) {
+      verdict = refusal;
+      expect(await verify(`token ${refusal}`)).toMatchObject({ status: 400, code: 'VALIDATION' });
+    }
+    await provider.close();
+    expect(await verify('token-2')).toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+
+  it('CFG-06 a third party without its keys stops the start', () => {
+    const settings = readSettings({ HUMAN_CHECK_PROVIDER: 'hcaptcha', HUMAN_CHECK_SITE_KEY: 'x' });
+    const secrets = new Secrets([{ id: 'test', bytes: Buffer.alloc(32) }]);
+    expect(() =>
+      createHumanCheck(settings, secrets, createLogger({ LOG_LEVEL: 'silent' })),
+    ).toThrow('HUMAN_CHECK_PROVIDER hcaptcha needs HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET.');
   });
 
   it('CFG-05 people of another pool are recognised by its keys, and looked up by its protocol at first sight', async () => {

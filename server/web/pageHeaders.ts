@@ -1,5 +1,5 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import type { PortalConfigInput } from '@contract/config';
+import type { HumanCheckProvider, PortalConfigInput } from '@contract/config';
 import type { AppMiddleware } from '../http/appEnv';
 import { SECURITY_HEADERS } from '../http/securityHeaders';
 
@@ -33,29 +33,68 @@ function serviceOrigins({
   ];
 }
 
+interface CheckSources {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly style: readonly string[];
+}
+
+const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+const TURNSTILE = ['https://challenges.cloudflare.com'];
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
+/** What a third party's human check loads, as its documentation lists it. */
+const CHECK_SOURCES: Readonly<Record<Exclude<HumanCheckProvider, 'altcha'>, CheckSources>> = {
+  hcaptcha: { script: HCAPTCHA, frame: HCAPTCHA, connect: HCAPTCHA, style: HCAPTCHA },
+  turnstile: { script: TURNSTILE, frame: TURNSTILE, connect: [], style: [] },
+  recaptcha: {
+    script: RECAPTCHA,
+    frame: [...RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'],
+    connect: RECAPTCHA,
+    style: [],
+  },
+};
+
+const NO_SOURCES: CheckSources = { script: [], frame: [], connect: [], style: [] };
+
+/** Which page a policy is for: the human check runs on the sign-in page only. */
+export type PageKind = 'login' | 'portal';
+
 /**
  * The security headers of the portal's pages. Scripts run by nonce only, style attributes are refused, and Trusted
  * Types allow the one policy webpack uses to create chunk URLs. The nonce of a response is `c.get('secureHeadersNonce')`.
+ *
+ * The sign-in page also allows the configured human check: for ALTCHA its worker and the policy of its template code,
+ * for a third party its addresses. Third parties write script URLs as strings, so with one of them the sign-in page does
+ * without Trusted Types.
  */
-export function pageHeaders(config: PortalConfigInput): AppMiddleware {
+export function pageHeaders(config: PortalConfigInput, page: PageKind): AppMiddleware {
+  const { provider } = config.humanCheck;
+  const altcha = page === 'login' && provider === 'altcha';
+  const thirdParty = page === 'login' && provider !== 'altcha';
+  const check = thirdParty ? CHECK_SOURCES[provider] : NO_SOURCES;
   return secureHeaders({
     ...SECURITY_HEADERS,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: [NONCE, "'strict-dynamic'"],
-      styleSrcElem: ["'self'", NONCE],
+      scriptSrc: [NONCE, "'strict-dynamic'", ...check.script],
+      styleSrcElem: ["'self'", NONCE, ...check.style],
       styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:', 'https://images.ctfassets.net'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...new Set(serviceOrigins(config))],
+      connectSrc: ["'self'", ...new Set(serviceOrigins(config)), ...check.connect],
+      ...(check.frame.length > 0 && { frameSrc: [...check.frame] }),
       manifestSrc: ["'self'"],
-      workerSrc: ["'none'"],
+      workerSrc: [altcha ? "'self'" : "'none'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'none'"],
       frameAncestors: ["'none'"],
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['app#webpack'],
+      ...(!thirdParty && {
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['app#webpack', ...(altcha ? ['svelte-trusted-html'] : [])],
+      }),
       reportUri: '/csp-report',
     },
   });

@@ -77,7 +77,11 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       locales: [...LOCALES],
     },
     maps: { geocodeUrl: settings.GEOCODE_URL ?? '/geocode', key: settings.GEOCODE_KEY },
-    humanCheck: { provider: 'altcha', challengeUrl: '/human-check/challenge', siteKey: '' },
+    humanCheck: {
+      provider: settings.HUMAN_CHECK_PROVIDER,
+      challengeUrl: '/human-check/challenge',
+      siteKey: settings.HUMAN_CHECK_SITE_KEY,
+    },
     licenseAndTitleUrl: settings.LICENSE_AND_TITLE_URL,
     maintenance: settings.MAINTENANCE,
     submitStatuses: ['DRAFT', 'ERROR'],

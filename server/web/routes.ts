@@ -41,10 +41,13 @@ export function webRoutes(deps: PortalConfigDeps): Hono<AppEnv> {
     }),
   );
   routes.get('/openapi.json', (c) => c.json(openApi, 200, { 'Cache-Control': 'no-cache' }));
+  // The well-known address where password managers send people to change their password.
+  routes.get('/.well-known/change-password', (c) => c.redirect('/account#update-password', 302));
   // The switches of the sandbox change no service address, so one policy holds for the life of the process.
-  const securePage = pageHeaders(portalConfig());
+  const secureLogin = pageHeaders(portalConfig(), 'login');
+  const securePage = pageHeaders(portalConfig(), 'portal');
   // Pages are made per response, so they are compressed per response.
-  routes.get('/', securePage, compress(), (c) => page(c, LOGIN_PAGE));
+  routes.get('/', secureLogin, compress(), (c) => page(c, LOGIN_PAGE));
   routes.route('/', staticFiles(distribution));
   routes.get(
     '*',

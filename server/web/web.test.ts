@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { configSchema } from '@contract/config';
 import { type AppEnv, cspNonce } from '../http/appEnv';
 import { describeOnOwnBackends } from '../testing/ownBackends';
-import { pageHeaders } from './pageHeaders';
+import { pageHeaders, type PageKind } from './pageHeaders';
 
 const SCRIPT = `console.log(1);\n`.repeat(500);
 const SCRIPT_FILES = [
@@ -149,6 +149,12 @@ describeOnOwnBackends(
       expect(readdirSync(path.join(DISTRIBUTION, 'assets')).sort()).toEqual(SCRIPT_FILES);
     });
 
+    it('SIG-22 leads password managers to the page that changes a password', async () => {
+      const response = await api.get('/.well-known/change-password');
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/account#update-password');
+    });
+
     it('never leaves the folder', async () => {
       for (const address of [
         '/../package.json',
@@ -193,22 +199,25 @@ describe('content security policy', () => {
     content: { space: 's', accessToken: 't', host: 'cdn.contentful.com' },
     maps: { geocodeUrl: 'https://maps.example.com/geocode' },
   } as const;
-  const headersOf = async (change: object = {}): Promise<Headers> => {
+  const headersOf = async (change: object = {}, kind: PageKind = 'portal'): Promise<Headers> => {
     const app = new Hono<AppEnv>().get(
       '/',
-      pageHeaders({
-        environmentLabel: 'PROD',
-        humanCheck: { provider: 'altcha' },
-        licenseAndTitleUrl: 'https://lnt.example.com',
-        ...config,
-        ...change,
-      }),
+      pageHeaders(
+        {
+          environmentLabel: 'PROD',
+          humanCheck: { provider: 'altcha' },
+          licenseAndTitleUrl: 'https://lnt.example.com',
+          ...config,
+          ...change,
+        },
+        kind,
+      ),
       (c) => c.text(cspNonce(c)),
     );
     return (await app.request('/')).headers;
   };
-  const policyOf = async (change: object = {}): Promise<string> =>
-    (await headersOf(change)).get('content-security-policy') ?? '';
+  const policyOf = async (change: object = {}, kind?: PageKind): Promise<string> =>
+    (await headersOf(change, kind)).get('content-security-policy') ?? '';
 
   it('allows the configured services and nothing else', async () => {
     const policy = await policyOf();
@@ -230,6 +239,26 @@ describe('content security policy', () => {
     expect((await headersOf()).get('strict-transport-security')).toBe(
       'max-age=63072000; includeSubDomains; preload',
     );
+  });
+
+  it('CFG-06 allows the configured human check, and only on the sign-in page', async () => {
+    const altcha = await policyOf({}, 'login');
+    expect(altcha).toContain("worker-src 'self';");
+    expect(altcha).toContain('trusted-types app#webpack svelte-trusted-html;');
+    expect(altcha).not.toMatch(/captcha|cloudflare|frame-src/);
+    for (const [provider, origin] of [
+      ['hcaptcha', 'https://hcaptcha.com'],
+      ['turnstile', 'https://challenges.cloudflare.com'],
+      ['recaptcha', 'https://www.google.com/recaptcha/'],
+    ] as const) {
+      const humanCheck = { provider, siteKey: 'key' };
+      const login = await policyOf({ humanCheck }, 'login');
+      expect(login).toMatch(new RegExp(`script-src [^;]*${origin}[ ;]`));
+      expect(login).toMatch(new RegExp(`frame-src ${origin}[ ;]`));
+      expect(login).toContain("worker-src 'none';");
+      expect(await policyOf({ humanCheck })).not.toContain(origin);
+    }
+    expect(await policyOf()).toContain("worker-src 'none';");
   });
 
   it('needs no service but the own origin with the bundled ones', async () => {

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { HumanCheckProvider } from '@contract/config';
+import type { Logger } from '../../logger';
+import type { HumanCheckService } from './humanCheckService';
+
+const TIMEOUT_MS = 10_000;
+
+/** Where each provider verifies a token. All three take the same form and give the same response. */
+export const SITE_VERIFY_URLS: Readonly<Record<Exclude<HumanCheckProvider, 'altcha'>, string>> = {
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+};
+
+const responseSchema = v.object({ success: v.boolean() });
+
+interface SiteVerifySettings {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Verifies tokens of hCaptcha, Turnstile and reCAPTCHA. A provider that cannot be reached verifies nothing. */
+export function createSiteVerify(
+  { url, secret }: SiteVerifySettings,
+  logger: Logger,
+): HumanCheckService {
+  return {
+    async verify(token, networkAddress) {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: token, remoteip: networkAddress }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        const { success } = v.parse(responseSchema, await response.json());
+        return success ? createHash('sha256').update(token).digest('base64') : undefined;
+      } catch (error) {
+        logger.error({ err: error }, 'human check not verified');
+        return undefined;
+      }
+    },
+  };
+}
