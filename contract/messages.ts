@@ -1,13 +1,15 @@
+import { BASIC_MESSAGES } from './basicMessages';
+
 /**
  * The validation messages, exactly as the specification words them.
  * Rules carry the key; the portal shows the text through its labels (so it can be
  * translated), the server responds with the English text.
  */
 export const MESSAGES = {
+  ...BASIC_MESSAGES,
   text: 'Please Enter Valid Text',
   phone: 'Please Enter Valid Number',
   extension: 'Please Enter Valid Extension',
-  email: 'Please Enter Valid Email Id',
   zip: 'Please Enter Valid Zip Code',
   city: 'City may have at most 15 characters',
   accountNumber: 'Please Enter Valid Account Number',
@@ -18,7 +20,6 @@ export const MESSAGES = {
   ssn: 'Please Enter Valid SSN Number',
   ssnImpossible: 'No SSN begins with these digits. Please check it once more.',
   storeNumber: 'Please Enter Valid Store Number',
-  required: 'This Field is Required',
   requiredW9Name: 'This Field is required',
   requiredSelect: 'Please Select one value',
   w9Name: "Only letters,numbers and (-), ('), (&), and (.) are allowed.",

@@ -3,3 +3,9 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+
+/** A style sheet as text. */
+declare module '*.css' {
+  const css: string;
+  export default css;
+}

@@ -15,7 +15,7 @@ const OverviewPage = lazy(() => import('@/features/registration/page/OverviewPag
 const RegistrationPage = lazy(() => import('@/features/registration/page/RegistrationPage'));
 const StatusPage = lazy(() => import('@/features/registration-status/StatusPage'));
 const AccountPage = lazy(() => import('@/features/account/AccountPage'));
-const ForgotPasswordPage = lazy(() => import('@/features/sign-in/ForgotPasswordPage'));
+const ForgotPasswordRoute = lazy(() => import('./ForgotPasswordRoute'));
 
 const page = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
@@ -27,7 +27,7 @@ export function AppRoutes() {
   if (config.maintenance) return <Maintenance />;
   return (
     <Routes>
-      <Route path={PATHS.forgotPassword.pattern} element={page(<ForgotPasswordPage />)} />
+      <Route path={PATHS.forgotPassword.pattern} element={page(<ForgotPasswordRoute />)} />
       <Route element={<SignedIn />}>
         <Route element={<Shell />}>
           <Route path="/" element={<Navigate replace to={PATHS.dashboard.href()} />} />

@@ -2,6 +2,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const shellLabels = defineLabels('shell', {
   loggedIn: 'You have been logged in successfully!',
+  passwordReset: 'Password has been reset successfully!',
   myRegistration: 'My registration',
   myAccount: 'My Account',
   logout: 'Logout',

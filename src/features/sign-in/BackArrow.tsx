@@ -1,3 +1,5 @@
+import { LineIcon } from './LineIcon';
+
 interface BackArrowProps {
   readonly label: string;
   readonly href?: string;
@@ -6,33 +8,19 @@ interface BackArrowProps {
 
 /** One step back: a link, or an action on this page. */
 export function BackArrow({ label, href, onClick }: BackArrowProps) {
-  const arrow = (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M20 12H4.5" />
-      <path d="m11 5.5-6.5 6.5 6.5 6.5" />
-    </svg>
+  const content = (
+    <>
+      <LineIcon path="M20 12H4.5M11 5.5 4.5 12l6.5 6.5" />
+      {label}
+    </>
   );
   return (
     <p className="si-back">
       {href ? (
-        <a href={href}>
-          {arrow}
-          {label}
-        </a>
+        <a href={href}>{content}</a>
       ) : (
         <button type="button" className="si-link" onClick={onClick}>
-          {arrow}
-          {label}
+          {content}
         </button>
       )}
     </p>

@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
+import type { Tokens } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useServices } from '@/store/services';
 import { forgotLabels } from './forgotLabels';
@@ -7,10 +8,15 @@ import { ForgotStepCode } from './ForgotStepCode';
 import { ForgotStepEmail } from './ForgotStepEmail';
 import { signInCss } from './signInCss';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
+import { keepTypedEmail } from './typedEmail';
+
+interface ForgotPasswordPageProps {
+  readonly onSignedIn: (tokens: Tokens) => void;
+}
 
 /** `/forgot-password`: an e-mailed code sets a new password and signs in. */
-export default function ForgotPasswordPage() {
-  const { config, session } = useServices();
+export function ForgotPasswordPage({ onSignedIn }: ForgotPasswordPageProps) {
+  const { config } = useServices();
   const t = useLabels(forgotLabels);
   const [email, setEmail] = useState<string | null>(null);
   const [notice, setNotice] = useState<SignInNotice | null>(null);
@@ -39,15 +45,10 @@ export default function ForgotPasswordPage() {
               setEmail(null);
               setNotice(null);
             }}
-            onResent={() => setNotice({ tone: 'info', text: t('resent') })}
+            onNotice={setNotice}
             onSignedIn={(tokens) => {
-              session.start({
-                userType: 'PASSWORD',
-                id: tokens.idToken,
-                accessToken: tokens.accessToken,
-                refreshToken: tokens.refreshToken,
-              });
-              window.location.assign('/');
+              keepTypedEmail('');
+              onSignedIn(tokens);
             }}
           />
         )}

@@ -1,11 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { MESSAGES } from '@contract/messages';
-import { normaliseEmail } from '@contract/rules/normalise';
-import { PATTERNS } from '@contract/rules/patterns';
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@contract/limits';
+import { BASIC_MESSAGES } from '@contract/basicMessages';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useSingleFlight } from '@/components/useSingleFlight';
 import { PATHS } from '@/lib/paths';
+import { EmailField } from './EmailField';
 import { SignInField } from './SignInField';
 import { signInLabels } from './signInLabels';
+import { emailOf, focusField } from './typedEmail';
 
 export interface Credentials {
   readonly email: string;
@@ -17,64 +19,71 @@ interface PasswordFormProps {
   readonly onSignIn: (credentials: Credentials) => Promise<string | null>;
   /** Called at the first touch of the form, to load what signing in needs. */
   readonly onTouch: () => void;
+  /** Switches to the mailed code. */
+  readonly onCodeInstead: () => void;
 }
 
-/** E-mail and password. A failure shows below the password field and keeps what was typed. */
-export function PasswordForm({ onSignIn, onTouch }: PasswordFormProps) {
+/** How the provider words a lockout. */
+const LOCKED = /attempts exceeded/i;
+
+/**
+ * E-mail and password. A failure shows below the password field and keeps what was typed. It offers a mailed code to
+ * everyone alike, so that it does not reveal whether the account has a password.
+ */
+export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormProps) {
   const t = useLabels(signInLabels);
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [refused, setRefused] = useState('');
+  const { busy, run } = useSingleFlight();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (running.current) return;
-    const data = new FormData(event.currentTarget);
-    const email = normaliseEmail(String(data.get('email') ?? ''));
-    const password = String(data.get('password') ?? '');
-    const found = {
-      ...(email === ''
-        ? { email: MESSAGES.required }
-        : PATTERNS.email.test(email)
-          ? {}
-          : { email: MESSAGES.email }),
-      ...(password === '' ? { password: MESSAGES.required } : {}),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    running.current = true;
-    setBusy(true);
-    const problem = await onSignIn({ email, password });
-    running.current = false;
-    setBusy(false);
-    if (problem !== null) setErrors({ password: problem });
+    const form = event.currentTarget;
+    void run(async () => {
+      const { email, problem } = emailOf(form);
+      const password = String(new FormData(form).get('password') ?? '');
+      setErrors({
+        ...(problem === undefined ? {} : { email: problem }),
+        ...(password === '' ? { password: BASIC_MESSAGES.required } : {}),
+      });
+      setRefused('');
+      if (problem !== undefined) return focusField(form, 'email');
+      if (password === '') return focusField(form, 'password');
+      const refusal = await onSignIn({ email, password });
+      if (refusal === null) return;
+      setErrors({ password: refusal });
+      setRefused(refusal);
+      focusField(form, 'password');
+    });
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onFocus={onTouch}>
-      <SignInField
-        label={t('emailField')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        error={errors.email}
-      />
+    <form noValidate onSubmit={submit} onFocus={onTouch}>
+      <EmailField label={t('emailField')} error={errors.email} />
       <SignInField
         label={t('password')}
         name="password"
         secret
         autoComplete="current-password"
-        maxLength={256}
+        maxLength={LIMITS.password}
         error={errors.password}
         helpEnd={<a href={PATHS.forgotPassword.href()}>{t('forgotPassword')}</a>}
       />
       <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
         {t(busy ? 'signingIn' : 'signIn')}
       </button>
+      {refused === '' ? (
+        <p className="si-after">{t('noPassword')}</p>
+      ) : (
+        <p className="si-row">
+          <button type="button" className="si-link" onClick={onCodeInstead}>
+            {t('codeInstead')}
+          </button>
+          {LOCKED.test(refused) ? (
+            <a href={PATHS.forgotPassword.href()}>{t('resetPassword')}</a>
+          ) : null}
+        </p>
+      )}
     </form>
   );
 }

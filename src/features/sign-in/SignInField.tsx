@@ -1,12 +1,15 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { LineIcon } from './LineIcon';
 import { signInLabels } from './signInLabels';
 
 interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
   readonly error?: string | undefined;
+  /** Shown while there is no error. */
+  readonly help?: string | undefined;
   readonly helpEnd?: ReactNode;
-  /** A secret with a button that reveals it. */
+  /** A secret with a button that reveals it and a hint while Caps Lock is on. */
   readonly secret?: boolean;
   readonly big?: boolean;
 }
@@ -15,6 +18,7 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
 export function SignInField({
   label,
   error,
+  help,
   helpEnd,
   secret = false,
   big = false,
@@ -23,12 +27,17 @@ export function SignInField({
   const t = useLabels(signInLabels);
   const id = useId();
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className="si-field">
       <label htmlFor={id}>{label}</label>
       <div className={big ? 'si-box si-code' : 'si-box'} data-error={error !== undefined}>
         <input
           {...input}
+          {...(secret
+            ? { onKeyDown: readCapsLock, onKeyUp: readCapsLock, onBlur: () => setCapsLock(false) }
+            : {})}
           id={id}
           type={secret ? (shown ? 'text' : 'password') : input.type}
           aria-invalid={error ? true : undefined}
@@ -41,21 +50,9 @@ export function SignInField({
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            <svg
-              width="20"
-              height="20"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-              <circle cx="12" cy="12" r="3" />
-              {shown ? <path d="M4 4l16 16" /> : null}
-            </svg>
+            <LineIcon
+              path={`M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0${shown ? 'M4 4l16 16' : ''}`}
+            />
           </button>
         ) : null}
       </div>
@@ -65,8 +62,9 @@ export function SignInField({
           role={error ? 'alert' : undefined}
           data-error={error ? true : undefined}
         >
-          {error}
+          {error ?? help}
         </span>
+        {secret ? <span role="status">{capsLock ? t('capsLock') : null}</span> : null}
         {helpEnd}
       </div>
     </div>

@@ -1,14 +1,25 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { PortalConfig } from '@contract/config';
 import type { SignInStep } from '@/api/identity/userPool';
 import type { Tokens } from '@/api/identity/cognito';
 import type { UserType } from '@/api/identity/session';
 import { useLabels } from '@/components/labels/LabelsContext';
+import type { EmailModeProps } from './EmailMode';
 import { identityProblem } from './identityProblem';
-import { NewPasswordForm } from './NewPasswordForm';
+import { modeOfAddress, putModeIntoAddress } from './modeAddress';
+import { ModeTabs, PANEL_ID, tabId, type SignInMode } from './ModeTabs';
+import type { NewPasswordStepProps } from './NewPasswordStep';
 import { PasswordForm, type Credentials } from './PasswordForm';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
 import { signInLabels } from './signInLabels';
+import { keepTypedEmail } from './typedEmail';
 
 export interface SignInPageProps {
   /** Null while the page is rendered at build time, when nothing can be submitted. */
@@ -17,34 +28,69 @@ export interface SignInPageProps {
   readonly onSignedIn: (tokens: Tokens, userType: UserType) => Promise<void>;
 }
 
+interface NewPasswordChallenge {
+  readonly email: string;
+  readonly Step: ComponentType<NewPasswordStepProps>;
+  readonly answer: (password: string) => Promise<SignInStep>;
+}
+
 /** Loads the identity library at the first touch or when idle, never before the page accepts typing. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
+const loadEmailMode = () => import(/* webpackChunkName: "email-mode" */ './EmailMode');
+const loadNewPassword = () => import(/* webpackChunkName: "new-password" */ './NewPasswordStep');
 
 /**
- * `/`: sign-in with e-mail and password, and the new password after a temporary one. Both steps share this
- * route; a reload returns to step 1.
+ * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a temporary one, or the
+ * code. All steps share this route; a reload returns to step 1.
  */
-export function SignInPage({ config, notice, onSignedIn }: SignInPageProps) {
+export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPageProps) {
   const t = useLabels(signInLabels);
-  const [step, setStep] = useState<SignInStep | null>(null);
+  const [notice, setNotice] = useState(firstNotice);
+  const [mode, setMode] = useState<SignInMode>('username');
+  const [EmailMode, setEmailMode] = useState<ComponentType<EmailModeProps> | null>(null);
+  const [newPassword, setNewPassword] = useState<NewPasswordChallenge | null>(null);
+  const [step2, setStep2] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const wasInStep2 = useRef(false);
 
   const preload = useCallback(() => void loadUserPool().catch(() => undefined), []);
-  useEffect(() => {
-    if (step) heading.current?.focus();
-  }, [step]);
 
-  const advance = useCallback(
-    async (result: SignInStep) => {
-      if (result.kind === 'signedIn') await onSignedIn(result.tokens, 'PASSWORD');
-      else setStep(result);
+  const switchTo = useCallback(
+    (next: SignInMode) => {
+      setMode(next);
+      putModeIntoAddress(next);
+      if (next === 'username') return;
+      loadEmailMode().then(
+        (loaded) => setEmailMode(() => loaded.EmailMode),
+        () => {
+          setMode('username');
+          setNotice({ tone: 'error', text: t('generic') });
+        },
+      );
     },
-    [onSignedIn],
+    [t],
   );
+  useEffect(() => {
+    if (modeOfAddress() === 'email') switchTo('email');
+  }, [switchTo]);
+  useEffect(() => {
+    if (wasInStep2.current && !step2) heading.current?.focus();
+    wasInStep2.current = step2;
+  }, [step2]);
 
-  const attempt = async (run: () => Promise<SignInStep>): Promise<string | null> => {
+  const finish = async (tokens: Tokens, userType: UserType): Promise<void> => {
+    keepTypedEmail('');
+    await onSignedIn(tokens, userType);
+  };
+
+  const attempt = async (email: string, run: () => Promise<SignInStep>): Promise<string | null> => {
     try {
-      await advance(await run());
+      const step = await run();
+      if (step.kind === 'signedIn') await finish(step.tokens, 'PASSWORD');
+      if (step.kind !== 'newPassword') return step.kind === 'code' ? t('generic') : null;
+      const { NewPasswordStep } = await loadNewPassword();
+      setNewPassword({ email, Step: NewPasswordStep, answer: step.answer });
+      setStep2(true);
       return null;
     } catch (error) {
       return identityProblem(error, t('generic'));
@@ -52,39 +98,60 @@ export function SignInPage({ config, notice, onSignedIn }: SignInPageProps) {
   };
 
   const signIn = ({ email, password }: Credentials) =>
-    attempt(async () => {
+    attempt(email, async () => {
       if (!config) throw new Error('no configuration yet');
       const { signInWithPassword } = await loadUserPool();
       return signInWithPassword(config.identity, email, password);
     });
 
-  if (step?.kind === 'newPassword' && config) {
-    return (
-      <SignInFrame notice={notice}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('newPasswordTitle')}
-        </h1>
-        <p className="si-lead">{t('newPasswordLead')}</p>
-        <NewPasswordForm
+  const content = (): ReactNode => {
+    if (newPassword && config)
+      return (
+        <newPassword.Step
+          email={newPassword.email}
           policy={config.identity.passwordPolicy}
-          onSave={(password) => attempt(() => step.answer(password))}
+          onSave={(password) => attempt(newPassword.email, () => newPassword.answer(password))}
+          onBack={() => {
+            setNewPassword(null);
+            setStep2(false);
+          }}
         />
-        <div className="si-row">
-          <button type="button" className="si-link" onClick={() => setStep(null)}>
-            {t('backToSignIn')}
-          </button>
-        </div>
-      </SignInFrame>
-    );
-  }
+      );
+    if (mode === 'username')
+      return (
+        <PasswordForm
+          onSignIn={signIn}
+          onTouch={preload}
+          onCodeInstead={() => {
+            switchTo('email');
+            document.getElementById(tabId('email'))?.focus();
+          }}
+        />
+      );
+    return EmailMode && config ? (
+      <EmailMode
+        config={config}
+        onSignedIn={(tokens) => finish(tokens, 'PASSWORD_LESS')}
+        onNotice={setNotice}
+        onStep2={setStep2}
+      />
+    ) : null;
+  };
 
   return (
     <SignInFrame notice={notice}>
-      <h1 ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h1>
-      <p className="si-lead">{t('lead')}</p>
-      <PasswordForm onSignIn={signIn} onTouch={preload} />
+      {step2 ? null : (
+        <>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <p className="si-lead">{t('lead')}</p>
+          <ModeTabs mode={mode} onSwitch={switchTo} />
+        </>
+      )}
+      <div {...(step2 ? {} : { id: PANEL_ID, role: 'tabpanel', 'aria-labelledby': tabId(mode) })}>
+        {content()}
+      </div>
     </SignInFrame>
   );
 }

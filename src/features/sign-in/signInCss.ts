@@ -58,6 +58,9 @@ ul{list-style:none}
 .si-back{margin-bottom:16px;font-size:14px}.si-back>*{display:inline-flex!important;align-items:center;gap:8px;min-height:32px}
 .si-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 16px;margin-top:20px;font-size:14px;line-height:20px}
 .si-row button{min-height:32px}
+.si-resend{justify-content:flex-start;align-items:center}.si-resend [aria-disabled=true]{color:${p('text-muted')};cursor:default;text-decoration:none}
+.si-check{min-height:56px;margin:4px 0 8px}
+.si-after:empty{display:none}
 .si-foot{font-size:13px;line-height:20px;color:${p('text-muted')}}
 .si-policy{margin:0 0 20px;display:grid;gap:4px;font-size:13px;line-height:20px;color:${p('text-muted')}}
 .si-policy li{display:flex;gap:8px}

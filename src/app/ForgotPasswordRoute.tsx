@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import type { Tokens } from '@/api/identity/cognito';
+import { ForgotPasswordPage } from '@/features/sign-in/ForgotPasswordPage';
+import { draftsKeptFor } from '@/store/drafts';
+import { useAppDispatch } from '@/store/hooks';
+import { useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { sessionStarted } from '@/store/sessionEvents';
+import { takeTarget } from './entry/handover';
+import { shellLabels } from './shellLabels';
+
+/** `/forgot-password`. A reset signs in, and the portal goes on in place to the page that was asked for. */
+export default function ForgotPasswordRoute() {
+  const { session } = useServices();
+  const dispatch = useAppDispatch();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  const goOn = (tokens: Tokens): void => {
+    session.start({
+      userType: 'PASSWORD',
+      id: tokens.idToken,
+      accessToken: tokens.accessToken,
+      refreshToken: tokens.refreshToken,
+    });
+    const claims = session.claims();
+    if (claims) {
+      dispatch(draftsKeptFor(claims.sub));
+      dispatch(sessionStarted({ sub: claims.sub, userType: 'PASSWORD' }));
+    }
+    notify.success(shellLabels.fallback.passwordReset);
+    notify.success(shellLabels.fallback.loggedIn);
+    void navigate(takeTarget(), { replace: true });
+  };
+
+  return <ForgotPasswordPage onSignedIn={goOn} />;
+}

@@ -1,0 +1,37 @@
+import { LIMITS } from '@contract/limits';
+import { SignInField } from './SignInField';
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly help?: string | undefined;
+  readonly autoFocus?: boolean;
+  /** Called with the whole code when its last digit is there, once per code. */
+  readonly onComplete?: (form: HTMLFormElement) => void;
+}
+
+/** A code as typed or pasted, without the spaces that mail programs and people put into it. */
+export const withoutSpaces = (code: string): string => code.replace(/\s/g, '');
+
+/** The mailed code: one field, so that pasting and the browser's autofill work. */
+export function CodeField({ label, error, help, autoFocus, onComplete }: CodeFieldProps) {
+  return (
+    <SignInField
+      big
+      label={label}
+      name="code"
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      autoFocus={autoFocus}
+      // Room for spaces between all digits.
+      maxLength={LIMITS.verificationCode * 2 + 2}
+      error={error}
+      help={help}
+      onChange={({ currentTarget: { value, form } }) => {
+        if (form && withoutSpaces(value).length === LIMITS.verificationCode) onComplete?.(form);
+      }}
+    />
+  );
+}

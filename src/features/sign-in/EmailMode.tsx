@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { PortalConfig } from '@contract/config';
+import { HumanCheckError } from '@/api/identity/codeSignIn';
+import { IdentityError, type Tokens } from '@/api/identity/cognito';
+import { signInWithCode, type SignInStep } from '@/api/identity/userPool';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { codeLabels } from './codeLabels';
+import { CodeStep } from './CodeStep';
+import { EmailForm } from './EmailForm';
+import { identityProblem } from './identityProblem';
+import type { SignInNotice } from './SignInFrame';
+import { signInLabels } from './signInLabels';
+
+export interface EmailModeProps {
+  readonly config: PortalConfig;
+  readonly onSignedIn: (tokens: Tokens) => Promise<void>;
+  readonly onNotice: (notice: SignInNotice | null) => void;
+  /** Whether step 2, the code, is on the screen. */
+  readonly onStep2: (shown: boolean) => void;
+}
+
+type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
+
+/** A provider that asks for anything but a code is not set up for mailed codes. */
+function codeChallenge(step: SignInStep): CodeChallenge {
+  if (step.kind !== 'code') throw new IdentityError('', '');
+  return step;
+}
+
+/** Sign-in by e-mailed code, without a password: the address with a human check, then the code. */
+export function EmailMode({ config, onSignedIn, onNotice, onStep2 }: EmailModeProps) {
+  const t = useLabels(codeLabels);
+  const { fallback } = signInLabels;
+  const [sent, setSent] = useState<{ email: string; challenge: CodeChallenge } | null>(null);
+
+  const problemText = (error: unknown): string =>
+    error instanceof HumanCheckError
+      ? error.message || fallback.generic
+      : identityProblem(error, fallback.generic);
+
+  const goBack = (): void => {
+    setSent(null);
+    onStep2(false);
+  };
+
+  if (sent === null)
+    return (
+      <EmailForm
+        config={config}
+        problemText={problemText}
+        onSent={async (email, step) => {
+          setSent({ email, challenge: codeChallenge(step) });
+          onNotice({ tone: 'info', text: t('sent') });
+          onStep2(true);
+        }}
+      />
+    );
+
+  const resend = async (): Promise<boolean> => {
+    try {
+      const challenge = codeChallenge(await signInWithCode(config.identity, sent.email));
+      setSent({ ...sent, challenge });
+      onNotice({ tone: 'info', text: t('resent') });
+      return true;
+    } catch (error) {
+      // The human check allows a few mails only; after that it has to be passed again.
+      const checkIsOver =
+        error instanceof IdentityError && error.code === 'UserLambdaValidationException';
+      onNotice({ tone: 'error', text: checkIsOver ? t('humanCheckAgain') : problemText(error) });
+      if (checkIsOver) goBack();
+      return false;
+    }
+  };
+
+  return (
+    <CodeStep
+      email={sent.email}
+      problemText={problemText}
+      onCode={async (code) => {
+        const step = await sent.challenge.answer(code);
+        if (step.kind !== 'signedIn') throw new IdentityError('', '');
+        await onSignedIn(step.tokens);
+      }}
+      onResend={resend}
+      onBack={() => {
+        onNotice(null);
+        goBack();
+      }}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { fakePool, poolConfig, refused, SIGNED_IN, challenge } from './testing/fakePool';
+import { keepTypedEmail } from './typedEmail';
+
+const EMAIL = 'dana@example.com';
+const SENT = { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } };
+let close = (): void => undefined;
+afterEach(() => {
+  close();
+  keepTypedEmail('');
+});
+
+function open(...responses: Parameters<typeof fakePool>) {
+  const pool = fakePool(...responses);
+  close = fakeServer({}, pool.services).close;
+  const onSignedIn = jest.fn();
+  renderWithProviders(<ForgotPasswordPage onSignedIn={onSignedIn} />, {
+    services: { config: poolConfig() },
+  });
+  return { pool, onSignedIn, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save & Login' });
+
+async function openStep2(opened: ReturnType<typeof open>): Promise<void> {
+  await opened.user.type(field('E-mail'), EMAIL);
+  await opened.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Verification Code has been sent successfully!');
+}
+
+async function fill({ user }: ReturnType<typeof open>, code: string, password: string) {
+  for (const name of ['Verification code', 'New password', 'Confirm password'])
+    await user.clear(field(name));
+  await user.type(field('Verification code'), code);
+  await user.type(field('New password'), password);
+  await user.type(field('Confirm password'), password);
+}
+
+it('REC-01 VAL-08 step 1 names a wrong e-mail and shows what the provider refuses', async () => {
+  const { user, pool } = open(refused('LimitExceededException', 'Attempt limit exceeded.'));
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  await user.click(submit);
+  expect(screen.getByText('This Field is Required')).toBeInTheDocument();
+  await user.type(field('E-mail'), 'dana');
+  await user.click(submit);
+  expect(screen.getByText('Please Enter Valid Email Id')).toBeInTheDocument();
+  expect(pool.requests).toEqual([]);
+  await user.type(field('E-mail'), '@example.com');
+  await user.click(submit);
+  expect(await screen.findByText('Attempt limit exceeded.')).toBeInTheDocument();
+});
+
+it('REC-05 sets the password with the code and signs in', async () => {
+  const opened = open(SENT, {}, SIGNED_IN);
+  await openStep2(opened);
+  await fill(opened, '123 456', 'my-own-1');
+  await opened.user.click(save());
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalled());
+  expect(opened.pool.requests.slice(1)).toMatchObject([
+    { Username: EMAIL, ConfirmationCode: '123456', Password: 'my-own-1' },
+    { AuthFlow: 'USER_PASSWORD_AUTH' },
+  ]);
+});
+
+it('VAL-31 SIG-17 SIG-25 the button is locked, says what is needed and leads there', async () => {
+  const opened = open(SENT);
+  await openStep2(opened);
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(save()).toHaveAccessibleDescription(
+    'Still needed: Verification code, New password, Confirm password',
+  );
+  await opened.user.click(save());
+  expect(field('Verification code')).toHaveFocus();
+  expect(screen.getAllByText('This Field is Required')).toHaveLength(3);
+  await opened.user.type(field('Verification code'), '12345');
+  expect(screen.getByText('Verification code must be of 6 digits')).toBeInTheDocument();
+  await opened.user.type(field('Verification code'), '6');
+  await opened.user.type(field('New password'), 'short');
+  expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
+  const rule = () =>
+    screen.getAllByRole('listitem').find((item) => /A number/.test(item.textContent));
+  expect(rule()).toHaveTextContent('not met yet');
+  await opened.user.type(field('New password'), '-but-longer-1');
+  expect(rule()).not.toHaveTextContent('not met yet');
+  expect(save()).toHaveAccessibleDescription('Still needed: Confirm password');
+  expect(document.querySelector('input[name=username]')).toHaveValue(EMAIL);
+  expect(opened.pool.requests).toHaveLength(1);
+});
+
+it('VAL-25 VAL-27 ERR-17 shows each refusal under its field', async () => {
+  const opened = open(
+    SENT,
+    refused('ExpiredCodeException'),
+    refused('InvalidPasswordException', 'Password must have uppercase characters'),
+    {},
+    challenge('NEW_PASSWORD_REQUIRED'),
+  );
+  await openStep2(opened);
+  await fill(opened, '123456', 'my-own-1');
+  await opened.user.type(field('Confirm password'), 'x{Enter}');
+  expect(screen.getByText('Passwords entered do not match.')).toBeInTheDocument();
+  await fill(opened, '123456', 'my-own-1');
+  await opened.user.click(save());
+  expect(
+    await screen.findByText('The Verification Code entered is either invalid or expired.'),
+  ).toBeInTheDocument();
+  expect(field('Verification code')).toHaveFocus();
+  await opened.user.click(save());
+  expect(await screen.findByText('Password must have uppercase characters')).toBeInTheDocument();
+  await opened.user.click(save());
+  expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();
+  expect(opened.onSignedIn).not.toHaveBeenCalled();
+});
+
+it('REC-04 SIG-21 Back returns to step 1 with the e-mail still there', async () => {
+  const opened = open(SENT);
+  await openStep2(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(field('E-mail')).toHaveValue(EMAIL);
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+});
+
+it('ERR-14 Resend Code unlocks after half a minute and reports its outcome', async () => {
+  const opened = open(SENT, SENT, refused('LimitExceededException', 'Attempt limit exceeded.'));
+  const start = Date.now();
+  await openStep2(opened);
+  const clock = jest.spyOn(Date, 'now');
+  const resend = screen.getByRole('button', { name: 'Resend Code' });
+  clock.mockReturnValue(start + 60_000);
+  await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'));
+  await opened.user.click(resend);
+  expect(
+    await screen.findByText('Verification Code has been resent successfully!'),
+  ).toBeInTheDocument();
+  clock.mockReturnValue(start + 120_000);
+  await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'));
+  await opened.user.click(resend);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Attempt limit exceeded.');
+  clock.mockRestore();
+});

@@ -1,0 +1,328 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { SignInPage } from './SignInPage';
+import { challenge, fakePool, poolConfig, refused, SIGNED_IN } from './testing/fakePool';
+import { keepTypedEmail } from './typedEmail';
+
+/** A check that is passed by pressing its button. */
+jest.mock('./human-check/widget', () => ({
+  WIDGETS: {
+    altcha: async () => ({
+      Widget: ({ onToken }: { onToken: (token: string) => void }) => (
+        <button type="button" onClick={() => onToken('solved')}>
+          I am human
+        </button>
+      ),
+    }),
+  },
+}));
+
+const EMAIL = 'dana@example.com';
+let close = (): void => undefined;
+afterEach(() => {
+  close();
+  close = () => undefined;
+  keepTypedEmail('');
+  window.history.replaceState(null, '', '/');
+});
+
+function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}) {
+  const server = fakeServer(situation, pool.services);
+  close = server.close;
+  const onSignedIn = jest.fn(async () => undefined);
+  renderWithProviders(<SignInPage config={poolConfig()} notice={null} onSignedIn={onSignedIn} />);
+  return { user: userEvent.setup(), onSignedIn, server };
+}
+
+const email = () => screen.findByLabelText('E-mail');
+const password = () => screen.getByLabelText('Password');
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('Username mode', () => {
+  it('signs in with the lower-cased e-mail and the password', async () => {
+    const pool = fakePool(SIGNED_IN);
+    const { user, onSignedIn } = open(pool);
+    await user.type(await email(), 'Dana@Example.com');
+    await user.type(password(), 'secret-1');
+    await user.click(press('Sign In'));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD'));
+    expect(pool.requests[0]).toMatchObject({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: EMAIL, PASSWORD: 'secret-1' },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('names what is empty or wrong and goes there', async () => {
+    const { user } = open(fakePool());
+    await user.type(await email(), 'dana');
+    await user.click(press('Sign In'));
+    expect(screen.getByText('Please Enter Valid Email Id')).toBeInTheDocument();
+    expect(screen.getByText('This Field is Required')).toBeInTheDocument();
+    expect(await email()).toHaveFocus();
+    await user.type(await email(), '@example.com');
+    await user.click(press('Sign In'));
+    expect(password()).toHaveFocus();
+  });
+
+  it("ERR-17 SIG-24 shows the provider's words and offers a code; a lockout also offers the reset", async () => {
+    const { user } = open(
+      fakePool(
+        refused('NotAuthorizedException', 'Incorrect username or password.'),
+        refused('NotAuthorizedException', 'Password attempts exceeded. Try again in 2 minutes.'),
+      ),
+    );
+    await user.type(await email(), EMAIL);
+    await user.type(password(), 'wrong');
+    await user.click(press('Sign In'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect username or password.');
+    expect(screen.queryByRole('link', { name: 'Reset your password' })).not.toBeInTheDocument();
+    await user.click(press('Sign In'));
+    expect(await screen.findByText(/Try again in 2 minutes/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await user.click(press('Email me a code instead'));
+    expect(screen.getByRole('tab', { name: 'Email' })).toHaveFocus();
+    expect(await email()).toHaveValue(EMAIL);
+  });
+
+  it('ERR-10 shows the generic text when the provider cannot be reached or asks for a code', async () => {
+    const pool = fakePool('networkError', challenge('CUSTOM_CHALLENGE'));
+    const { user } = open(pool);
+    await user.type(await email(), EMAIL);
+    await user.type(password(), 'secret-1');
+    const generic = 'Something went wrong! Please try again';
+    await user.click(press('Sign In'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(generic);
+    await user.click(press('Sign In'));
+    await waitFor(() => expect(pool.requests).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent(generic);
+  });
+
+  it('reveals the password and says when Caps Lock is on', async () => {
+    const { user } = open(fakePool());
+    await email();
+    await user.click(press('Show password'));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(password());
+    await user.keyboard('{CapsLock}a');
+    expect(screen.getByText('Caps Lock is on')).toBeInTheDocument();
+    await user.tab();
+    expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
+  });
+
+  it('SIG-16 SIG-25 VAL-24 asks for a new password after a temporary one', async () => {
+    const pool = fakePool(
+      challenge('NEW_PASSWORD_REQUIRED'),
+      refused('InvalidPasswordException', 'Password must have uppercase characters'),
+      SIGNED_IN,
+    );
+    const { user, onSignedIn } = open(pool);
+    await user.type(await email(), EMAIL);
+    await user.type(password(), 'temporary');
+    await user.click(press('Sign In'));
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+    expect(document.querySelector('input[name=username]')).toHaveValue(EMAIL);
+    const save = press('Save & Login');
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByLabelText('New password'), 'my-own-1');
+    await user.type(screen.getByLabelText('Confirm password'), 'my-own-2{Enter}');
+    expect(screen.getByText('Both passwords must match')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Confirm password'));
+    await user.type(screen.getByLabelText('Confirm password'), 'my-own-1');
+    await user.click(save);
+    expect(await screen.findByText('Password must have uppercase characters')).toBeInTheDocument();
+    await user.click(save);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD'));
+    expect(pool.requests[2]).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: 'my-own-1' } });
+  });
+
+  it('leads from the new password back to step 1', async () => {
+    const { user } = open(fakePool(challenge('NEW_PASSWORD_REQUIRED')));
+    await user.type(await email(), EMAIL);
+    await user.type(password(), 'temporary');
+    await user.click(press('Sign In'));
+    await user.click(await screen.findByRole('button', { name: 'Back to sign in' }));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+  });
+});
+
+describe('Email mode', () => {
+  const EXISTS: Situation = { verifyCaptcha: { payload: { accountExists: true } } };
+
+  async function sendCode({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<HTMLElement> {
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(await email(), EMAIL);
+    await user.click(await screen.findByRole('button', { name: 'I am human' }));
+    await user.click(press('SEND OTP'));
+    return screen.findByLabelText('Authentication code');
+  }
+
+  it('SIG-01 switches by pointer, keyboard and address and keeps what was typed', async () => {
+    window.history.replaceState(null, '', '/#email');
+    const { user } = open(fakePool());
+    expect(await screen.findByRole('button', { name: 'SEND OTP' })).toBeInTheDocument();
+    await user.type(await email(), EMAIL);
+    screen.getByRole('tab', { name: 'Email' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Username' })).toHaveFocus();
+    expect(await email()).toHaveValue(EMAIL);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('ERR-12 SIG-13 mails a code and signs in at its sixth digit, without a password', async () => {
+    const pool = fakePool(challenge('CUSTOM_CHALLENGE'), SIGNED_IN);
+    const opened = open(pool, EXISTS);
+    const code = await sendCode(opened);
+    expect(screen.getByText('Verification Code Sent')).toBeInTheDocument();
+    await opened.user.type(code, '123 45');
+    expect(pool.requests).toHaveLength(1);
+    await opened.user.type(code, '6');
+    await waitFor(() =>
+      expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD_LESS'),
+    );
+    expect(pool.requests[1]).toMatchObject({ ChallengeResponses: { ANSWER: '123456' } });
+    expect(opened.server.requests[0]?.body).toEqual({ token: 'solved', email: EMAIL });
+  });
+
+  it.each([
+    ['the backend says so', { accountExists: false }, {}],
+    ['the backend does not say', null, refused('UsernameExistsException')],
+  ])('SIG-11 signs up when %s', async (_, payload, signUpResponse) => {
+    const pool = fakePool(signUpResponse, challenge('CUSTOM_CHALLENGE'));
+    await sendCode(open(pool, { verifyCaptcha: { payload } }));
+    expect(pool.requests).toMatchObject([{ Username: EMAIL }, { AuthFlow: 'CUSTOM_AUTH' }]);
+  });
+
+  it('SIG-10 sends nothing before the human check, then sends by itself', async () => {
+    const pool = fakePool(challenge('CUSTOM_CHALLENGE'));
+    const { user, server } = open(pool, EXISTS);
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(await email(), 'dana');
+    await user.click(await screen.findByRole('button', { name: 'SEND OTP' }));
+    expect(await email()).toHaveFocus();
+    await user.type(await email(), '@example.com');
+    await user.click(press('SEND OTP'));
+    expect(screen.getByText(/as soon as the human check is complete/)).toBeInTheDocument();
+    expect(server.requests).toEqual([]);
+    await user.click(press('I am human'));
+    expect(await screen.findByLabelText('Authentication code')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'its words',
+      { code: 'VALIDATION', text: 'The human check has failed.' } as const,
+      'The human check has failed.',
+    ],
+    [
+      'the generic text when it is not reached',
+      'networkError' as const,
+      'Something went wrong! Please try again',
+    ],
+    [
+      'the generic text when it is no envelope',
+      new Response('{}'),
+      'Something went wrong! Please try again',
+    ],
+  ])('a refused check shows %s and asks for another', async (_, response, text) => {
+    const { user } = open(fakePool(), { verifyCaptcha: response });
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(await email(), EMAIL);
+    await user.click(await screen.findByRole('button', { name: 'I am human' }));
+    await user.click(press('SEND OTP'));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(press('SEND OTP'));
+    expect(screen.getByText(/as soon as the human check is complete/)).toBeInTheDocument();
+  });
+
+  it('ERR-11 a wrong code keeps the step; after the last attempt the step says so', async () => {
+    const pool = fakePool(
+      challenge('CUSTOM_CHALLENGE'),
+      challenge('CUSTOM_CHALLENGE'),
+      refused('NotAuthorizedException', 'Incorrect username or password.'),
+      'networkError',
+    );
+    const { user, ...rest } = open(pool, EXISTS);
+    const code = await sendCode({ user });
+    await user.type(code, '12{Enter}');
+    expect(screen.getByText('Verification code must be of 6 digits')).toBeInTheDocument();
+    await user.type(code, '3456');
+    expect(await screen.findByText('Invalid Code')).toBeInTheDocument();
+    expect(screen.queryByText(/no longer works/)).not.toBeInTheDocument();
+    await user.clear(code);
+    await user.type(code, '654321');
+    expect(await screen.findByText(/no longer works/)).toBeInTheDocument();
+    await user.clear(code);
+    await user.type(code, '111111');
+    expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();
+    expect(rest.onSignedIn).not.toHaveBeenCalled();
+    await user.click(press('Back'));
+    expect(await email()).toHaveValue(EMAIL);
+  });
+
+  it('a provider that asks for something else than a code shows the generic text', async () => {
+    const { user } = open(fakePool(challenge('NEW_PASSWORD_REQUIRED')), EXISTS);
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(await email(), EMAIL);
+    await user.click(await screen.findByRole('button', { name: 'I am human' }));
+    await user.click(press('SEND OTP'));
+    expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();
+  });
+});
+
+describe('Resend Code', () => {
+  const EXISTS: Situation = { verifyCaptcha: { payload: { accountExists: true } } };
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('ERR-14 counts down, mails again, clears the stale error, and asks for a new check when the old one is used up', async () => {
+    const pool = fakePool(
+      challenge('CUSTOM_CHALLENGE'),
+      challenge('CUSTOM_CHALLENGE'),
+      challenge('CUSTOM_CHALLENGE'),
+      refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+      refused('UserLambdaValidationException', 'Please complete the human check first.'),
+    );
+    const server = fakeServer(EXISTS, pool.services);
+    close = server.close;
+    renderWithProviders(
+      <SignInPage config={poolConfig()} notice={null} onSignedIn={async () => undefined} />,
+    );
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(await email(), EMAIL);
+    await user.click(await screen.findByRole('button', { name: 'I am human' }));
+    await user.click(press('SEND OTP'));
+    const code = await screen.findByLabelText('Authentication code');
+    await user.type(code, '000000');
+    expect(await screen.findByText('Invalid Code')).toBeInTheDocument();
+
+    const resend = press('Resend Code');
+    expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await user.click(resend);
+    expect(pool.requests).toHaveLength(2);
+    const unlock = async () => {
+      act(() => jest.advanceTimersByTime(31_000));
+      await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'));
+    };
+    await unlock();
+    await user.click(resend);
+    expect(
+      await screen.findByText('Verification Code has been resent successfully!'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Invalid Code')).not.toBeInTheDocument();
+    expect(resend).toHaveAttribute('aria-disabled', 'true');
+
+    await unlock();
+    await user.click(resend);
+    expect(await screen.findByText(/Attempt limit exceeded/)).toBeInTheDocument();
+    await user.click(resend);
+    expect(await screen.findByText('Please complete the human check again.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'SEND OTP' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import './altcha';
+import type { AltchaWidgetElement } from 'altcha';
+import type {} from 'altcha/types/react';
+import { useEffect, useRef } from 'react';
+import type { WidgetProps } from './widget';
+
+interface StateChange {
+  readonly state: string;
+  readonly payload?: string | null;
+}
+
+/** ALTCHA: a proof of work that starts by itself and sends nothing to a third party. */
+export function Widget({ config, onToken, onFailure }: WidgetProps) {
+  const widget = useRef<AltchaWidgetElement>(null);
+  const report = useRef({ onToken, onFailure });
+  useEffect(() => {
+    report.current = { onToken, onFailure };
+  });
+
+  useEffect(() => {
+    const element = widget.current;
+    if (!element) return;
+    const onState = (event: Event) => {
+      // The widget's own event; its type is not in the DOM's event map.
+      const { state, payload } = (event as CustomEvent<StateChange>).detail;
+      if (state === 'error') report.current.onFailure();
+      else report.current.onToken(state === 'verified' ? (payload ?? null) : null);
+    };
+    element.addEventListener('statechange', onState);
+    return () => element.removeEventListener('statechange', onState);
+  }, []);
+
+  return <altcha-widget ref={widget} challenge={config.challengeUrl} auto="onload" />;
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import type { PortalConfig } from '@contract/config';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { codeLabels } from '../codeLabels';
+import { WIDGETS, type WidgetProps } from './widget';
+
+interface HumanCheckProps {
+  readonly config: PortalConfig['humanCheck'];
+  readonly onToken: (token: string | null) => void;
+}
+
+/** The human check of the configured provider. A check that cannot be loaded says so and can be tried again. */
+export function HumanCheck({ config, onToken }: HumanCheckProps) {
+  const t = useLabels(codeLabels);
+  const [widget, setWidget] = useState<{ Widget: ComponentType<WidgetProps> } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    WIDGETS[config.provider]().then(
+      (loaded) => current && setWidget(loaded),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [config.provider, attempt]);
+
+  const onFailure = useCallback(() => setFailed(true), []);
+  const tryAgain = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <div className="si-check" role="group" aria-label={t('humanCheck')}>
+      {failed ? (
+        <p role="alert">
+          {t('humanCheckFailed')}{' '}
+          <button type="button" className="si-link" onClick={tryAgain}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      ) : widget ? (
+        <widget.Widget key={attempt} config={config} onToken={onToken} onFailure={onFailure} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import ReCAPTCHA from 'react-google-recaptcha';
+import type { WidgetProps } from './widget';
+
+export function Widget({ config, onToken, onFailure }: WidgetProps) {
+  return (
+    <ReCAPTCHA
+      sitekey={config.siteKey}
+      onChange={onToken}
+      onExpired={() => onToken(null)}
+      onErrored={onFailure}
+      // The library passes the state of its script, which its types leave out.
+      asyncScriptOnLoad={(script?: { errored?: boolean }) => {
+        if (script?.errored) onFailure();
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { PATHS } from '@/lib/paths';
+import type { SignInMode } from './ModeTabs';
+
+const EMAIL_HASH = '#email';
+
+/** The sign-in page in Email mode, for links. */
+export const EMAIL_MODE_HREF = PATHS.login.href() + EMAIL_HASH;
+
+/** The mode that the address asks for; Back and a reload keep it. */
+export const modeOfAddress = (): SignInMode =>
+  window.location.hash === EMAIL_HASH ? 'email' : 'username';
+
+export function putModeIntoAddress(mode: SignInMode): void {
+  window.history.replaceState(
+    window.history.state,
+    '',
+    mode === 'email' ? EMAIL_MODE_HREF : PATHS.login.href(),
+  );
+}

@@ -1,0 +1,55 @@
+import { aConfig, aToken } from '@/testing/factories';
+
+/** A configuration whose user pool is at a path of the page and takes the password itself, which needs no SRP. */
+export const poolConfig = () =>
+  aConfig({
+    identity: {
+      userPoolId: 'local_Pool1',
+      clientId: 'client',
+      endpoint: '/identity/',
+      authFlow: 'USER_PASSWORD_AUTH',
+      passwordPolicy: { minLength: 8, requireNumber: true },
+    },
+  });
+
+export const TOKENS = {
+  IdToken: aToken({ email: 'dana@example.com' }),
+  AccessToken: aToken(),
+  RefreshToken: 'r1',
+};
+
+/** Responses of a user pool; one with `__type` is a refusal. */
+export const SIGNED_IN = {
+  AuthenticationResult: { ...TOKENS, TokenType: 'Bearer', ExpiresIn: 3600 },
+};
+export const challenge = (ChallengeName: string) => ({
+  ChallengeName,
+  Session: 's1',
+  ChallengeParameters: { userAttributes: '{}', requiredAttributes: '[]' },
+});
+export const refused = (code: string, message = '') => ({ __type: code, message });
+
+export interface PoolRequest {
+  readonly AuthFlow?: string;
+  readonly AuthParameters?: Readonly<Record<string, string>>;
+  readonly ChallengeResponses?: Readonly<Record<string, string>>;
+  readonly ConfirmationCode?: string;
+  readonly Username?: string;
+}
+
+/** A user pool for `fakeServer`'s services, which serves its responses in turn and records the requests. */
+export function fakePool(...responses: (object | 'networkError')[]) {
+  const requests: PoolRequest[] = [];
+  const serve = (body: string): Response => {
+    // The library's own request; every field is optional in this type.
+    requests.push(JSON.parse(body) as PoolRequest);
+    const response = responses.shift() ?? {};
+    if (response === 'networkError') throw new TypeError('Failed to fetch');
+    const refusal = '__type' in response;
+    return new Response(JSON.stringify(response), {
+      status: refusal ? 400 : 200,
+      headers: refusal ? { 'x-amzn-ErrorType': String(response.__type) } : {},
+    });
+  };
+  return { requests, services: { '/identity/': serve } };
+}

@@ -1,0 +1,47 @@
+import { BASIC_MESSAGES } from '@contract/basicMessages';
+import { normaliseEmail } from '@contract/rules/normalise';
+import { PATTERNS } from '@contract/rules/patterns';
+
+/*
+ * The e-mail as typed goes along between the modes of the sign-in page and to the forgotten-password page, and is there
+ * again after Back and a reload. It stays in this tab and is deleted by a sign-in.
+ */
+const KEY = 'portal:email';
+let inMemory = '';
+
+export function readTypedEmail(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+export function keepTypedEmail(email: string): void {
+  inMemory = email;
+  try {
+    if (email === '') sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, email);
+  } catch {
+    // Blocked storage: the e-mail only lasts as long as the page.
+  }
+}
+
+/** The normalized e-mail of a form's `email` field, with what is wrong with it. */
+export function emailOf(form: HTMLFormElement): { email: string; problem: string | undefined } {
+  const email = normaliseEmail(String(new FormData(form).get('email') ?? ''));
+  keepTypedEmail(email);
+  const problem =
+    email === ''
+      ? BASIC_MESSAGES.required
+      : PATTERNS.email.test(email)
+        ? undefined
+        : BASIC_MESSAGES.email;
+  return { email, problem };
+}
+
+/** Moves focus to a form's field. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
