@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { MessageKey } from '@contract/messages';
 import { requiredPassword } from '@contract/rules/fields';
@@ -18,7 +18,7 @@ import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { accountLabels } from './accountLabels';
-import { Actions } from './accountStyles';
+import { Actions, Reason } from './accountStyles';
 
 const schema = v.pipe(
   v.object({
@@ -44,17 +44,26 @@ const schema = v.pipe(
   ),
 );
 
-/** Changes the person's password. Success signs out, and the sign-in page confirms it. */
+/** The form's fields in their order on the screen. */
+const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
+/**
+ * Changes the person's password. Save is locked while a field is empty or invalid; pressed, it shows what is wrong and
+ * goes there. Success signs out, and the sign-in page confirms it. */
 export function UpdatePassword() {
   const { config, session } = useServices();
   const t = useLabels(accountLabels);
   const notify = useNotify();
+  const reason = useId();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, formState, watch } = useForm({
     mode: 'onTouched',
     resolver: standardSchemaResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
+
+  const { issues = [] } = v.safeParse(schema, watch());
+  const needed = FIELDS.filter((name) => issues.some((issue) => v.getDotPath(issue) === name));
 
   const save = handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem('');
@@ -73,6 +82,15 @@ export function UpdatePassword() {
   return (
     <FormSection title={t('updatePassword')}>
       <form noValidate onSubmit={(event) => void save(event)}>
+        {/* Password managers save the new password under this name. */}
+        <input
+          hidden
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={session.email()}
+          readOnly
+        />
         <FormGrid>
           <PasswordField
             {...register('currentPassword', { deps: ['newPassword'] })}
@@ -116,11 +134,18 @@ export function UpdatePassword() {
             type="submit"
             busy={formState.isSubmitting}
             busyText={t('saving')}
-            blocked={Object.keys(formState.errors).length > 0}
+            blocked={needed.length > 0}
+            reasonId={reason}
+            onBlocked={() => void save()}
           >
             {t('save')}
           </BlockedButton>
         </Actions>
+        <Reason id={reason}>
+          {needed.length > 0
+            ? t('stillNeeded', { fields: needed.map((name) => t(name)).join(', ') })
+            : null}
+        </Reason>
       </form>
     </FormSection>
   );

@@ -20,4 +20,5 @@ export const accountLabels = defineLabels('account', {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
+  stillNeeded: 'Still needed: {fields}',
 });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { media } from '@/lib/look/vars';
+import { color, media, type } from '@/lib/look/vars';
 
 export const Actions = styled('div')({
   display: 'flex',
@@ -7,4 +7,12 @@ export const Actions = styled('div')({
   gap: 12,
   margin: '16px 0 8px',
   [media.phone]: { '& .MuiButton-root': { flex: 1 } },
+});
+
+/** Why a button is locked. */
+export const Reason = styled('p')({
+  ...type.small,
+  margin: 0,
+  textAlign: 'right',
+  color: color('text-secondary'),
 });
