@@ -96,6 +96,18 @@ describeOnBackends('password sign-in', (api) => {
     });
   });
 
+  it('SIG-08 the default configuration signs in by SRP, and no request holds the password', async () => {
+    const { payload } = await api.get('/config.json');
+    expect(payload).toMatchObject({ identity: { authFlow: 'USER_SRP_AUTH' } });
+    const email = 'new.shop@example.com';
+    const sent = jest.spyOn(globalThis, 'fetch');
+    expect((await library(email).signIn(SAMPLE_PASSWORD)).kind).toBe('session');
+    const bodies = sent.mock.calls.map(([, init]) => String(init?.body));
+    sent.mockRestore();
+    expect(bodies[0]).toContain('"AuthFlow":"USER_SRP_AUTH"');
+    expect(bodies.join()).not.toContain(SAMPLE_PASSWORD);
+  });
+
   it('IDP-01 SIG-23 after five wrong passwords the name is locked, known or not, also for parallel attempts; the message says how long', async () => {
     const known = uniqueEmail('brake');
     await library(known).signUp('Right-Pass-1!');

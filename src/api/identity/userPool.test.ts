@@ -64,7 +64,7 @@ const EXPECTED = {
 };
 
 describe('sign-in with a password', () => {
-  it('returns the three tokens and stores none of them', async () => {
+  it('SIG-09 uses the configured flow, returns the three tokens and stores none of them', async () => {
     const requests = servePool(SIGNED_IN);
     expect(await signInWithPassword(identity, EMAIL, 'secret')).toEqual(EXPECTED);
     expect(requests).toMatchObject([
@@ -122,7 +122,7 @@ describe('sign-in with a code', () => {
 });
 
 describe('accounts', () => {
-  it('a new one is external, with the literal environment and a password nobody knows', async () => {
+  it('SIG-12 a new one is external, with the literal environment and a password nobody knows', async () => {
     const requests = servePool({ UserSub: 'u1', UserConfirmed: false });
     await signUp(identity, EMAIL);
     expect(requests[0]).toMatchObject({

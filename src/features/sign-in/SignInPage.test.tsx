@@ -257,6 +257,7 @@ describe('Email mode', () => {
     await user.clear(code);
     await user.type(code, '654321');
     expect(await screen.findByText(/no longer works/)).toBeInTheDocument();
+    expect(screen.getByText('Invalid Code')).toBeInTheDocument();
     await user.clear(code);
     await user.type(code, '111111');
     expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();

@@ -64,7 +64,7 @@ function Fake({ id, solve, expire, fail }: FakeProps) {
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it.each(['hcaptcha', 'turnstile', 'recaptcha'] as const)(
-  'CFG-06 %s gets the configured site key and reports its token',
+  '%s gets the configured site key and reports its token',
   async (provider) => {
     const onToken = jest.fn();
     const { humanCheck } = aConfig({ humanCheck: { provider, siteKey: 'key-7' } });
