@@ -5,7 +5,7 @@ import { requestUidOf, seedUpToPayment } from './support/seed';
 const OWNER = 'draft.shop@example.com';
 
 test.describe('bad input meets its message and loses nothing', () => {
-  test('BAS-13 BAS-14 SBX-20 an address the service refuses keeps Next locked and what was typed', async ({
+  test('BAS-13 BAS-14 SBX-20 ERR-18 an address the service refuses keeps Next locked and what was typed', async ({
     page,
     seeScreen,
     signIn,
@@ -18,7 +18,9 @@ test.describe('bad input meets its message and loses nothing', () => {
     await page.getByLabel('City').fill('Dayton');
     await page.getByLabel('State').selectOption('OH');
     await page.getByLabel('Zip code').fill('45402');
-    await expect(page.getByRole('alert').filter({ hasText: 'Address Not Found.' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('alert').filter({ hasText: 'Address Not Found.' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use address as entered' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute(
       'aria-disabled',

@@ -134,7 +134,7 @@ test.describe('forgotten password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hello Nora Newman' })).toBeVisible();
   });
 
-  test('VAL-31 SIG-17 SIG-25 Save & Login is locked, says what is needed and leads there', async ({
+  test('VAL-22 VAL-31 SIG-17 SIG-25 Save & Login is locked, says what is needed and leads there', async ({
     page,
     seeScreen,
     sandbox,

@@ -106,7 +106,7 @@ test.describe('sign-in', () => {
     await seeScreen('Choose a new password');
     await page.getByLabel('New password').fill('My-Own-Pass-7!');
     await page.getByLabel('Confirm password').fill('My-Own-Pass-8!');
-    await page.getByRole('button', { name: 'Save & Login' }).click();
+    await page.getByLabel('Confirm password').press('Enter');
     await expect(page.getByText('Both passwords must match')).toBeVisible();
     await page.getByLabel('Confirm password').fill('My-Own-Pass-7!');
     await page.getByRole('button', { name: 'Save & Login' }).click();
