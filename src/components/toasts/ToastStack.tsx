@@ -5,9 +5,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ToastView } from './ToastView';
 import { Stack } from './toastStyles';
 import type { Toast } from './toastTypes';
+import { useClearPlace } from './useClearPlace';
 
 /**
- * All toasts, top right under the bar, above drawers and dialogs too. A toast is never the only
+ * All toasts, above drawers and dialogs too: top right under the bar, or where they cover less. A toast is never the only
  * notice of a failure: the screen shows it as well.
  */
 export function ToastStack({
@@ -19,6 +20,7 @@ export function ToastStack({
 }) {
   const t = useLabels(feedbackLabels);
   const stack = useRef<HTMLElement>(null);
+  useClearPlace(stack, toasts);
 
   // An open dialog hides everything beside it from screen readers; messages must still be announced.
   useEffect(() => {

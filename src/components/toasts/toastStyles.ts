@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
-/** All toasts, top right under the bar. Each Snackbar takes its place in the column. */
+/** All toasts, at the place that `useClearPlace` chooses. Each Snackbar takes its place in the column. */
 export const Stack = styled('section')({
   position: 'fixed',
   zIndex: 1500,
@@ -12,6 +12,8 @@ export const Stack = styled('section')({
   flexDirection: 'column',
   gap: 12,
   pointerEvents: 'none',
+  '&[data-place^=bottom]': { top: 'auto', bottom: 'calc(var(--vp-toast-bottom, 0px) + 16px)' },
+  '&[data-place$=left]': { right: 'auto', left: 24 },
   '& > .MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' },
   '& .MuiAlert-root': {
     position: 'relative',
@@ -48,9 +50,7 @@ export const Stack = styled('section')({
     color: color('text-secondary'),
   },
   [media.phone]: {
-    left: 16,
-    right: 16,
-    width: 'auto',
+    '&, &[data-place]': { left: 16, right: 16, width: 'auto' },
     '& .MuiAlert-root': { gridTemplateColumns: '22px minmax(0, 1fr) 44px' },
     '& .MuiAlert-action': { gridColumn: 'auto' },
     '& .MuiIconButton-root': { width: 44, height: 44, margin: '-11px -4px -11px 0' },
