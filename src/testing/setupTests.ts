@@ -7,6 +7,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // jsdom has no layout and lacks the functions that scroll.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+// A wide window; a test of the phone layout replaces it.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget() as MediaQueryList, { media, matches: false });
 
 // Generous, because a busy machine loads a lazy screen slowly; a found element ends the wait at once.
 configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import { color } from '@/lib/look/vars';
 import { Avatar } from '@/components/Avatar';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { layoutLabels } from './layoutLabels';
+import { ProfileToggle } from './ProfileToggle';
 
 export interface MenuEntry {
   readonly label: string;
@@ -19,15 +17,6 @@ export interface MenuEntry {
 
 const loadMenu = () => import('./ProfileMenuList');
 const ProfileMenuList = lazy(loadMenu);
-
-const Toggle = styled(ButtonBase)({
-  gap: 6,
-  minHeight: 44,
-  padding: '0 8px',
-  borderRadius: 8,
-  color: color('text-secondary'),
-  '&:hover': { background: color('background-hover') },
-});
 
 /** The person's button in the bar, and MUI's Menu with what belongs to them: account, log-out. */
 export function ProfileMenu({ name, items }: { name: string; items: readonly MenuEntry[] }) {
@@ -43,7 +32,7 @@ export function ProfileMenu({ name, items }: { name: string; items: readonly Men
   };
   return (
     <>
-      <Toggle
+      <ProfileToggle
         ref={setButton}
         id={id}
         aria-label={t('profileMenu', { name })}
@@ -61,7 +50,7 @@ export function ProfileMenu({ name, items }: { name: string; items: readonly Men
       >
         <Avatar name={name} />
         <Icon name="chevronDown" size={16} />
-      </Toggle>
+      </ProfileToggle>
       {wanted ? (
         <Suspense fallback={null}>
           <ProfileMenuList

@@ -12,13 +12,14 @@ export interface SideEntry {
   readonly current?: boolean | undefined;
   /** Heading printed above this entry. */
   readonly group?: string | undefined;
-  /** Stands at the foot of the list (Log Out). */
+  /** At the foot of the list (Log Out). */
   readonly last?: boolean | undefined;
 }
 
 const Nav = styled('nav')({
   display: 'flex',
   flexDirection: 'column',
+  flex: 1,
   gap: 2,
   height: '100%',
   boxSizing: 'border-box',

@@ -8,4 +8,5 @@ export const layoutLabels = defineLabels('layout', {
   account: 'Account',
   welcome: 'Welcome, {name}',
   profileMenu: 'Profile menu, {name}',
+  accountMenu: 'Account menu, {name}',
 });

@@ -1,0 +1,42 @@
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { SideEntry } from '@/components/layout/SideNav';
+import { PATHS } from '@/lib/paths';
+import { useAppSelector } from '@/store/hooks';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { accountLabels } from './accountLabels';
+
+export type AccountPart = 'edit-profile' | 'update-password';
+
+/** The part that the address names. People without a password have no Update Password. */
+export function useAccountPart(hash: string): AccountPart {
+  const userType = useAppSelector((state) => state.sessionStatus.userType);
+  return hash === '#update-password' && userType === 'PASSWORD'
+    ? 'update-password'
+    : 'edit-profile';
+}
+
+/** The account's navigation: Home, My Account with its parts when the person may open it, Log Out. */
+export function useAccountEntries(current: AccountPart | null): SideEntry[] {
+  const { session } = useServices();
+  const { user } = useCurrentUser();
+  const t = useLabels(accountLabels);
+  const userType = useAppSelector((state) => state.sessionStatus.userType);
+  const part = (name: AccountPart, more: Pick<SideEntry, 'label' | 'icon' | 'group'>) => ({
+    ...more,
+    href: PATHS.account.href(name),
+    current: current === name,
+  });
+  return [
+    { label: t('home'), icon: 'home', href: PATHS.dashboard.href() },
+    ...(user?.mayOpenAccount
+      ? [
+          part('edit-profile', { label: t('editProfile'), icon: 'user', group: t('myAccount') }),
+          ...(userType === 'PASSWORD'
+            ? [part('update-password', { label: t('updatePassword'), icon: 'key' })]
+            : []),
+        ]
+      : []),
+    { label: t('logOut'), icon: 'logout', onSelect: () => void session.signOut(), last: true },
+  ];
+}
