@@ -2,10 +2,12 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PortalConfig } from '@contract/config';
 import type { Tokens } from '@/api/identity/cognito';
+import { createContentSource, type ContentSource } from '@/api/content/contentSource';
 import { resolveLabel } from '@/lib/labels/defineLabels';
 import { SignInPage } from '@/features/sign-in/SignInPage';
 import type { SignInNotice } from '@/features/sign-in/SignInFrame';
 import { signInLabels } from '@/features/sign-in/signInLabels';
+import { EntryLabels } from './app/entry/EntryLabels';
 import { leaveNotice, takeNoAccessEmail, takeNotice, takeTarget } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
 import { readConfig } from './app/entry/readConfig';
@@ -15,9 +17,12 @@ import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
 /** The portal after sign-in, loaded once the page accepts typing. */
 const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
 
-function noticeOf(notice: ReturnType<typeof takeNotice>): SignInNotice | null {
+function noticeOf(
+  notice: ReturnType<typeof takeNotice>,
+  content: ContentSource,
+): SignInNotice | null {
   const text = (key: 'expired' | 'passwordChanged' | 'noAccess', values?: { email: string }) =>
-    resolveLabel(signInLabels, {}, key, values);
+    resolveLabel(signInLabels, content.labels(), key, values);
   if (notice === 'expired') return { tone: 'error', text: text('expired') };
   if (notice === 'passwordChanged') return { tone: 'info', text: text('passwordChanged') };
   return notice === 'noAccess'
@@ -28,6 +33,7 @@ function noticeOf(notice: ReturnType<typeof takeNotice>): SignInNotice | null {
 async function openPortal(
   config: PortalConfig,
   session: ReturnType<typeof makeSession>,
+  content: ContentSource,
   container: HTMLElement,
   leave: () => void,
   justSignedIn: boolean,
@@ -35,7 +41,7 @@ async function openPortal(
   const { startPortal } = await loadPortal();
   leave();
   window.history.replaceState(null, '', takeTarget());
-  await startPortal({ config, session, container, justSignedIn });
+  await startPortal({ config, session, content, container, justSignedIn });
 }
 
 async function main(): Promise<void> {
@@ -56,8 +62,9 @@ async function main(): Promise<void> {
     window.history.replaceState(null, '', '/');
     await ended;
   }
+  const content = createContentSource(config.content, localStorage);
   if (config.maintenance || session.current()) {
-    await openPortal(config, session, container, () => container.replaceChildren(), false);
+    await openPortal(config, session, content, container, () => container.replaceChildren(), false);
     return;
   }
 
@@ -72,19 +79,21 @@ async function main(): Promise<void> {
   const root = hydrateRoot(
     container,
     <StrictMode>
-      <SignInPage
-        config={config}
-        notice={noticeOf(takeNotice())}
-        onSignedIn={async (tokens: Tokens, userType) => {
-          session.start({
-            userType,
-            id: tokens.idToken,
-            accessToken: tokens.accessToken,
-            refreshToken: tokens.refreshToken,
-          });
-          await openPortal(config, session, container, () => root.unmount(), true);
-        }}
-      />
+      <EntryLabels content={content}>
+        <SignInPage
+          config={config}
+          notice={noticeOf(takeNotice(), content)}
+          onSignedIn={async (tokens: Tokens, userType) => {
+            session.start({
+              userType,
+              id: tokens.idToken,
+              accessToken: tokens.accessToken,
+              refreshToken: tokens.refreshToken,
+            });
+            await openPortal(config, session, content, container, () => root.unmount(), true);
+          }}
+        />
+      </EntryLabels>
     </StrictMode>,
     // The page rendered at build time cannot know the notice.
     { onRecoverableError: () => undefined },
@@ -96,6 +105,7 @@ async function main(): Promise<void> {
       () => undefined,
     );
     void loadPortal().catch(() => undefined);
+    void content.load();
   });
 }
 

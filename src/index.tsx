@@ -1,3 +1,4 @@
+import { createContentSource } from '@/api/content/contentSource';
 import { PATHS } from '@/lib/paths';
 import { rememberTarget } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
@@ -29,7 +30,8 @@ async function main(): Promise<void> {
       return;
     }
     void PAGE_CHUNKS.find(([prefix]) => pathname.startsWith(prefix))?.[1]().catch(() => undefined);
-    await startPortal({ config, session, container, justSignedIn: false });
+    const content = createContentSource(config.content, localStorage);
+    await startPortal({ config, session, content, container, justSignedIn: false });
   } catch (error) {
     showConfigError(error, container);
     return;

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
+import type { ContentSource } from '@/api/content/contentSource';
 import type { Session } from '@/api/identity/session';
 import type { ApiServices } from '@/api/services';
 import { draftsKeptFor } from '@/store/drafts';
@@ -17,6 +18,7 @@ import { watchVersion } from './listeners/watchVersion';
 export interface PortalStart {
   readonly config: PortalConfig;
   readonly session: Session;
+  readonly content: ContentSource;
   readonly container: HTMLElement;
   /** Whether the person has just signed in on this page, which shows a toast. */
   readonly justSignedIn: boolean;
@@ -26,6 +28,7 @@ export interface PortalStart {
 export async function startPortal({
   config,
   session,
+  content,
   container,
   justSignedIn,
 }: PortalStart): Promise<void> {
@@ -41,7 +44,7 @@ export async function startPortal({
     store.dispatch(sessionStarted({ sub: claims.sub, userType }));
   }
   connectStore(store, services);
-  loadContent(store, services);
+  loadContent(store, content);
 
   createRoot(container).render(
     <StrictMode>

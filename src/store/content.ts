@@ -1,13 +1,10 @@
-import type { LabelOverrides } from '@/lib/labels/defineLabels';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { ContentState } from '@/api/content/contentSource';
+import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
+import { useAppSelector } from './hooks';
 
-export interface ContentState {
-  readonly labels: LabelOverrides;
-  /** Rich-text bodies by screen, as the content service returns them. */
-  readonly bodies: Readonly<Record<string, unknown>>;
-}
-
-const NO_CONTENT: ContentState = { labels: {}, bodies: {} };
+const NO_CONTENT: ContentState = { labels: {}, bodies: {}, settled: false };
 
 /** The content last loaded; texts it lacks fall back to English. It belongs to no person and outlives sessions. */
 const slice = createSlice({
@@ -20,3 +17,18 @@ const slice = createSlice({
 
 export const { contentLoaded } = slice.actions;
 export const contentReducer = slice.reducer;
+
+/**
+ * Texts that must not change while someone reads them, such as phone numbers. They are unsettled until the
+ * content has loaded or failed, so hide them until then. After that they stay until the screen is left.
+ */
+export function useSteadyLabels<Key extends string>(set: LabelSet<Key>) {
+  const content = useAppSelector((state) => state.content);
+  const [steady, setSteady] = useState<ContentState | null>(null);
+  if (steady === null && content.settled) setSteady(content);
+  const { labels, settled } = steady ?? content;
+  return {
+    settled,
+    t: (key: Key, values?: LabelValues) => resolveLabel(set, labels, key, values),
+  };
+}

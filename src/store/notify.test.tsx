@@ -57,7 +57,7 @@ describe('useNotify', () => {
     act(
       () =>
         void store.dispatch(
-          contentLoaded({ labels: { failures: { generic: 'Sorry!' } }, bodies: {} }),
+          contentLoaded({ labels: { failures: { generic: 'Sorry!' } }, bodies: {}, settled: true }),
         ),
     );
     expect(notify.text('generic')).toBe('Sorry!');

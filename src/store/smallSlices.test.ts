@@ -54,14 +54,15 @@ describe('content', () => {
   const content = {
     labels: { failures: { generic: 'Sorry' } },
     bodies: { login: { nodeType: 'document' } },
+    settled: true,
   };
 
   it('is replaced as a whole and outlives a session', () => {
     const empty = contentReducer(undefined, START);
-    expect(empty).toEqual({ labels: {}, bodies: {} });
+    expect(empty).toEqual({ labels: {}, bodies: {}, settled: false });
     const loaded = contentReducer(empty, contentLoaded(content));
     expect(contentReducer(loaded, chosen)).toEqual(content);
-    expect(contentReducer(loaded, contentLoaded({ labels: {}, bodies: {} }))).toEqual(empty);
+    expect(contentReducer(loaded, contentLoaded(empty))).toEqual(empty);
   });
 });
 

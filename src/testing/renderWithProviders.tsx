@@ -2,16 +2,22 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import type { ContentState } from '@/api/content/contentSource';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ApiServices } from '@/api/services';
+import { contentLoaded } from '@/store/content';
 import { ServicesProvider } from '@/store/services';
 import { setupStore } from '@/store/setupStore';
 import { sessionStarted } from '@/store/sessionEvents';
 import { aConfig, aSession } from './factories';
 
+const NO_CONTENT: ContentState = { labels: {}, bodies: {}, settled: true };
+
 interface Options {
   readonly path?: string;
   readonly services?: Partial<ApiServices>;
+  /** What the content service has answered; nothing of its own by default. */
+  readonly content?: ContentState;
 }
 
 /** A store with test services, signed in as one person. */
@@ -28,8 +34,12 @@ export function makeStore(services: Partial<ApiServices> = {}) {
 }
 
 /** Renders a screen inside store, services and router, as the app does. */
-export function renderWithProviders(ui: ReactNode, { path = '/', services }: Options = {}) {
+export function renderWithProviders(
+  ui: ReactNode,
+  { path = '/', services, content = NO_CONTENT }: Options = {},
+) {
   const made = makeStore(services);
+  made.store.dispatch(contentLoaded(content));
   const view = render(
     <ServicesProvider value={made.services}>
       <Provider store={made.store}>

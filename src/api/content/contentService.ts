@@ -1,5 +1,4 @@
 import type { PortalConfig } from '@contract/config';
-import * as v from 'valibot';
 
 type ContentConfig = PortalConfig['content'];
 
@@ -9,13 +8,8 @@ export interface Content {
   readonly bodies: Readonly<Record<string, unknown>>;
 }
 
-const entrySchema = v.object({
-  fields: v.object({
-    screen: v.string(),
-    labels: v.nullish(v.record(v.string(), v.unknown()), {}),
-    body: v.optional(v.unknown()),
-  }),
-});
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Base URL of the Delivery API: a host of its own, or the page's origin under `/cms`. */
 export function contentAddress(
@@ -34,11 +28,11 @@ export function readEntries(items: readonly unknown[]): Content {
   const labels: Record<string, Record<string, string>> = {};
   const bodies: Record<string, unknown> = {};
   for (const item of items) {
-    const entry = v.safeParse(entrySchema, item);
-    if (!entry.success) continue;
-    const { screen, labels: texts, body } = entry.output.fields;
+    const fields = isObject(item) ? item['fields'] : null;
+    if (!isObject(fields) || typeof fields['screen'] !== 'string') continue;
+    const { screen, labels: texts, body } = fields;
     labels[screen] = Object.fromEntries(
-      Object.entries(texts).flatMap(([key, text]) =>
+      Object.entries(isObject(texts) ? texts : {}).flatMap(([key, text]) =>
         typeof text === 'string' ? [[key, text]] : [],
       ),
     );

@@ -13,6 +13,7 @@ import { StatusChip } from '@/components/StatusChip';
 import { currentRequest } from '@/lib/currentRequest';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
+import { useSteadyLabels } from '@/store/content';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { dashboardLabels } from './dashboardLabels';
@@ -24,6 +25,7 @@ export default function DashboardPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();
   const t = useLabels(dashboardLabels);
+  const help = useSteadyLabels(dashboardLabels);
   const loading = useLabels(loadingLabels);
   const requests = useListVendorRequestsQuery(session.email(), { skip: user === null });
   const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: user === null });
@@ -41,6 +43,8 @@ export default function DashboardPage() {
     user.isSuperUser || duplicate.data?.duplicate
       ? PATHS.shopSearch.href()
       : PATHS.shopCheck.href();
+
+  const shown = help.settled ? undefined : ({ visibility: 'hidden' } as const);
 
   const openLicenseAndTitle = () => {
     const stored = session.current();
@@ -109,13 +113,13 @@ export default function DashboardPage() {
         <Help aria-label={t('help')}>
           <h2>{t('help')}</h2>
           <p>{t('helpText')}</p>
-          <a href={`tel:${t('helpPhone').replace(/\D/g, '')}`}>
+          <a style={shown} href={`tel:${help.t('helpPhone').replace(/\D/g, '')}`}>
             <Icon name="phone" />
-            {t('helpPhone')}
+            {help.t('helpPhone')}
           </a>
-          <a href={`mailto:${t('helpEmail')}`}>
+          <a style={shown} href={`mailto:${help.t('helpEmail')}`}>
             <Icon name="mail" />
-            {t('helpEmail')}
+            {help.t('helpEmail')}
           </a>
         </Help>
       </Tiles>

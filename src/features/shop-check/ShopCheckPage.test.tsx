@@ -28,7 +28,7 @@ describe('the shop check', () => {
       'href',
       '/register-overheadvendor?new=1',
     );
-    expect(screen.getByRole('link', { name: 'vendor.help@example.com' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'vendor.support@example.com' })).toBeInTheDocument();
   });
 
   it('asks about a shop by its name, address and phone', async () => {
@@ -41,11 +41,11 @@ describe('the shop check', () => {
       'href',
       `/vendor-overview/${request.requestUid}`,
     );
-    expect(screen.getByRole('link', { name: '(800) 555-0142' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '(800) 555-0187' })).toHaveAttribute(
       'href',
-      'tel:8005550142',
+      'tel:8005550187',
     );
-    expect(screen.getByRole('link', { name: 'overhead.help@example.com' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'overhead.support@example.com' })).toBeInTheDocument();
   });
 
   it('says that a shop has no name or address yet', async () => {

@@ -10,6 +10,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { newRegistrationHref } from '@/lib/paths';
+import { useSteadyLabels } from '@/store/content';
 import { useAppSelector } from '@/store/hooks';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
@@ -24,6 +25,7 @@ export default function ShopCheckPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();
   const t = useLabels(shopCheckLabels);
+  const contact = useSteadyLabels(shopCheckLabels);
   const loading = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   const email = session.email();
@@ -55,8 +57,8 @@ export default function ShopCheckPage() {
   const shops = requests.data;
   const allowed = mayStart(config.environmentLabel, user, shops.length);
   const overhead = shops.some((shop) => shop.vendorType === 'OVERHEAD');
-  const phone = t(overhead ? 'contactPhoneOverhead' : 'contactPhoneRegular');
-  const mail = t(overhead ? 'contactEmailOverhead' : 'contactEmailRegular');
+  const phone = contact.t(overhead ? 'contactPhoneOverhead' : 'contactPhoneRegular');
+  const mail = contact.t(overhead ? 'contactEmailOverhead' : 'contactEmailRegular');
 
   return (
     <PageFrame
@@ -98,7 +100,7 @@ export default function ShopCheckPage() {
         <Part aria-label={t('contactTitle')}>
           <h2>{t('contactTitle')}</h2>
           <p>{t('contactLead')}</p>
-          <div>
+          <div style={contact.settled ? undefined : { visibility: 'hidden' }}>
             <a href={`tel:${phone.replace(/\D/g, '')}`}>
               <Icon name="phone" />
               {phone}

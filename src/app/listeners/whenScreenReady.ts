@@ -1,0 +1,21 @@
+/** Milliseconds after which a screen that never gets ready counts as ready. */
+const AT_MOST_MS = 10_000;
+
+const isReady = (): boolean =>
+  document.querySelector('main :is(input, select, textarea)') !== null ||
+  (document.querySelector('main h1') !== null &&
+    document.querySelector('main .MuiSkeleton-root') === null);
+
+/** Runs a task in idle time once the screen accepts typing, or shows its heading when it has no fields. */
+export function whenScreenReady(task: () => void): void {
+  const run = (): void => {
+    observer.disconnect();
+    clearTimeout(limit);
+    (window.requestIdleCallback ?? setTimeout)(() => task());
+  };
+  const observer = new MutationObserver(() => {
+    if (isReady()) run();
+  });
+  const limit = setTimeout(run, AT_MOST_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
