@@ -243,7 +243,7 @@ test.describe('pages around the registration', () => {
     await signIn('draft.shop@example.com');
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'My Account' }).click();
-    await seeScreen('My Account');
+    await seeScreen('Edit Profile');
     await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
     await page.getByLabel('First name').fill('Dora');
     await page.getByRole('button', { name: 'Save' }).click();

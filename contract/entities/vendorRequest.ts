@@ -28,6 +28,10 @@ export const vendorRequestSchema = v.object({
   /** When the request was made, ISO 8601; the newest one in DRAFT is the one to go on with. */
   createdAt: readText,
   businessName: readText,
+  city: readText,
+  state: readText,
+  /** Complete and all required steps, in a person's list of requests. Other responses and other backends leave it out. */
+  progress: v.nullish(v.object({ done: v.number(), total: v.number() }), null),
 });
 export type VendorRequest = v.InferOutput<typeof vendorRequestSchema>;
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import type { DuplicateShop, VendorHit } from '@contract/entities/vendorRequest';
+import type { DuplicateShop, VendorHit, VendorRequest } from '@contract/entities/vendorRequest';
+import { evaluateJourney } from '@contract/journey/evaluate';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { normaliseEmail } from '@contract/rules/normalise';
@@ -9,7 +10,11 @@ import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import { readJourneyFacts } from './journeyFacts';
 import { readVendorRequest, vendorRequestSelection } from './vendorRequestReader';
+
+/** A person has few requests. The progress of more would cost too many reads. */
+const PROGRESS_OF = 10;
 
 const isActive = eq(vendorRequests.recordStatus, RECORD_ACTIVE);
 const isOwnedBy = (email: string): SQL =>
@@ -73,11 +78,18 @@ export const searchRoutes: readonly Route[] = [
       .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
       .limit(slice.limit)
       .offset(slice.offset);
+    const pageEntries: VendorRequest[] = [];
+    for (const [index, { vendorRequest, basic }] of rows.entries()) {
+      const entry = readVendorRequest(vendorRequest, basic);
+      const withProgress = loginEmail !== undefined && index < PROGRESS_OF;
+      const progress = withProgress
+        ? evaluateJourney(await readJourneyFacts(db, vendorRequest)).progress
+        : null;
+      pageEntries.push({ ...entry, progress });
+    }
     return {
       payload: {
-        pageEntries: rows.map(({ vendorRequest, basic }) =>
-          readVendorRequest(vendorRequest, basic),
-        ),
+        pageEntries,
         totalCount: await countOf(db, where, slice, rows.length),
       },
     };

@@ -7,7 +7,7 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
 /** The basic information that is part of a registration's payload. */
 export type BasicInfoPart = Pick<
   typeof basicInfos.$inferSelect,
-  'businessName' | 'requestReason' | 'reasonText'
+  'businessName' | 'city' | 'state' | 'requestReason' | 'reasonText'
 >;
 
 /** The columns for `select`. */
@@ -15,6 +15,8 @@ export const vendorRequestSelection = {
   vendorRequest: vendorRequests,
   basic: {
     businessName: basicInfos.businessName,
+    city: basicInfos.city,
+    state: basicInfos.state,
     requestReason: basicInfos.requestReason,
     reasonText: basicInfos.reasonText,
   },
@@ -40,6 +42,9 @@ export function readVendorRequest(
     approvalTimestamp: row.approvalTimestamp?.toISOString() ?? '',
     createdAt: row.createdAt.toISOString(),
     businessName: basic?.businessName ?? '',
+    city: basic?.city ?? '',
+    state: basic?.state ?? '',
+    progress: null,
   };
 }
 

@@ -22,6 +22,9 @@ export const aRequest = (over: Partial<VendorRequest> = {}): VendorRequest => ({
   approvalTimestamp: '',
   createdAt: '2026-01-01T00:00:00Z',
   businessName: '',
+  city: '',
+  state: '',
+  progress: null,
   ...over,
 });
 

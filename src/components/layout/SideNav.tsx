@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from '@mui/material/styles';
 import { color, type } from '@/lib/look/vars';
 import { Icon } from '@/components/icons/Icon';
@@ -91,24 +92,26 @@ export function SideNav({
             {text}
           </>
         );
-        return [
-          group ? <Group key={group}>{group}</Group> : null,
-          href ? (
-            <LinkRow
-              key={text}
-              href={href}
-              aria-current={current ? 'page' : undefined}
-              data-last={last}
-              onClick={onChoose}
-            >
-              {inside}
-            </LinkRow>
-          ) : (
-            <ActRow key={text} type="button" data-last={last} onClick={onSelect}>
-              {inside}
-            </ActRow>
-          ),
-        ];
+        return (
+          // Keyed, so that an entry keeps its element when others appear before it.
+          <Fragment key={text}>
+            {group ? <Group>{group}</Group> : null}
+            {href ? (
+              <LinkRow
+                href={href}
+                aria-current={current ? 'page' : undefined}
+                data-last={last}
+                onClick={onChoose}
+              >
+                {inside}
+              </LinkRow>
+            ) : (
+              <ActRow type="button" data-last={last} onClick={onSelect}>
+                {inside}
+              </ActRow>
+            )}
+          </Fragment>
+        );
       })}
     </Nav>
   );

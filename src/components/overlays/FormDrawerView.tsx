@@ -1,4 +1,4 @@
-import { Fragment, useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -7,7 +7,7 @@ import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from './ConfirmDialog';
-import type { DrawerNeed, FormDrawerProps } from './FormDrawer';
+import type { FormDrawerProps } from './FormDrawer';
 import {
   DrawerBody,
   DrawerFoot,
@@ -16,6 +16,7 @@ import {
   DrawerReason,
   drawerWidth,
 } from './drawerParts';
+import { NeededLinks } from './NeededLinks';
 import { overlayLabels } from './overlayLabels';
 import { useFocusHome } from './useFocusHome';
 
@@ -119,24 +120,6 @@ export default function FormDrawerView(props: FormDrawerProps) {
       >
         {t('discardText')}
       </ConfirmDialog>
-    </>
-  );
-}
-
-function NeededLinks({ lead, needed }: { lead: string; needed: readonly DrawerNeed[] }) {
-  return (
-    <>
-      {lead}{' '}
-      {needed.map((item, index) => (
-        <Fragment key={item.id}>
-          <span>
-            <button type="button" onClick={() => focusField(item.id)}>
-              {item.title}
-            </button>
-            {index < needed.length - 1 ? ',' : ''}
-          </span>{' '}
-        </Fragment>
-      ))}
     </>
   );
 }

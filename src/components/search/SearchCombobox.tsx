@@ -6,7 +6,18 @@ import { Icon } from '@/components/icons/Icon';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Highlight } from './Highlight';
-import { Hint, List, ListHead, Nothing, Option, Popup, Root, SearchBox } from './searchStyles';
+import {
+  Box,
+  Hint,
+  KeysHint,
+  List,
+  ListHead,
+  Nothing,
+  Option,
+  Popup,
+  Root,
+  SearchBox,
+} from './searchStyles';
 import { searchLabels } from './searchLabels';
 
 export interface SearchOption {
@@ -94,63 +105,65 @@ export function SearchCombobox(props: SearchComboboxProps) {
   };
 
   return (
-    <Root {...getRootProps()}>
-      <SearchBox
-        slotProps={{
-          input: {
-            ...getInputProps(),
-            inputMode: 'search',
-            'aria-label': label,
-            'aria-expanded': shown,
-            'aria-controls': `${base}-listbox`,
-          },
-        }}
-        // Typing counts as asking for the list again, even before it may open.
-        onChange={() => setWanted(true)}
-        aria-describedby={hint ? `${base}-hint` : ''}
-        placeholder={placeholder ?? ''}
-        startAdornment={
-          <InputAdornment position="start">
-            <Icon name="search" />
-          </InputAdornment>
-        }
-        endAdornment={
-          query === '' ? null : (
-            <IconButton aria-label={t('clear')} onClick={clear}>
-              <Icon name="close" size={18} />
-            </IconButton>
-          )
-        }
-      />
+    <Root>
+      <Box {...getRootProps()}>
+        <SearchBox
+          slotProps={{
+            input: {
+              ...getInputProps(),
+              inputMode: 'search',
+              'aria-label': label,
+              'aria-expanded': shown,
+              'aria-controls': `${base}-listbox`,
+            },
+          }}
+          // Typing counts as asking for the list again, even before it may open.
+          onChange={() => setWanted(true)}
+          aria-describedby={hint ? `${base}-hint` : ''}
+          placeholder={placeholder ?? ''}
+          startAdornment={
+            <InputAdornment position="start">
+              <Icon name="search" />
+            </InputAdornment>
+          }
+          endAdornment={
+            query === '' ? null : (
+              <IconButton aria-label={t('clear')} onClick={clear}>
+                <Icon name="close" size={18} />
+              </IconButton>
+            )
+          }
+        />
+        <Popup variant="outlined" data-open={shown}>
+          <ListHead>
+            <span role="status">{shown ? (busy ? t('searching') : countText) : ''}</span>
+            <KeysHint aria-hidden="true">{t('keys')}</KeysHint>
+          </ListHead>
+          <List {...getListboxProps()} aria-label={listLabel} aria-labelledby={undefined}>
+            {options.map((option, index) => {
+              const { key, ...optionProps } = getOptionProps({ option, index });
+              return (
+                <Option key={key} {...optionProps}>
+                  <span>
+                    <b>
+                      <Highlight text={option.label} query={query} />
+                    </b>
+                    {option.detail ? <small>{option.detail}</small> : null}
+                  </span>
+                  {option.end}
+                </Option>
+              );
+            })}
+            {options.length === 0 && !busy ? (
+              <Nothing role="option" aria-disabled="true" aria-selected={false}>
+                <NothingFoundDrawing />
+                {t('noOption')}
+              </Nothing>
+            ) : null}
+          </List>
+        </Popup>
+      </Box>
       <Hint id={`${base}-hint`}>{hint}</Hint>
-      <Popup variant="outlined" data-open={shown}>
-        <ListHead>
-          <span role="status">{shown ? (busy ? t('searching') : countText) : ''}</span>
-          <span aria-hidden="true">{t('keys')}</span>
-        </ListHead>
-        <List {...getListboxProps()} aria-label={listLabel} aria-labelledby={undefined}>
-          {options.map((option, index) => {
-            const { key, ...optionProps } = getOptionProps({ option, index });
-            return (
-              <Option key={key} {...optionProps}>
-                <span>
-                  <b>
-                    <Highlight text={option.label} query={query} />
-                  </b>
-                  {option.detail ? <small>{option.detail}</small> : null}
-                </span>
-                {option.end}
-              </Option>
-            );
-          })}
-          {options.length === 0 && !busy ? (
-            <Nothing role="option" aria-disabled="true" aria-selected={false}>
-              <NothingFoundDrawing />
-              {t('noOption')}
-            </Nothing>
-          ) : null}
-        </List>
-      </Popup>
     </Root>
   );
 }

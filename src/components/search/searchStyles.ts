@@ -5,7 +5,10 @@ import { color, media, shadow, type } from '@/lib/look/vars';
 
 const OPTION = 64;
 
-export const Root = styled('div')({ position: 'relative' });
+export const Root = styled('div')({});
+
+/** The search box with its list right below it. */
+export const Box = styled('div')({ position: 'relative' });
 
 export const SearchBox = styled(InputBase)({
   width: '100%',
@@ -25,6 +28,7 @@ export const Hint = styled('p')({
 export const Popup = styled(Paper)({
   position: 'absolute',
   zIndex: 10,
+  top: 'calc(100% + 4px)',
   left: 0,
   right: 0,
   padding: 8,
@@ -42,6 +46,12 @@ export const ListHead = styled('div')({
   gap: 12,
   padding: '2px 12px 8px',
   color: color('text-secondary'),
+});
+
+/** Touch screens have no arrow keys. */
+export const KeysHint = styled('span')({
+  [media.phone]: { display: 'none' },
+  '@media (hover: none)': { display: 'none' },
 });
 
 /** Five rows in view; the rest scrolls. */

@@ -31,7 +31,8 @@ export default function AccountPage() {
 
   return (
     <SideFrame side={<SideNav label={t('nav')} items={entries} />}>
-      <h1>{t('myAccount')}</h1>
+      <h1>{t(part === 'update-password' ? 'updatePassword' : 'editProfile')}</h1>
+      <p>{t(part === 'update-password' ? 'passwordLead' : 'profileLead')}</p>
       {part === 'update-password' ? (
         <UpdatePassword />
       ) : queries.failures.length > 0 ? (

@@ -1,22 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileFormSchema, type Profile } from '@contract/entities/user';
 import { toApiError, type ApiError } from '@/api/errors';
 import { useUpdateProfileMutation } from '@/api/users';
 import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
 import { accountLabels } from './accountLabels';
-import { Actions } from './accountStyles';
+import { LeaveDialog } from './LeaveDialog';
+import { neededFields } from './neededFields';
+import { SaveRow } from './SaveRow';
 
 /** The person's names and phone. The e-mail is the sign-in name and cannot be changed. */
 export function EditProfile({ profile }: { profile: Profile }) {
@@ -24,7 +23,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const notify = useNotify();
   const [update, { isLoading }] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, watch, trigger, reset } = useForm({
     mode: 'onTouched',
     resolver: standardSchemaResolver(profileFormSchema),
     defaultValues: {
@@ -34,13 +33,22 @@ export function EditProfile({ profile }: { profile: Profile }) {
     },
   });
 
-  const save = handleSubmit(async ({ userFirstName, userLastName, primaryPhoneNumber }) => {
+  const fields = [
+    { name: 'userFirstName', id: 'profile-first-name', title: t('firstName') },
+    { name: 'userLastName', id: 'profile-last-name', title: t('lastName') },
+    { name: 'primaryPhoneNumber', id: 'profile-phone', title: t('phone') },
+  ] as const;
+  const changed = fields.filter(({ name }) => formState.dirtyFields[name]);
+
+  const save = handleSubmit(async (values) => {
+    const { userFirstName, userLastName, primaryPhoneNumber } = values;
     setFailure(null);
     try {
       await update({
         enterpriseUser: { userFirstName, userLastName },
         enterpriseUserMasterExtensions: [{ primaryPhoneNumber }],
       }).unwrap();
+      reset(values);
       notify.success(t('profileSaved'));
     } catch (error) {
       setFailure(toApiError(error));
@@ -49,11 +57,12 @@ export function EditProfile({ profile }: { profile: Profile }) {
   });
 
   return (
-    <FormSection title={t('editProfile')}>
+    <FormSection>
       <form noValidate onSubmit={(event) => void save(event)}>
         <FormGrid>
           <TextField
             {...register('userFirstName')}
+            id="profile-first-name"
             label={t('firstName')}
             autoComplete="given-name"
             error={formState.errors.userFirstName?.message}
@@ -61,6 +70,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
           />
           <TextField
             {...register('userLastName')}
+            id="profile-last-name"
             label={t('lastName')}
             autoComplete="family-name"
             error={formState.errors.userLastName?.message}
@@ -68,6 +78,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
           />
           <PhoneField
             {...register('primaryPhoneNumber')}
+            id="profile-phone"
             label={t('phone')}
             optional
             error={formState.errors.primaryPhoneNumber?.message}
@@ -87,20 +98,19 @@ export function EditProfile({ profile }: { profile: Profile }) {
             {failureDetail(failure, notify.text) || notify.text('generic')}
           </Alert>
         ) : null}
-        <Actions>
-          <Button variant="outlined" component={RouteLink} href={PATHS.dashboard.href()}>
-            {t('cancel')}
-          </Button>
-          <BlockedButton
-            type="submit"
-            busy={isLoading}
-            busyText={t('saving')}
-            blocked={Object.keys(formState.errors).length > 0}
-          >
-            {t('save')}
-          </BlockedButton>
-        </Actions>
+        <SaveRow
+          cancelHref={PATHS.dashboard.href()}
+          needed={neededFields(profileFormSchema, watch(), fields)}
+          note={
+            changed.length > 0
+              ? t('changed', { fields: changed.map(({ title }) => title).join(', ') })
+              : ''
+          }
+          busy={isLoading}
+          onBlocked={() => void trigger()}
+        />
       </form>
+      <LeaveDialog dirty={formState.isDirty} />
     </FormSection>
   );
 }

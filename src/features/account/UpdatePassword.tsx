@@ -1,24 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { MessageKey } from '@contract/messages';
 import { requiredPassword } from '@contract/rules/fields';
 import { changePassword, IdentityError } from '@/api/identity/cognito';
 import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PasswordPolicy } from '@/components/form/PasswordPolicy';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { accountLabels } from './accountLabels';
-import { Actions, Reason } from './accountStyles';
+import { neededFields } from './neededFields';
+import { SaveRow } from './SaveRow';
 
 const schema = v.pipe(
   v.object({
@@ -44,26 +42,23 @@ const schema = v.pipe(
   ),
 );
 
-/** The form's fields in their order on the screen. */
-const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
-
-/**
- * Changes the person's password. Save is locked while a field is empty or invalid; pressed, it shows what is wrong and
- * goes there. Success signs out, and the sign-in page confirms it. */
+/** Changes the person's password. Success signs out, and the sign-in page confirms it. */
 export function UpdatePassword() {
   const { config, session } = useServices();
   const t = useLabels(accountLabels);
   const notify = useNotify();
-  const reason = useId();
   const [problem, setProblem] = useState('');
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, watch, trigger } = useForm({
     mode: 'onTouched',
     resolver: standardSchemaResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
 
-  const { issues = [] } = v.safeParse(schema, watch());
-  const needed = FIELDS.filter((name) => issues.some((issue) => v.getDotPath(issue) === name));
+  const fields = [
+    { name: 'currentPassword', id: 'password-current', title: t('currentPassword') },
+    { name: 'newPassword', id: 'password-new', title: t('newPassword') },
+    { name: 'confirmPassword', id: 'password-confirm', title: t('confirmPassword') },
+  ];
 
   const save = handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem('');
@@ -80,20 +75,21 @@ export function UpdatePassword() {
   });
 
   return (
-    <FormSection title={t('updatePassword')}>
+    <FormSection>
       <form noValidate onSubmit={(event) => void save(event)}>
-        {/* Password managers save the new password under this name. */}
+        {/* Tells password managers whose password changes. */}
         <input
-          hidden
-          type="email"
+          type="text"
           name="username"
           autoComplete="username"
-          value={session.email()}
+          defaultValue={session.email()}
           readOnly
+          hidden
         />
         <FormGrid>
           <PasswordField
             {...register('currentPassword', { deps: ['newPassword'] })}
+            id="password-current"
             label={t('currentPassword')}
             autoComplete="current-password"
             error={formState.errors.currentPassword?.message}
@@ -101,6 +97,7 @@ export function UpdatePassword() {
           />
           <PasswordField
             {...register('newPassword', { deps: ['confirmPassword'] })}
+            id="password-new"
             label={t('newPassword')}
             autoComplete="new-password"
             error={formState.errors.newPassword?.message}
@@ -111,6 +108,7 @@ export function UpdatePassword() {
         <FormGrid>
           <PasswordField
             {...register('confirmPassword')}
+            id="password-confirm"
             label={t('confirmPassword')}
             autoComplete="new-password"
             error={formState.errors.confirmPassword?.message}
@@ -122,30 +120,12 @@ export function UpdatePassword() {
             {problem}
           </Alert>
         ) : null}
-        <Actions>
-          <Button
-            variant="outlined"
-            component={RouteLink}
-            href={PATHS.account.href('edit-profile')}
-          >
-            {t('cancel')}
-          </Button>
-          <BlockedButton
-            type="submit"
-            busy={formState.isSubmitting}
-            busyText={t('saving')}
-            blocked={needed.length > 0}
-            reasonId={reason}
-            onBlocked={() => void save()}
-          >
-            {t('save')}
-          </BlockedButton>
-        </Actions>
-        <Reason id={reason}>
-          {needed.length > 0
-            ? t('stillNeeded', { fields: needed.map((name) => t(name)).join(', ') })
-            : null}
-        </Reason>
+        <SaveRow
+          cancelHref={PATHS.account.href('edit-profile')}
+          needed={neededFields(schema, watch(), fields)}
+          busy={formState.isSubmitting}
+          onBlocked={() => void trigger()}
+        />
       </form>
     </FormSection>
   );

@@ -2,6 +2,8 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const accountLabels = defineLabels('account', {
   nav: 'Account',
+  profileLead: 'This is you, the person who signs in. Shop contacts are kept in the registration.',
+  passwordLead: 'You are signed out afterwards and sign in with the new password.',
   home: 'Home',
   myAccount: 'My Account',
   editProfile: 'Edit Profile',
@@ -15,6 +17,9 @@ export const accountLabels = defineLabels('account', {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving',
+  changed: 'Changed: {fields}',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed in your profile is not saved yet.',
   profileLoading: 'Please wait until profile detail is loaded!',
   profileSaved: 'Profile Details has been updated successfully!',
   currentPassword: 'Current password',

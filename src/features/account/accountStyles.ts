@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { color, media, type } from '@/lib/look/vars';
+import { color, media } from '@/lib/look/vars';
 
 export const Actions = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 12,
-  margin: '16px 0 8px',
-  [media.phone]: { '& .MuiButton-root': { flex: 1 } },
-});
-
-/** Why a button is locked. */
-export const Reason = styled('p')({
-  ...type.small,
-  margin: 0,
-  textAlign: 'right',
-  color: color('text-secondary'),
+  // Across the whole card, whose padding is 24.
+  margin: '16px -24px 0',
+  padding: '16px 24px 0',
+  borderTop: `1px solid ${color('divider')}`,
+  [media.phone]: {
+    margin: '16px -16px 0',
+    padding: '12px 16px 8px',
+    '& .MuiButton-root': { flex: 1 },
+  },
 });

@@ -6,15 +6,16 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { SearchCombobox } from '@/components/search/SearchCombobox';
-import { StatusChip } from '@/components/StatusChip';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { failureLabels } from '@/lib/labels/failureLabels';
+import { shortUid } from '@/lib/format/requestNumber';
 import { media } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
+import { placeName } from './placeName';
 import { shopSearchLabels } from './shopSearchLabels';
+import { ShopStatus } from './ShopStatus';
 import { useShopSearch } from './useShopSearch';
 
-const Row = styled('div')({
+const Row = styled('form')({
   display: 'flex',
   gap: 12,
   alignItems: 'flex-start',
@@ -22,7 +23,7 @@ const Row = styled('div')({
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
 });
 
-/** Finds any shop by its business name. Search opens the chosen one. */
+/** Finds any shop by its business name. Search, or Enter, opens the chosen one. */
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const failure = useLabels(failureLabels);
@@ -30,11 +31,18 @@ export function SearchShops() {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { ready, busy, failed, hits, total } = useShopSearch(typed);
+  const { ready, busy, failed, hits, total } = useShopSearch(chosen === null ? typed : '');
 
   return (
     <>
-      <Row>
+      <Row
+        role="search"
+        aria-label={t('searchShops')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen !== null) void navigate(PATHS.overview.href(chosen));
+        }}
+      >
         <SearchCombobox
           id={id}
           label={t('searchLabel')}
@@ -47,10 +55,16 @@ export function SearchShops() {
           options={hits.map((hit) => ({
             id: hit.requestUid,
             label: hit.businessName,
-            detail: [hit.city, hit.state].filter(Boolean).join(', ') || undefined,
-            end: <StatusChip>{t(`status${hit.processStatus ?? 'DRAFT'}`)}</StatusChip>,
+            detail: [placeName(hit.city, hit.state), shortUid(hit.requestUid)]
+              .filter(Boolean)
+              .join(' · '),
+            end: <ShopStatus {...hit} />,
           }))}
-          hint={typed === '' || ready ? undefined : t('placeholder')}
+          hint={
+            chosen === null
+              ? t(typed === '' || ready || busy ? 'searchNeeds' : 'placeholder')
+              : undefined
+          }
           ready={ready}
           busy={busy}
           onChoose={(option) => {
@@ -65,17 +79,14 @@ export function SearchShops() {
           listLabel={t('results')}
         />
         <BlockedButton
+          type="submit"
           blocked={chosen === null}
-          reasonId={`${id}-reason`}
+          reasonId={`${id}-hint`}
           onBlocked={() => focusField(id)}
-          onClick={() => chosen && void navigate(PATHS.overview.href(chosen))}
         >
           {t('search')}
         </BlockedButton>
       </Row>
-      {chosen === null ? (
-        <VisuallyHidden id={`${id}-reason`}>{t('searchNeeds')}</VisuallyHidden>
-      ) : null}
       {failed ? (
         <Alert tone="error" role="alert">
           {failure('loadShops')}

@@ -35,7 +35,10 @@ export default function ShopSearchPage() {
   const t = useLabels(shopSearchLabels);
   const loading = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
-  const requests = useListVendorRequestsQuery(session.email());
+  const requests = useListVendorRequestsQuery(session.email(), {
+    // Saved steps change the progress of a request, but not its entry in the cached list.
+    refetchOnMountOrArgChange: true,
+  });
   const queries = useQueryGroup([{ result: requests, pending: 'shops', failure: 'loadShops' }]);
   const superUser = user?.isSuperUser ?? false;
 

@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { isApprovedVendor, type VendorRequest } from '@contract/entities/vendorRequest';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
-import { StatusChip } from '@/components/StatusChip';
-import { type } from '@/lib/look/vars';
+import { Gauge } from '@/components/Gauge';
+import { shortUid } from '@/lib/format/requestNumber';
+import { color, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
+import { placeName } from './placeName';
 import { shopSearchLabels } from './shopSearchLabels';
+import { ShopStatus } from './ShopStatus';
 
 const Shops = styled('ul')({
   display: 'grid',
@@ -17,15 +20,17 @@ const Shops = styled('ul')({
   '& h3': {
     ...type.h3,
     display: 'flex',
-    flexWrap: 'wrap',
+    justifyContent: 'space-between',
     gap: 8,
-    alignItems: 'center',
+    alignItems: 'flex-start',
     overflowWrap: 'anywhere',
   },
-  '& .MuiButton-root': { marginTop: 12 },
+  '& p': { ...type.small, color: color('text-secondary') },
+  '& .MuiLinearProgress-root': { margin: '12px 0 8px' },
+  '& .MuiButton-root': { marginTop: 16, width: '100%' },
 });
 
-/** The person's registrations, each with a button to continue. */
+/** The person's registrations: city, number, progress, and a button to continue or, once approved, to view. */
 export function YourShops({ requests }: { requests: readonly VendorRequest[] }) {
   const t = useLabels(shopSearchLabels);
   if (requests.length === 0)
@@ -34,20 +39,30 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
     <Shops>
       {requests.map((request) => {
         const name = request.businessName || t('unnamed');
+        const approved = isApprovedVendor(request);
+        const { requestUid, city, state, progress } = request;
+        const steps = progress ? t('progress', { ...progress }) : '';
         return (
-          <li key={request.requestUid}>
+          <li key={requestUid}>
             <Card aria-label={name}>
               <h3>
                 {name}
-                <StatusChip>{t(`status${request.processStatus ?? 'DRAFT'}`)}</StatusChip>
+                <ShopStatus {...request} />
               </h3>
+              <p>{[placeName(city, state), shortUid(requestUid)].filter(Boolean).join(' · ')}</p>
+              {progress && !approved ? (
+                <>
+                  <Gauge thin done={progress.done} of={progress.total} label={steps} />
+                  <p>{steps}</p>
+                </>
+              ) : null}
               <Button
-                variant="soft"
+                variant="outlined"
                 component={RouteLink}
-                href={PATHS.overview.href(request.requestUid)}
-                aria-label={t('continueNamed', { name })}
+                href={PATHS.overview.href(requestUid)}
+                aria-label={t(approved ? 'viewNamed' : 'continueNamed', { name })}
               >
-                {t('continueRegistration')}
+                {t(approved ? 'view' : 'continueRegistration')}
               </Button>
             </Card>
           </li>

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { VendorHit } from '@contract/entities/vendorRequest';
 import { LIMITS } from '@contract/limits';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
-import { useDebounced } from './useDebounced';
 
 const SEARCH_AFTER_MS = 300;
 
@@ -15,42 +14,48 @@ interface Found {
   readonly total: number;
 }
 
-/** Searches active vendors while typing: from the third character, after a pause. A new search cancels the one before. */
+/** Searches active vendors while typing: from the third character, after a pause. The next keystroke cancels a running search. */
 export function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const query = useDebounced(typed.trim(), SEARCH_AFTER_MS);
-  const ready = typed.trim().length >= LIMITS.searchFrom;
+  const query = typed.trim();
+  const longEnough = query.length >= LIMITS.searchFrom;
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const running = useRef<{ abort: () => void } | null>(null);
 
   useEffect(() => {
-    running.current?.abort();
-    running.current = null;
-    if (query.length < LIMITS.searchFrom) return;
-    const call = dispatch(
-      vendorRequestsApi.endpoints.searchVendorsAsSuperUser.initiate(query, {
-        subscribe: false,
-        forceRefetch: true,
-      }),
-    );
-    running.current = call;
-    void call.then(({ data, error }) => {
-      // Cancelled by a newer keystroke: its result must not show.
-      if (running.current !== call) return;
-      running.current = null;
-      setFailed(error ? query : null);
-      if (error) notify.failure('loadShops', toApiError(error));
-      else if (data) setFound({ query, hits: data.pageEntries, total: data.totalCount });
-    });
-  }, [dispatch, notify, query]);
+    if (!longEnough) return undefined;
+    let cancel = (): void => undefined;
+    const timer = setTimeout(() => {
+      const search = dispatch(
+        vendorRequestsApi.endpoints.searchVendorsAsSuperUser.initiate(query, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      );
+      let cancelled = false;
+      cancel = () => {
+        cancelled = true;
+        search.abort();
+      };
+      void search.then(({ data, error }) => {
+        if (cancelled) return;
+        setFailed(error ? query : null);
+        if (error) notify.failure('loadShops', toApiError(error));
+        else if (data) setFound({ query, hits: data.pageEntries, total: data.totalCount });
+      });
+    }, SEARCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [dispatch, longEnough, notify, query]);
 
-  const current = ready && found?.query === typed.trim() ? found : null;
+  const current = longEnough && found?.query === query ? found : null;
   return {
-    ready: ready && current !== null,
-    busy: ready && current === null && failed !== typed.trim(),
-    failed: failed !== null && failed === typed.trim(),
+    ready: current !== null,
+    busy: longEnough && current === null && failed !== query,
+    failed: failed !== null && failed === query,
     hits: current?.hits ?? [],
     total: current?.total ?? 0,
   };

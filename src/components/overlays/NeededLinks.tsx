@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import { focusField } from '@/components/focusField';
+import type { DrawerNeed } from './FormDrawer';
+
+/** Why Save is locked: 'Still needed: Phone, E-mail', each name leading to its field. */
+export function NeededLinks({ lead, needed }: { lead: string; needed: readonly DrawerNeed[] }) {
+  return (
+    <>
+      {lead}{' '}
+      {needed.map((item, index) => (
+        <Fragment key={item.id}>
+          <span>
+            <button type="button" onClick={() => focusField(item.id)}>
+              {item.title}
+            </button>
+            {index < needed.length - 1 ? ',' : ''}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </>
+  );
+}

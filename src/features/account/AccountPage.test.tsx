@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { sessionStarted } from '@/store/sessionEvents';
+import { aSession } from '@/testing/factories';
+import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import AccountPage from './AccountPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const enterpriseUser = {
+  userUid: 'u1',
+  userFirstName: 'Dana',
+  userLastName: 'Miller',
+  userEmailAddress: 'dana@example.com',
+  userFullName: 'Dana Miller',
+};
+const profile = {
+  enterpriseUser,
+  enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550142' }],
+};
+
+interface Opening {
+  readonly hash?: string;
+  readonly situation?: Situation;
+  readonly services?: Services;
+}
+
+function open({ hash = '#edit-profile', situation = {}, services = {} }: Opening = {}) {
+  server = fakeServer(
+    { ...situations.freshRequest(), getProfile: { payload: profile }, ...situation },
+    services,
+  );
+  const session = { ...aSession(), end: jest.fn(), signOut: jest.fn(async () => undefined) };
+  const view = renderWithProviders(
+    <Routes>
+      <Route path="/account" element={<AccountPage />} />
+      <Route path="/vendor-dashboard" element={<h1>Dashboard</h1>} />
+    </Routes>,
+    { path: `/account${hash}`, services: { session } },
+  );
+  return { ...view, session };
+}
+
+const field = (name: string) => screen.findByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the profile', () => {
+  it('shows what is stored, with an e-mail that cannot be changed', async () => {
+    open();
+    expect(await field('First name')).toHaveValue('Dana');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Miller');
+    expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(937) 555-0142');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeInTheDocument();
+    expect(document.title).toBe('Edit Profile · Vendor Portal');
+  });
+
+  it('VAL-31 VAL-32 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
+    const user = userEvent.setup();
+    open();
+    const lastName = await field('Last name');
+    expect(save()).not.toHaveAttribute('aria-disabled');
+    await user.clear(lastName);
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    expect(save()).toHaveAccessibleDescription('Still needed: Last name');
+    await user.click(save());
+    expect(lastName).toHaveFocus();
+    expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
+    expect(server.count('updateProfile')).toBe(0);
+    await user.type(lastName, 'Moore');
+    expect(save()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('ACC-07 is saved with names and phone, and the stored answer replaces the loaded one', async () => {
+    const user = userEvent.setup();
+    const saved = { ...profile, enterpriseUser: { ...enterpriseUser, userFirstName: 'Dora' } };
+    open({ situation: { updateProfile: { payload: saved } } });
+    const firstName = await field('First name');
+    await user.clear(firstName);
+    await user.type(firstName, 'Dora');
+    expect(screen.getByText('Changed: First name')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByText('Changed: First name')).not.toBeInTheDocument());
+    expect(server.requests.find(({ endpoint }) => endpoint === 'updateProfile')?.body).toEqual({
+      enterpriseUser: { userFirstName: 'Dora', userLastName: 'Miller' },
+      enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550142' }],
+    });
+    expect(firstName).toHaveValue('Dora');
+  });
+
+  it('keeps what was typed when saving fails, and says so', async () => {
+    const user = userEvent.setup();
+    open({ situation: { updateProfile: { code: 'FAILED', status: 500, text: 'No luck' } } });
+    await user.type(await field('First name'), 'x');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No luck');
+    expect(screen.getByLabelText('First name')).toHaveValue('Danax');
+  });
+
+  it('asks before unsaved changes are left behind, and stays or leaves', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(await field('First name'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('First name')).toHaveValue('Danax');
+    await user.click(screen.getByRole('link', { name: 'Update Password' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await field('Current password')).toBeInTheDocument();
+  });
+
+  it('leaves at once when nothing has changed, and warns the browser only when something has', async () => {
+    const user = userEvent.setup();
+    open();
+    const firstName = await field('First name');
+    const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(true);
+    await user.type(firstName, 'x');
+    expect(closing()).toBe(false);
+    await user.type(firstName, '{Backspace}');
+    expect(closing()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  it('names a failed load and loads it again', async () => {
+    const user = userEvent.setup();
+    let refused = true;
+    open({
+      situation: { getProfile: () => (refused ? { code: 'VALIDATION' } : { payload: profile }) },
+    });
+    expect(await screen.findByText(/^Failed to load Profile Details/)).toBeInTheDocument();
+    refused = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await field('First name')).toHaveValue('Dana');
+  });
+});
+
+describe('the password', () => {
+  const type = async (current: string, next: string, again: string) => {
+    const user = userEvent.setup();
+    await user.type(await field('Current password'), current);
+    await user.type(screen.getByLabelText('New password'), next);
+    await user.type(screen.getByLabelText('Confirm password'), again);
+    await user.tab();
+    return user;
+  };
+
+  it('VAL-31 waits for every field, and carries the e-mail for password managers', async () => {
+    const { container } = open({ hash: '#update-password' });
+    await field('Current password');
+    expect(save()).toHaveAccessibleDescription(
+      /^Still needed: Current password.*New password.*Confirm password$/,
+    );
+    expect(container.querySelector('input[autocomplete=username]')).toHaveValue('dana@example.com');
+  });
+
+  it.each([
+    ['VAL-22', 'Old-Pass-1!', 'short', 'short', 'Password must be at least 8 characters'],
+    [
+      'VAL-23',
+      'Same-Pass-1!',
+      'Same-Pass-1!',
+      'Same-Pass-1!',
+      'old password and new password are the same',
+    ],
+    ['VAL-24', 'Old-Pass-1!', 'New-Pass-1!', 'New-Pass-2!', 'Both passwords must match'],
+  ])('%s is refused: %s, %s, %s', async (_row, current, next, again, message) => {
+    open({ hash: '#update-password' });
+    await type(current, next, again);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is changed at the provider, and the session ends', async () => {
+    const sent: unknown[] = [];
+    const { session } = open({
+      hash: '#update-password',
+      services: {
+        '/': (body) => {
+          sent.push(JSON.parse(body));
+          return Response.json({});
+        },
+      },
+    });
+    const user = await type('Old-Pass-1!', 'New-Pass-1!', 'New-Pass-1!');
+    await user.click(save());
+    await waitFor(() => expect(session.end).toHaveBeenCalledWith('passwordChanged'));
+    expect(sent).toEqual([
+      expect.objectContaining({ PreviousPassword: 'Old-Pass-1!', ProposedPassword: 'New-Pass-1!' }),
+    ]);
+  });
+
+  it.each([
+    [
+      "the provider's message",
+      { __type: 'NotAuthorizedException', message: 'Incorrect password.' },
+      'Incorrect password.',
+    ],
+    ['the generic text', {}, 'Something went wrong. Please try again later.'],
+  ])('shows %s of a failure', async (_name, body, message) => {
+    const { session } = open({
+      hash: '#update-password',
+      services: { '/': () => Response.json(body, { status: 400 }) },
+    });
+    const user = await type('Old-Pass-1!', 'New-Pass-1!', 'New-Pass-1!');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(session.end).not.toHaveBeenCalled();
+  });
+});
+
+describe('the navigation', () => {
+  it('logs out', async () => {
+    const user = userEvent.setup();
+    const { session } = open();
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+    expect(session.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('ACC-10 has no Update Password for a person without a password; its hash shows the profile', async () => {
+    const { store } = open({ hash: '#update-password' });
+    await field('Current password');
+    act(() => void store.dispatch(sessionStarted({ sub: 'person-1', userType: 'PASSWORD_LESS' })));
+    expect(await field('First name')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Update Password' })).not.toBeInTheDocument();
+  });
+});

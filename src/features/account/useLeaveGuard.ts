@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '@/store/services';
+
+/** The router's number of a history entry. */
+const indexOf = (state: unknown): number | null => {
+  const index: unknown = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : null;
+};
+
+/** The address a click leads to within the portal, or null for anything that leaves this page in place. */
+function targetOf(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const target = pathname + search + hash;
+  const here = window.location.pathname + window.location.search + window.location.hash;
+  return origin === window.location.origin && hash !== '#main' && target !== here ? target : null;
+}
+
+/**
+ * Asks before unsaved typing is lost: on a link, on back and forward, and when the tab closes or reloads.
+ * It listens to the window itself, because the router's own blocking needs its data routers, which weigh
+ * more than the first page may.
+ */
+export function useLeaveGuard(dirty: boolean) {
+  const { session } = useServices();
+  const navigate = useNavigate();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const index = indexOf(window.history.state);
+    let restoring = false;
+
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      // An ended session leaves by a full navigation, and nothing can be saved any more.
+      if (session.current() && !leaving.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent): void => {
+      const target = targetOf(event);
+      if (target === null || leaving.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeave(() => () => void navigate(target));
+    };
+    const onPop = (event: PopStateEvent): void => {
+      const next = indexOf(event.state);
+      if (leaving.current || index === null || next === null) return;
+      event.stopImmediatePropagation();
+      if (restoring) restoring = false;
+      else {
+        // The browser has moved already: move back, and repeat the move only after the answer.
+        restoring = true;
+        window.history.go(index - next);
+        setLeave(() => () => window.history.go(next - index));
+      }
+    };
+
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPop, true);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPop, true);
+    };
+  }, [dirty, navigate, session]);
+
+  return {
+    asking: leave !== null,
+    stay: () => setLeave(null),
+    leave: () => {
+      leaving.current = true;
+      setLeave(null);
+      leave?.();
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { VendorHit } from '@contract/entities/vendorRequest';
+import { aRequest } from '@/testing/factories';
+import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import ShopSearchPage from './ShopSearchPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const superUser: Situation = {
+  getUserInfo: {
+    payload: {
+      name: 'Priya Raman',
+      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
+      authorities: [{ authority: 'mm/vendorenroll/superuser' }],
+      enterpriseUser: {
+        userUid: 'u2',
+        userFirstName: 'Priya',
+        userLastName: 'Raman',
+        userEmailAddress: 'dana@example.com',
+        userFullName: 'Priya Raman',
+      },
+    },
+  },
+};
+
+const aHit = (businessName: string, over: Partial<VendorHit> = {}): VendorHit => ({
+  requestUid: `uid-${businessName.replace(/ /g, '-')}`,
+  businessName,
+  vendorType: 'RMT SHOP',
+  loginEmail: 'vendor@example.com',
+  city: 'DAYTON',
+  state: 'OH',
+  processStatus: 'DRAFT',
+  approvalStatus: null,
+  recordStatus: 'A',
+  ...over,
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>{pathname + search}</h1>;
+}
+
+function open(situation: Situation = {}) {
+  server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
+  return renderWithProviders(
+    <Routes>
+      <Route path="/shop-search" element={<ShopSearchPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { path: '/shop-search' },
+  );
+}
+const box = () => screen.findByRole('combobox', { name: 'Business name' });
+const search = () => screen.getByRole('button', { name: 'Search' });
+const queries = () =>
+  server.requests
+    .filter(({ endpoint }) => endpoint === 'searchVendorsAsSuperUser')
+    .map(({ body }) => JSON.stringify(body));
+
+describe('the search', () => {
+  it('finds shops with city, number and status, and opens the chosen one by keyboard', async () => {
+    const user = userEvent.setup();
+    open({
+      ...superUser,
+      searchVendorsAsSuperUser: page(
+        aHit('Foundry Auto'),
+        aHit('Foundry Glass', { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' }),
+        aHit('Foundry Tires', { processStatus: 'REVIEW' }),
+        aHit('Foundry Body', { processStatus: 'COMPLETE', approvalStatus: 'DECLINED' }),
+      ),
+    });
+    await user.type(await box(), 'foundry');
+    const hits = await screen.findAllByRole('option');
+    expect(hits.map((hit) => hit.textContent)).toEqual([
+      'Foundry AutoDayton, OH · VR-UIDFOUDraft',
+      'Foundry GlassDayton, OH · VR-UIDFOUApproved',
+      'Foundry TiresDayton, OH · VR-UIDFOUUnder review',
+      'Foundry BodyDayton, OH · VR-UIDFOUDeclined',
+    ]);
+    expect(screen.getByText('4 shops found')).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await box()).toHaveValue('Foundry Glass');
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByRole('heading', { name: '/vendor-overview/uid-Foundry-Glass' }),
+    ).toBeInTheDocument();
+    expect(queries()).toHaveLength(1);
+  });
+
+  it('waits for a chosen shop, says so and leads to the box', async () => {
+    const user = userEvent.setup();
+    open(superUser);
+    const input = await box();
+    expect(search()).toHaveAttribute('aria-disabled', 'true');
+    expect(search()).toHaveAccessibleDescription('Choose a shop from the list first, then Search.');
+    await user.click(search());
+    expect(input).toHaveFocus();
+    await user.type(input, 'fo');
+    expect(screen.getByText('Add 3 characters to begin a search')).toBeInTheDocument();
+  });
+
+  it('SRC-08 sends one search, 300 ms after the last key', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: 50 });
+    open({ ...superUser, searchVendorsAsSuperUser: page() });
+    await user.type(await box(), 'foundry');
+    await act(() => jest.advanceTimersByTimeAsync(299 - 50));
+    expect(queries()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(60));
+    expect(queries()).toEqual([expect.stringContaining('"value":"foundry"')]);
+    jest.useRealTimers();
+  });
+
+  it('shows only what the last search found, whatever came late', async () => {
+    const user = userEvent.setup();
+    const late: (() => void)[] = [];
+    open({
+      ...superUser,
+      searchVendorsAsSuperUser: ({ body }: FakeRequest) =>
+        JSON.stringify(body).includes('"foundry"')
+          ? new Promise((resolve) => late.push(() => resolve(page(aHit('Foundry Auto')))))
+          : page(aHit('Foundry Glass')),
+    });
+    await user.type(await box(), 'foundry');
+    await waitFor(() => expect(late).toHaveLength(1));
+    await user.type(await box(), ' glass');
+    expect(await screen.findByRole('option', { name: /Glass/ })).toBeInTheDocument();
+    await act(async () => late.forEach((answer) => answer()));
+    expect(screen.queryByRole('option', { name: /Auto/ })).not.toBeInTheDocument();
+  });
+
+  it('says that it failed, and is empty again after Clear', async () => {
+    const user = userEvent.setup();
+    open({ ...superUser, searchVendorsAsSuperUser: { code: 'VALIDATION' } });
+    await user.type(await box(), 'foundry');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while looking for shops',
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await box()).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('your shops', () => {
+  it('show city, number and progress; an approved one is viewed', async () => {
+    open({
+      searchVendors: page(
+        aRequest({
+          requestUid: 'abcdef01',
+          businessName: 'Northside Collision',
+          city: 'COLUMBUS',
+          state: 'OH',
+          progress: { done: 3, total: 9 },
+        }),
+        aRequest({
+          requestUid: 'abcdef02',
+          businessName: 'Queen City Glass',
+          processStatus: 'COMPLETE',
+          approvalStatus: 'APPROVED',
+          approvalTimestamp: '2026-01-01T00:00:00Z',
+          progress: { done: 9, total: 9 },
+        }),
+      ),
+    });
+    const draft = await screen.findByRole('region', { name: 'Northside Collision' });
+    expect(within(draft).getByText('Columbus, OH · VR-ABCDEF')).toBeInTheDocument();
+    expect(within(draft).getByText('3 of 9 required steps complete')).toBeInTheDocument();
+    expect(within(draft).getByRole('link')).toHaveTextContent('Continue Registration');
+    const approved = screen.getByRole('region', { name: 'Queen City Glass' });
+    expect(within(approved).getByText('Approved')).toBeInTheDocument();
+    expect(within(approved).getByRole('link')).toHaveTextContent('View Registration');
+    expect(within(approved).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('say that there are none, or that they did not load', async () => {
+    const user = userEvent.setup();
+    let refused = true;
+    open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
+    refused = await screen.findByRole('button', { name: 'Try Again' }).then(() => false);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No shop found')).toBeInTheDocument();
+  });
+});
+
+describe('a registration for a vendor', () => {
+  it('needs the login e-mail, and starts as either kind', async () => {
+    const user = userEvent.setup();
+    open(superUser);
+    await user.click(await screen.findByRole('button', { name: 'Start repair shop' }));
+    expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
+    await user.type(screen.getByLabelText("Vendor's login e-mail"), 'New.Vendor@Example.com');
+    await user.click(screen.getByRole('button', { name: 'Start overhead vendor' }));
+    expect(
+      await screen.findByRole('heading', {
+        name: '/register-overheadvendor?new=1&for=new.vendor%40example.com',
+      }),
+    ).toBeInTheDocument();
+  });
+});
