@@ -89,6 +89,14 @@ export default (
             name: 'react',
             priority: 20,
           },
+          // The steps and the account share the form library; without a name each gets a copy.
+          forms: {
+            test: /[\\/]node_modules[\\/](?:react-hook-form|@hookform)[\\/]/,
+            chunks: 'async',
+            name: 'forms',
+            minSize: 0,
+            priority: 15,
+          },
           // What two or more step screens use is one chunk instead of a copy in each.
           steps: {
             chunks: (chunk) => /^step-/.test(chunk.name ?? ''),

@@ -84,7 +84,7 @@ test.describe('nothing typed is lost', () => {
     mayFail(/cognito/);
     await signIn('new.shop@example.com');
     await page.goto('/account#update-password');
-    await seeScreen('Edit Profile');
+    await seeScreen('Update Password');
     await page.getByLabel('Current password').fill('Portal-Demo-1!');
     await page.getByLabel('New password').fill('Portal-Demo-1!');
     await page.getByLabel('Confirm password').fill('Portal-Demo-2!');
