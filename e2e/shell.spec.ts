@@ -86,7 +86,14 @@ test.describe('pages around the registration', () => {
     await seeScreen('Shop search');
     await expect(page.getByRole('heading', { name: 'Your Shops' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Search Shops' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Continue Registration/ })).toHaveCount(3);
+    await expect(page.getByRole('link', { name: /^Continue Registration/ })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^View Registration/ })).toHaveCount(1);
+    await page
+      .getByRole('link', { name: /^Continue Registration/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/vendor-overview\/.+/);
+    await page.goBack();
   });
 
   test('DSH-07 SRC-01 SRC-03 SRC-04 SRC-06 SRC-13 SBX-13 BEY-29 a super user finds a shop from the third character and acts for it', async ({

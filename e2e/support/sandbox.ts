@@ -41,6 +41,9 @@ export function createSandbox(url: string) {
     reset: () => send('POST', '/sandbox/reset', {}),
     settings: (settings: SandboxSettings) => send('PUT', '/sandbox/settings', settings),
     faults: (faults: readonly Fault[]) => send('PUT', '/sandbox/faults', faults),
+    /** Changes English texts of the content service, as an editor would. */
+    labels: (screen: string, labels: Readonly<Record<string, string>>) =>
+      send('PUT', '/sandbox/labels', { screen, locale: 'en-US', labels }),
     /** Mails to an address, newest first. */
     mails: async (to: string): Promise<Mail[]> =>
       (await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<

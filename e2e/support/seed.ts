@@ -6,7 +6,7 @@ interface Envelope {
 }
 
 /** Sends an API request as the person signed in on the page. */
-async function callApi(
+export async function callApi(
   page: Page,
   method: string,
   path: string,

@@ -23,8 +23,23 @@ describe('the place of the toasts', () => {
     expect(clearPlace(wideToast, phone, [heading, at(16, 740, 358, 48)])).toBe('bottom-right');
   });
 
+  it('is in the middle while a drawer has links at its top and bottom', () => {
+    const drawer = [at(110, 80, 280, 44), at(110, 776, 280, 44)];
+    expect(clearPlace(wideToast, { ...phone, barBottom: 0 }, drawer)).toBe('middle-right');
+  });
+
+  it('stays where it is while that is as good as any other', () => {
+    expect(clearPlace(toast, wide, [], 'bottom-left')).toBe('bottom-left');
+    expect(clearPlace(toast, wide, [at(0, 700, 400, 200)], 'bottom-left')).toBe('top-right');
+  });
+
   it('covers the least when something is everywhere', () => {
-    const controls = [at(0, 60, 1440, 100, 100), at(1000, 700, 400, 200), at(1100, 760, 90, 40)];
+    const controls = [
+      at(0, 60, 1440, 100, 100),
+      at(800, 300, 640, 300, 9),
+      at(1000, 700, 400, 200),
+      at(1100, 760, 90, 40),
+    ];
     expect(clearPlace(toast, wide, [...controls, at(0, 700, 500, 200)])).toBe('bottom-left');
   });
 });

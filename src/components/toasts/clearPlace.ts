@@ -1,5 +1,11 @@
 /** Where the toasts can be, the usual place first. On a phone they take the whole width, so left and right are the same. */
-export const PLACES = ['top-right', 'bottom-right', 'bottom-left', 'top-left'] as const;
+export const PLACES = [
+  'top-right',
+  'bottom-right',
+  'bottom-left',
+  'top-left',
+  'middle-right',
+] as const;
 export type ToastPlace = (typeof PLACES)[number];
 
 export interface Box {
@@ -35,21 +41,25 @@ function boxAt(place: ToastPlace, { width, height, gapX, gapY }: Size, window: W
   const left = place.endsWith('right') ? window.width - gapX - width : gapX;
   const top = place.startsWith('top')
     ? window.barTop + gapY
-    : window.height - window.barBottom - gapY - height;
+    : place.startsWith('middle')
+      ? (window.height - height) / 2
+      : window.height - window.barBottom - gapY - height;
   return { left, top, right: left + width, bottom: top + height };
 }
 
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The first place where the toasts cover nothing, else the one where they cover least. */
-export function clearPlace(size: Size, window: Window, obstacles: readonly Obstacle[]): ToastPlace {
-  const costs = PLACES.map((place) => {
+/** The first place where the toasts cover nothing, else least. They stay where they are when no place is better. */
+export function clearPlace(
+  size: Size,
+  window: Window,
+  obstacles: readonly Obstacle[],
+  current: ToastPlace = PLACES[0],
+): ToastPlace {
+  const costAt = (place: ToastPlace): number => {
     const box = boxAt(place, size, window);
-    return obstacles.reduce(
-      (sum, { box: other, weight }) => sum + (overlap(box, other) ? weight : 0),
-      0,
-    );
-  });
-  return PLACES[costs.indexOf(Math.min(...costs))] ?? PLACES[0];
+    return obstacles.reduce((sum, other) => sum + (overlap(box, other.box) ? other.weight : 0), 0);
+  };
+  return PLACES.reduce((best, place) => (costAt(place) < costAt(best) ? place : best), current);
 }

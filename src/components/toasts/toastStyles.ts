@@ -13,6 +13,7 @@ export const Stack = styled('section')({
   gap: 12,
   pointerEvents: 'none',
   '&[data-place^=bottom]': { top: 'auto', bottom: 'calc(var(--vp-toast-bottom, 0px) + 16px)' },
+  '&[data-place^=middle]': { top: '50%', transform: 'translateY(-50%)' },
   '&[data-place$=left]': { right: 'auto', left: 24 },
   '& > .MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' },
   '& .MuiAlert-root': {

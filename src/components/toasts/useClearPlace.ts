@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { clearPlace, type Obstacle } from './clearPlace';
+import { clearPlace, PLACES, type Obstacle } from './clearPlace';
 import { TOAST_TRANSITION_MS } from './toastTypes';
 
 const IMPORTANT = 'h1, h2, h3, [role=menu], [role=dialog] header';
@@ -29,32 +29,36 @@ function place(stack: HTMLElement): void {
   const { width, height, left } = stack.getBoundingClientRect();
   const bar = document.querySelector('header')?.getBoundingClientRect();
   const gapX = Math.min(left, window.innerWidth - left - width);
+  const current = PLACES.find((each) => each === stack.dataset['place']);
   stack.dataset['place'] = clearPlace(
     { width, height, gapX, gapY: 16 },
     { width: window.innerWidth, height: window.innerHeight, barTop: bar?.height ?? 0, barBottom },
     obstaclesBeside(stack),
+    current,
   );
   stack.style.setProperty('--vp-toast-bottom', `${barBottom}px`);
 }
 
 /**
- * Moves the toasts to where they cover no heading, menu or control. Looks when they change, a moment later
- * (a saved item appears after its toast), and when focus moves, as it does into a menu that opens.
+ * Moves the toasts to where they cover no heading, menu or control. Looks when they change, when focus moves,
+ * as it does into a menu that opens, and while they show: a saved item appears after its toast, and the person
+ * may go to another screen.
  */
 export function useClearPlace(
   ref: RefObject<HTMLElement | null>,
   toasts: readonly unknown[],
 ): void {
   useLayoutEffect(() => {
+    if (toasts.length === 0) return undefined;
     const look = (): void => {
       if (ref.current) place(ref.current);
     };
     look();
-    const again = setTimeout(look, TOAST_TRANSITION_MS);
+    const again = setInterval(look, TOAST_TRANSITION_MS);
     document.addEventListener('focusin', look);
     window.addEventListener('resize', look);
     return () => {
-      clearTimeout(again);
+      clearInterval(again);
       document.removeEventListener('focusin', look);
       window.removeEventListener('resize', look);
     };

@@ -75,7 +75,7 @@ describe('the profile', () => {
     expect(save()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('ACC-07 is saved with names and phone, and the stored answer replaces the loaded one', async () => {
+  it('is saved with names and phone, and the stored answer replaces the loaded one', async () => {
     const user = userEvent.setup();
     const saved = { ...profile, enterpriseUser: { ...enterpriseUser, userFirstName: 'Dora' } };
     open({ situation: { updateProfile: { payload: saved } } });

@@ -19,6 +19,8 @@ const Row = styled('form')({
   display: 'flex',
   gap: 12,
   alignItems: 'flex-start',
+  // As high as the box beside it.
+  '& > .MuiButton-root': { minHeight: 48 },
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
 });

@@ -40,6 +40,7 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
       {requests.map((request) => {
         const name = request.businessName || t('unnamed');
         const approved = isApprovedVendor(request);
+        const submitted = !['DRAFT', 'ERROR', null].includes(request.processStatus);
         const { requestUid, city, state, progress } = request;
         const steps = progress ? t('progress', { ...progress }) : '';
         return (
@@ -50,7 +51,7 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
                 <ShopStatus {...request} />
               </h3>
               <p>{[placeName(city, state), shortUid(requestUid)].filter(Boolean).join(' · ')}</p>
-              {progress && !approved ? (
+              {progress && !submitted ? (
                 <>
                   <Gauge thin done={progress.done} of={progress.total} label={steps} />
                   <p>{steps}</p>
