@@ -6,6 +6,7 @@ import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
 import type { Session } from '@/api/identity/session';
 import type { ApiServices } from '@/api/services';
+import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { draftsKeptFor } from '@/store/drafts';
 import { sessionStarted } from '@/store/sessionEvents';
 import { setupStore } from '@/store/setupStore';
@@ -45,6 +46,7 @@ export async function startPortal({
   }
   connectStore(store, services);
   loadContent(store, content);
+  watchBackBeforeRouter();
 
   createRoot(container).render(
     <StrictMode>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { sessionStarted } from '@/store/sessionEvents';
 import { aSession } from '@/testing/factories';
 import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
@@ -59,7 +60,7 @@ describe('the profile', () => {
     expect(document.title).toBe('Edit Profile · Vendor Portal');
   });
 
-  it('VAL-31 VAL-32 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
+  it('VAL-31 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
     const user = userEvent.setup();
     open();
     const lastName = await field('Last name');
@@ -129,6 +130,39 @@ describe('the profile', () => {
     expect(closing()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  it('VAL-32 loaded, autofilled and corrected values need no touch before Save', async () => {
+    open();
+    const firstName = await field('First name');
+    expect(save()).not.toHaveAttribute('aria-disabled');
+    fireEvent.input(firstName, { target: { value: '' } });
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+    fireEvent.input(firstName, { target: { value: 'Filled' } });
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('asks before Back, which the browser has done already', async () => {
+    const user = userEvent.setup();
+    window.history.pushState({ idx: 1 }, '', '/account');
+    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    watchBackBeforeRouter();
+    const router = jest.fn();
+    window.addEventListener('popstate', router);
+    const back = () =>
+      act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } })));
+    open();
+    await user.type(await field('First name'), 'x');
+    back();
+    expect(router).not.toHaveBeenCalled();
+    expect(go.mock.calls).toEqual([[1]]);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } })));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(go.mock.calls).toEqual([[1], [-1]]);
+    back();
+    expect(router).toHaveBeenCalledTimes(1);
+    window.removeEventListener('popstate', router);
+    go.mockRestore();
   });
 
   it('names a failed load and loads it again', async () => {

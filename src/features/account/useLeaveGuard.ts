@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { setBackGuard } from '@/lib/backGuard';
 import { useServices } from '@/store/services';
 
 /** The router's number of a history entry. */
@@ -61,11 +62,11 @@ export function useLeaveGuard(dirty: boolean) {
 
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
+    setBackGuard(onPop);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      setBackGuard(null);
     };
   }, [dirty, navigate, session]);
 
