@@ -91,7 +91,7 @@ test.describe('the account', () => {
     expect(await widthOf(page, 'All steps')).toBe(280);
   });
 
-  test('VAL-31 VAL-32 Save and Next wait for every required field; loaded, restored and autofilled values count', async ({
+  test('VAL-22 VAL-31 VAL-32 Save and Next wait for every required field; loaded, restored and autofilled values count', async ({
     page,
     seeScreen,
     signIn,
@@ -114,11 +114,13 @@ test.describe('the account', () => {
     });
     await page.getByLabel('New password').fill('short');
     await page.getByLabel('Confirm password').fill('short');
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'New password' }).click();
     await expect(page.getByLabel('New password')).toBeFocused();
-    await page.getByLabel('New password').fill('Portal-Demo-2!');
-    await page.getByLabel('Confirm password').fill('Portal-Demo-2!');
+    await page.getByLabel('New password').fill('Demo-12!');
+    await page.getByLabel('Confirm password').fill('Demo-12!');
+    await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(0);
     await expect(save).not.toHaveAttribute('aria-disabled');
 
     await page.goto('/account#edit-profile');

@@ -1,6 +1,7 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO } from '../testing/vendorForms';
 import {
+  addContact,
   entriesOf,
   fieldErrorsOf,
   OWNER_EMAIL,
@@ -122,6 +123,29 @@ describeOnBackends('vendor requests', (api) => {
       people.owner,
     );
     expect(entriesOf(everything).every((entry) => entry['loginEmail'] === OWNER_EMAIL)).toBe(true);
+  });
+
+  it('the list of a login e-mail carries place and progress, other lists no progress', async () => {
+    const loginEmail = uniqueEmail('progress');
+    const uid = await named('Progress Motors', loginEmail);
+    await addContact(api, people.superUser, uid, ['MAIN']);
+    const list = async (model: object) =>
+      entriesOf(
+        await api.post('/mm/vendors/search', search(model, { size: 200 }), people.superUser),
+      ).find((entry) => entry['requestUid'] === uid);
+    expect(await list({ loginEmail })).toMatchObject({
+      city: BASIC_INFO.city,
+      state: BASIC_INFO.state,
+      progress: { done: 1, total: expect.any(Number) },
+    });
+    expect(await list({})).toMatchObject({ city: BASIC_INFO.city, progress: null });
+    await api.patch(
+      `/mm/vendors/${uid}/false`,
+      { requestUid: uid, selectedProgram: 'Preferred' },
+      people.superUser,
+    );
+    const { done } = (await list({ loginEmail }))?.['progress'] as { done: number };
+    expect(done).toBe(2);
   });
 
   it('API-19 API-20 the duplicate lookup lists the shops; an owner of two is a duplicate', async () => {
