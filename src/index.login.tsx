@@ -8,7 +8,14 @@ import { SignInPage } from '@/features/sign-in/SignInPage';
 import type { SignInNotice } from '@/features/sign-in/SignInFrame';
 import { signInLabels } from '@/features/sign-in/signInLabels';
 import { EntryLabels } from './app/entry/EntryLabels';
-import { leaveNotice, takeNoAccessEmail, takeNotice, takeTarget } from './app/entry/handover';
+import {
+  forgetNoAccess,
+  leaveNotice,
+  noAccessEmail,
+  takeNotice,
+  takeTarget,
+} from './app/entry/handover';
+import { followSignIn } from './app/entry/followSignIn';
 import { makeSession } from './app/entry/makeSession';
 import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
@@ -26,7 +33,7 @@ function noticeOf(
   if (notice === 'expired') return { tone: 'error', text: text('expired') };
   if (notice === 'passwordChanged') return { tone: 'info', text: text('passwordChanged') };
   return notice === 'noAccess'
-    ? { tone: 'error', text: text('noAccess', { email: takeNoAccessEmail() }) }
+    ? { tone: 'error', text: text('noAccess', { email: noAccessEmail() }) }
     : null;
 }
 
@@ -40,7 +47,9 @@ async function openPortal(
 ): Promise<void> {
   const { startPortal } = await loadPortal();
   leave();
-  window.history.replaceState(null, '', takeTarget());
+  const person = session.claims();
+  // Without a person this is the maintenance screen, after which the remembered page is still wanted.
+  if (person) window.history.replaceState(null, '', takeTarget(person.sub));
   await startPortal({ config, session, content, container, justSignedIn });
 }
 
@@ -69,6 +78,7 @@ async function main(): Promise<void> {
   }
 
   document.documentElement.removeAttribute('data-signed-in');
+  const stopFollowing = followSignIn(session);
   // The build inlines these styles and the form; the development server does not.
   if (process.env.NODE_ENV === 'development') {
     const { signInCss } = await import('@/features/sign-in/signInCss');
@@ -84,6 +94,8 @@ async function main(): Promise<void> {
           config={config}
           notice={noticeOf(takeNotice(), content)}
           onSignedIn={async (tokens: Tokens, userType) => {
+            stopFollowing();
+            forgetNoAccess();
             session.start({
               userType,
               id: tokens.idToken,

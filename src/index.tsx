@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     const session = makeSession(config);
     const { pathname, search, hash } = window.location;
     if (!session.current() && !config.maintenance && !PUBLIC_PATHS.includes(pathname)) {
-      rememberTarget(pathname + search + hash);
+      rememberTarget(pathname + search + hash, null);
       window.location.replace('/');
       return;
     }

@@ -100,6 +100,9 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (req
     if ('error' in result && result.error.kind === 'unauthenticated') session.end('expired');
   }
   if (key && !('error' in result && outcomeUnknown(result.error))) idempotency.settle(signature);
+  // The session ended or changed hands meanwhile: the store no longer belongs to the person who asked.
+  if (!isPublic && !('error' in result) && session.current() === null)
+    return { error: apiError('unauthenticated') };
   return result;
 };
 

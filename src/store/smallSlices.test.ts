@@ -1,7 +1,7 @@
 import { connectivityChanged, connectivityReducer } from './connectivity';
 import { contentLoaded, contentReducer } from './content';
 import { lockNoticeRead, lockNoticesReducer } from './lockNotices';
-import { sessionEnded, sessionStarted } from './sessionEvents';
+import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 import { sessionStatusReducer } from './sessionStatus';
 import { stepLeft, visitedStepsReducer } from './visitedSteps';
 
@@ -72,7 +72,23 @@ describe('session status', () => {
       undefined,
       sessionStarted({ sub: 'dana', userType: 'PASSWORD' }),
     );
-    expect(signedIn).toEqual({ sub: 'dana', userType: 'PASSWORD' });
-    expect(sessionStatusReducer(signedIn, chosen)).toEqual({ sub: null, userType: null });
+    expect(signedIn).toEqual({ sub: 'dana', userType: 'PASSWORD', replacedBy: null });
+    expect(sessionStatusReducer(signedIn, chosen)).toEqual({
+      sub: null,
+      userType: null,
+      replacedBy: null,
+    });
+  });
+
+  it('names only the other person after they have signed in', () => {
+    const signedIn = sessionStatusReducer(
+      undefined,
+      sessionStarted({ sub: 'dana', userType: 'PASSWORD' }),
+    );
+    expect(sessionStatusReducer(signedIn, sessionReplaced({ email: 'nora@example.com' }))).toEqual({
+      sub: null,
+      userType: null,
+      replacedBy: 'nora@example.com',
+    });
   });
 });

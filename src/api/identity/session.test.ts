@@ -1,6 +1,6 @@
 import { aStoredSession, aToken } from '@/testing/factories';
 import { IdentityError } from './cognito';
-import { createSession, SESSION_KEY, type SessionDeps } from './session';
+import { createSession, SESSION_KEY, type Session, type SessionDeps } from './session';
 
 const SECOND = 1000;
 const now = () => Date.now();
@@ -44,9 +44,30 @@ function setUp(over: Partial<SessionDeps> = {}) {
   };
   return { storage, refreshTokens, deps, session: createSession(deps) };
 }
-/** A session left by an earlier visit. */
-const leaveExpired = (storage: SessionDeps['storage']) =>
+/** Storage with a session left by an earlier visit. */
+const withExpired = () => {
+  const storage = memory();
   storage.setItem(SESSION_KEY, JSON.stringify(expired()));
+  return storage;
+};
+/** What a page hears of its session, as short texts. */
+function hear(session: Session | undefined): string[] {
+  const heard: string[] = [];
+  session?.subscribe((event) =>
+    heard.push(
+      event.type === 'ended'
+        ? event.reason
+        : `${event.type} ${'email' in event ? event.email : ''}`.trim(),
+    ),
+  );
+  return heard;
+}
+const sessionOf = (sub: string, refreshToken = `refresh of ${sub}`) =>
+  aStoredSession({
+    id: aToken({ sub, email: `${sub}@example.com` }),
+    accessToken: aToken({ sub }),
+    refreshToken,
+  });
 const expired = () =>
   aStoredSession({ accessToken: aToken({ exp: inSeconds(-10), iat: inSeconds(-3610) }) });
 
@@ -77,7 +98,7 @@ describe('session', () => {
   });
 
   it('SES-05 ten calls and two tabs with an expired token renew once in all', async () => {
-    const storage = memory();
+    const storage = withExpired();
     const exclusively = oneLock();
     const refreshTokens = jest.fn(async () => ({
       idToken: aToken(),
@@ -87,7 +108,6 @@ describe('session', () => {
     const tabs = [0, 1].map(() =>
       createSession({ storage, exclusively, refreshTokens, revoke: async () => undefined }),
     );
-    leaveExpired(storage);
     const tokens = await Promise.all(
       Array.from({ length: 10 }, (_, i) => tabs[i % 2]?.accessToken()),
     );
@@ -96,38 +116,37 @@ describe('session', () => {
   });
 
   it('SES-03 a refused renewal ends the session', async () => {
-    const ends: string[] = [];
-    const { session, storage } = setUp({
+    const { session } = setUp({
+      storage: withExpired(),
       refreshTokens: async () =>
         Promise.reject(
           new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked'),
         ),
     });
-    leaveExpired(storage);
-    session.subscribe((end) => ends.push(end));
+    const ends = hear(session);
     expect(await session.accessToken()).toBeNull();
     expect(session.current()).toBeNull();
     expect(ends).toEqual(['expired']);
   });
 
   it('a renewal that cannot be reached keeps the session', async () => {
-    const { session, storage } = setUp({
+    const { session } = setUp({
+      storage: withExpired(),
       refreshTokens: async () => Promise.reject(new TypeError('Failed to fetch')),
     });
-    leaveExpired(storage);
     expect(await session.accessToken()).toBeNull();
     expect(session.current()).not.toBeNull();
   });
 
   it('tokens of another person are never taken over', async () => {
-    const { session, storage } = setUp({
+    const { session } = setUp({
+      storage: withExpired(),
       refreshTokens: async () => ({
         idToken: aToken(),
         accessToken: aToken({ sub: 'somebody-else' }),
         refreshToken: 'x',
       }),
     });
-    leaveExpired(storage);
     expect(await session.accessToken()).toBeNull();
     expect(session.current()).toBeNull();
   });
@@ -140,10 +159,9 @@ describe('session', () => {
   });
 
   it('SES-07 a log-out in another tab is one here', () => {
-    const ends: string[] = [];
     const { session, storage } = setUp();
     session.start(aStoredSession());
-    session.subscribe((end) => ends.push(end));
+    const ends = hear(session);
     storage.removeItem(SESSION_KEY);
     session.heardFromOtherTab(SESSION_KEY);
     expect(ends).toEqual(['chosen']);
@@ -151,10 +169,9 @@ describe('session', () => {
 
   it('SES-08 a session that expired in another tab expires here as well, and keeps what was typed', () => {
     const storage = memory();
+    storage.setItem(SESSION_KEY, JSON.stringify(aStoredSession()));
     const tabs = [0, 1].map(() => setUp({ storage }).session);
-    const ends: string[] = [];
-    tabs[0]?.start(aStoredSession());
-    tabs[1]?.subscribe((end) => ends.push(end));
+    const ends = hear(tabs[1]);
     tabs[0]?.end('expired');
     tabs[1]?.heardFromOtherTab(SESSION_KEY);
     expect(ends).toEqual(['expired']);
@@ -172,8 +189,7 @@ describe('the end of a session', () => {
     const revoke = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
     const { session } = setUp({ revoke });
     session.start(aStoredSession({ refreshToken: 'mine' }));
-    const ends: string[] = [];
-    session.subscribe((reason) => void ends.push(reason));
+    const ends = hear(session);
     await session.signOut();
     expect(revoke).toHaveBeenCalledWith('mine');
     expect([session.current(), session.claims(), session.email()]).toEqual([null, null, '']);
@@ -185,9 +201,13 @@ describe('the end of a session', () => {
     const here = setUp({ storage }).session;
     const there = setUp({ storage }).session;
     const ends: string[] = [];
-    const stop = here.subscribe((reason) => void ends.push(reason));
+    const stop = here.subscribe((event) => {
+      if (event.type === 'ended') ends.push(event.reason);
+      expect(event).toMatchObject({ here: false });
+    });
     for (const reason of ['expired', 'chosen'] as const) {
       here.start(aStoredSession());
+      there.start(aStoredSession());
       here.heardFromOtherTab(SESSION_KEY);
       there.end(reason);
       here.heardFromOtherTab('some other entry');
@@ -207,4 +227,105 @@ describe('the end of a session', () => {
       expect([session.isUsable(), session.claims()]).toEqual([false, null]);
     },
   );
+});
+
+describe('a page belongs to one person', () => {
+  /** Two tabs: Ada's portal, and a sign-in page on which Bob can sign in. */
+  function twoTabs(over: Partial<SessionDeps> = {}) {
+    const storage = memory();
+    const bobs = setUp({ storage }).session;
+    storage.setItem(SESSION_KEY, JSON.stringify(sessionOf('ada')));
+    const { session: adas, refreshTokens } = setUp({ storage, ...over });
+    return { storage, adas, bobs, refreshTokens, heard: hear(adas) };
+  }
+
+  it('SES-10 another person signs in: the page has no session, sends nothing and reports whose is stored', async () => {
+    const { storage, adas, bobs, heard, refreshTokens } = twoTabs();
+    bobs.start(sessionOf('bob'));
+    const kept = storage.getItem(SESSION_KEY);
+    expect([adas.current(), adas.claims(), adas.email(), adas.isUsable()]).toEqual([
+      null,
+      null,
+      '',
+      false,
+    ]);
+    expect(await adas.accessToken()).toBeNull();
+    expect(heard).toEqual(['replaced bob@example.com']);
+    expect(await adas.refresh(null)).toBeNull();
+    adas.end('expired');
+    await adas.signOut();
+    adas.heardFromOtherTab(SESSION_KEY);
+    expect(new Set(heard)).toEqual(new Set(['replaced bob@example.com']));
+    expect(refreshTokens).not.toHaveBeenCalled();
+    expect(storage.getItem(SESSION_KEY)).toBe(kept);
+    expect(bobs.email()).toBe('bob@example.com');
+  });
+
+  it('SES-10 the page stays empty when its own person signs in again elsewhere', () => {
+    const { adas, bobs } = twoTabs();
+    bobs.start(sessionOf('bob'));
+    adas.heardFromOtherTab(SESSION_KEY);
+    bobs.start(sessionOf('ada'));
+    expect(adas.current()).toBeNull();
+  });
+
+  it.each([
+    [
+      'answered',
+      async () => ({ idToken: '', accessToken: aToken({ sub: 'ada' }), refreshToken: 'a2' }),
+    ],
+    ['refused', async () => Promise.reject(new IdentityError('NotAuthorizedException', ''))],
+    ['lost', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('SES-10 a renewal that is %s after another sign-in changes nothing', async (_how, answer) => {
+    let release = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (release = resolve));
+    const { storage, adas, bobs, heard } = twoTabs({
+      refreshTokens: async () => {
+        await arrived;
+        return answer();
+      },
+    });
+    const token = adas.refresh(null);
+    await Promise.resolve();
+    bobs.start(sessionOf('bob'));
+    const kept = storage.getItem(SESSION_KEY);
+    release();
+    expect(await token).toBeNull();
+    expect(storage.getItem(SESSION_KEY)).toBe(kept);
+    expect(heard).toEqual(['replaced bob@example.com']);
+  });
+
+  it.each(['ended', 'renewed by a new sign-in'])(
+    'a renewal does not overwrite a session that was %s meanwhile',
+    async (how) => {
+      let release = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => (release = resolve));
+      const { storage, adas } = twoTabs({
+        refreshTokens: async () => {
+          await arrived;
+          return { idToken: '', accessToken: aToken({ sub: 'ada' }), refreshToken: 'too late' };
+        },
+      });
+      const token = adas.refresh(null);
+      await Promise.resolve();
+      const next = sessionOf('ada', 'newer');
+      if (how === 'ended') storage.removeItem(SESSION_KEY);
+      else storage.setItem(SESSION_KEY, JSON.stringify(next));
+      release();
+      expect(await token).toBe(how === 'ended' ? null : next.accessToken);
+      expect(storage.getItem(SESSION_KEY) ?? '').not.toContain('too late');
+    },
+  );
+
+  it('a page without a person hears that somebody signed in elsewhere', () => {
+    const storage = memory();
+    const waiting = setUp({ storage }).session;
+    const heard = hear(waiting);
+    waiting.heardFromOtherTab(SESSION_KEY);
+    setUp({ storage }).session.start(sessionOf('ada'));
+    waiting.heardFromOtherTab('other');
+    waiting.heardFromOtherTab(SESSION_KEY);
+    expect(heard).toEqual(['found']);
+    expect(waiting.current()).toBeNull();
+  });
 });

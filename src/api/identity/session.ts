@@ -25,9 +25,24 @@ const END_KEY = 'session-ended';
 /** Tokens are renewed this many milliseconds before they expire. */
 const RENEW_AHEAD_MS = 60_000;
 const LOCK = 'vendor-portal-session';
+/** Stands for the person of an access token that cannot be read. */
+const UNREADABLE = '';
 
-/** Called after the tokens are deleted; `email` is that of the person who was signed in. */
-export type SessionListener = (end: SessionEnd, email: string) => void;
+/** What happens to a page's session. */
+export type SessionEvent =
+  /** The tokens are gone; `email` is that of the person who was signed in. `here` is false when another tab ended it. */
+  | {
+      readonly type: 'ended';
+      readonly reason: SessionEnd;
+      readonly email: string;
+      readonly here: boolean;
+    }
+  /** Another tab stored the session of another person, whose e-mail this is. This page can never use it. */
+  | { readonly type: 'replaced'; readonly email: string }
+  /** Nobody is signed in on this page, and another tab has signed somebody in. */
+  | { readonly type: 'found' };
+
+export type SessionListener = (event: SessionEvent) => void;
 
 export interface SessionDeps {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -45,6 +60,9 @@ const alone = <T>(task: () => Promise<T>): Promise<T> =>
  * The one session of all tabs. Tokens are kept in local storage only, never in the store. They are
  * renewed ahead of expiry: once for all concurrent requests (a shared promise) and once for all tabs
  * (a lock, inside which storage is read again because another tab may have renewed them).
+ *
+ * A page belongs to one person: the one whose session it finds at its start, or who signs in on it. When
+ * storage holds the session of another person, the page has no session: it neither uses nor changes theirs.
  */
 export function createSession({
   storage,
@@ -58,7 +76,7 @@ export function createSession({
   /** Server time minus local time in milliseconds, from the newest token. A wrong clock must not sign anyone out. */
   let skew = 0;
 
-  const current = (): StoredSession | null => {
+  const stored = (): StoredSession | null => {
     try {
       const parsed = v.safeParse(
         storedSessionSchema,
@@ -68,6 +86,18 @@ export function createSession({
     } catch {
       return null;
     }
+  };
+
+  const personOf = (session: StoredSession | null): string | null =>
+    session && (readClaims(session.accessToken)?.sub ?? UNREADABLE);
+
+  /** The `sub` of the person this page belongs to. */
+  let owner: string | null = personOf(stored());
+  let replaced = false;
+
+  const current = (): StoredSession | null => {
+    const session = stored();
+    return !replaced && session && personOf(session) === owner ? session : null;
   };
 
   const store = (session: StoredSession): void => {
@@ -80,29 +110,48 @@ export function createSession({
   const isFresh = (token: string): boolean =>
     (readClaims(token)?.exp ?? 0) * 1000 - RENEW_AHEAD_MS > now() + skew;
 
-  const emailOf = (stored: StoredSession | null): string =>
-    readClaims(stored?.id ?? '')?.email?.toLowerCase() ?? '';
+  const emailOf = (session: StoredSession | null): string =>
+    readClaims(session?.id ?? '')?.email?.toLowerCase() ?? '';
+
+  const emit = (event: SessionEvent): void => listeners.forEach((listener) => listener(event));
+
+  /** Whether storage holds the session of another person; if so, this page gives up for good and reports it. */
+  const yieldToOther = (): boolean => {
+    const session = stored();
+    if (owner === null || !session || (!replaced && personOf(session) === owner)) return false;
+    replaced = true;
+    emit({ type: 'replaced', email: emailOf(session) });
+    return true;
+  };
 
   const end = (reason: SessionEnd): void => {
+    if (yieldToOther()) return;
     const email = emailOf(current());
     storage.setItem(END_KEY, reason);
     storage.removeItem(SESSION_KEY);
-    listeners.forEach((listener) => listener(reason, email));
+    owner = null;
+    emit({ type: 'ended', reason, email, here: true });
   };
 
   const renew = async (rejected: string | null): Promise<string | null> => {
-    const stored = current();
-    if (!stored) return null;
-    if (rejected !== null && stored.accessToken !== rejected && isFresh(stored.accessToken))
-      return stored.accessToken;
+    const before = current();
+    if (!before) {
+      yieldToOther();
+      return null;
+    }
+    if (rejected !== null && before.accessToken !== rejected && isFresh(before.accessToken))
+      return before.accessToken;
     try {
-      const tokens = await refreshTokens(stored.refreshToken);
-      if (readClaims(tokens.accessToken)?.sub !== readClaims(stored.accessToken)?.sub) {
+      const tokens = await refreshTokens(before.refreshToken);
+      // A log-out or a sign-in in another tab while the renewal ran: its result is worth nothing.
+      if (yieldToOther() || current() === null) return null;
+      if (current()?.refreshToken !== before.refreshToken) return current()?.accessToken ?? null;
+      if (readClaims(tokens.accessToken)?.sub !== owner) {
         end('expired');
         return null;
       }
       store({
-        ...stored,
+        ...before,
         id: tokens.idToken,
         accessToken: tokens.accessToken,
         refreshToken: tokens.refreshToken,
@@ -114,9 +163,11 @@ export function createSession({
         error instanceof IdentityError &&
         error.code !== '' &&
         error.code !== 'TooManyRequestsException' &&
-        error.code !== 'InternalErrorException'
+        error.code !== 'InternalErrorException' &&
+        current()?.refreshToken === before.refreshToken
       )
         end('expired');
+      else yieldToOther();
       return null;
     }
   };
@@ -127,15 +178,23 @@ export function createSession({
     claims: () => readClaims(current()?.accessToken ?? ''),
     /** The e-mail the person signed in with. */
     email: () => emailOf(current()),
-    start: store,
+    /** The person has signed in on this page, which belongs to them from now on. */
+    start(session: StoredSession): void {
+      owner = personOf(session);
+      replaced = false;
+      store(session);
+    },
     end,
     /** Whether the stored access token is still valid. */
     isUsable: (): boolean => isFresh(current()?.accessToken ?? ''),
     /** A token that will still be valid when the request arrives; null when there is none. */
     async accessToken(): Promise<string | null> {
-      const stored = current();
-      if (!stored) return null;
-      return isFresh(stored.accessToken) ? stored.accessToken : this.refresh(stored.accessToken);
+      const session = current();
+      if (!session) {
+        yieldToOther();
+        return null;
+      }
+      return isFresh(session.accessToken) ? session.accessToken : this.refresh(session.accessToken);
     },
     /**
      * Renews the tokens, once for all callers.
@@ -150,20 +209,30 @@ export function createSession({
     },
     /** Ends the session here and at the provider. An unreachable provider does not prevent it. */
     async signOut(): Promise<void> {
-      const stored = current();
+      const session = current();
       end('chosen');
-      if (stored) await revoke(stored.refreshToken).catch(() => undefined);
+      if (session) await revoke(session.refreshToken).catch(() => undefined);
     },
     subscribe(listener: SessionListener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Another tab changed the session: a sign-out there is one here. */
-    heardFromOtherTab(key: string | null): void {
-      if ((key !== SESSION_KEY && key !== null) || current() !== null) return;
+    /**
+     * Looks at storage again, because another tab may have changed the session: a sign-out there is one
+     * here, and another person's sign-in there stops this page.
+     * @param key the entry that changed; null for all of them
+     */
+    heardFromOtherTab(key: string | null = null): void {
+      if (key !== SESSION_KEY && key !== null) return;
+      if (owner === null) {
+        if (stored()) emit({ type: 'found' });
+        return;
+      }
+      if (yieldToOther() || current() !== null) return;
       // An empty storage means a chosen sign-out; an expired session keeps the drafts in every tab.
       const reason: SessionEnd = storage.getItem(END_KEY) === 'expired' ? 'expired' : 'chosen';
-      listeners.forEach((listener) => listener(reason, ''));
+      owner = null;
+      emit({ type: 'ended', reason, email: '', here: false });
     },
   };
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { safeTarget } from '@/lib/paths';
 
 /*
@@ -35,19 +36,34 @@ const take = (key: string): string | null => {
   return value;
 };
 
-/** Remembers the requested page until after sign-in. */
-export const rememberTarget = (target: string): void => write(TARGET, target);
+const targetSchema = v.object({ path: v.string(), sub: v.nullable(v.string()) });
 
-/** The page to open after sign-in: the remembered one when it is a path of this origin, else the dashboard. */
-export const takeTarget = (): string => safeTarget(take(TARGET), window.location.origin);
+/**
+ * Remembers the requested page until after sign-in.
+ * @param sub the person whose page it is: only they return to it. Null for a link that nobody had opened yet
+ */
+export const rememberTarget = (path: string, sub: string | null): void =>
+  write(TARGET, JSON.stringify({ path, sub }));
+
+/** The page to open for a person after sign-in: the remembered one when it is theirs and a path of this origin, else the dashboard. */
+export function takeTarget(person: string | null): string {
+  let target: v.InferOutput<typeof targetSchema> | null = null;
+  try {
+    target = v.parse(targetSchema, JSON.parse(take(TARGET) ?? 'null'));
+  } catch {
+    // Nothing, or nothing readable, is remembered.
+  }
+  const isTheirs = target !== null && (target.sub === null || target.sub === person);
+  return safeTarget(isTheirs ? (target?.path ?? null) : null, window.location.origin);
+}
 
 export const leaveNotice = (notice: HandoverNotice): void => write(NOTICE, notice);
 
+/** The notice for the sign-in page. A refusal stays until the next sign-in, so that a reload shows it again. */
 export function takeNotice(): HandoverNotice | null {
+  if (read(NOTICE) === 'noAccess') return 'noAccess';
   const notice = take(NOTICE);
-  return notice === 'expired' || notice === 'passwordChanged' || notice === 'noAccess'
-    ? notice
-    : null;
+  return notice === 'expired' || notice === 'passwordChanged' ? notice : null;
 }
 
 export const leaveNoAccess = (email: string): void => {
@@ -55,4 +71,10 @@ export const leaveNoAccess = (email: string): void => {
   write(NO_ACCESS, email);
 };
 
-export const takeNoAccessEmail = (): string => take(NO_ACCESS) ?? '';
+export const noAccessEmail = (): string => read(NO_ACCESS) ?? '';
+
+/** Somebody signs in: the refusal of the last person no longer shows. */
+export function forgetNoAccess(): void {
+  take(NOTICE);
+  take(NO_ACCESS);
+}

@@ -1,21 +1,33 @@
+import type { Persistor } from 'redux-persist';
 import { baseApi } from '@/api/baseApi';
-import type { SessionEnd } from '@/api/identity/session';
+import type { SessionEvent } from '@/api/identity/session';
 import type { ApiServices } from '@/api/services';
 import { connectivityChanged } from '@/store/connectivity';
-import { sessionEnded } from '@/store/sessionEvents';
+import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
 import type { AppStore } from '@/store/setupStore';
 import { leaveNoAccess, leaveNotice, rememberTarget } from '../entry/handover';
 import { clearSiteData } from '../entry/siteData';
 
-/** Goes to the sign-in page when the session ends, by a full navigation that empties the tab's memory. */
-export async function leaveForSignIn(reason: SessionEnd, username: string): Promise<void> {
+type Ended = Extract<SessionEvent, { type: 'ended' }>;
+
+/**
+ * Goes to the sign-in page when the session ends, by a full navigation that empties the tab's memory.
+ * @param sub the person who was signed in
+ */
+export async function leaveForSignIn(
+  { reason, email, here }: Ended,
+  sub: string | null,
+): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (reason === 'expired') {
     leaveNotice('expired');
-    rememberTarget(pathname + search + hash);
+    rememberTarget(pathname + search + hash, sub);
+  } else if (!here) {
+    // The tab that ended the session clears what all tabs share. By now somebody else may have signed in.
+    sessionStorage.clear();
   } else if (reason === 'noAccess') {
     sessionStorage.clear();
-    leaveNoAccess(username);
+    leaveNoAccess(email);
   } else {
     await clearSiteData();
     if (reason === 'passwordChanged') leaveNotice('passwordChanged');
@@ -24,22 +36,43 @@ export async function leaveForSignIn(reason: SessionEnd, username: string): Prom
 }
 
 /** Connects the store to the browser: connection, session, other tabs. */
-export function connectStore(store: AppStore, { session, idempotency }: ApiServices): void {
+export function connectStore(
+  store: AppStore,
+  { session, idempotency }: ApiServices,
+  persistor: Pick<Persistor, 'pause'>,
+  leave: typeof leaveForSignIn = leaveForSignIn,
+): void {
   const tellConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
   tellConnection();
   window.addEventListener('online', tellConnection);
   window.addEventListener('offline', tellConnection);
 
   window.addEventListener('storage', ({ key }) => session.heardFromOtherTab(key));
+  // A frozen tab, and a page that Back restores, hear nothing while they sleep.
+  window.addEventListener('pageshow', () => session.heardFromOtherTab());
+  document.addEventListener('visibilitychange', () => session.heardFromOtherTab());
 
-  let leaving = false;
-  session.subscribe((reason, username) => {
-    if (leaving) return;
-    leaving = true;
+  const empty = (reason: Ended['reason']): void => {
     store.dispatch(sessionEnded({ reason }));
     store.dispatch(baseApi.util.resetApiState());
     idempotency.clear();
+  };
+
+  let leaving = false;
+  session.subscribe((event) => {
+    if (leaving || event.type === 'found') return;
+    if (event.type === 'replaced') {
+      // Storage holds the other person's drafts now.
+      persistor.pause();
+      empty('chosen');
+      store.dispatch(sessionReplaced({ email: event.email }));
+      return;
+    }
+    leaving = true;
+    const { sub } = store.getState().sessionStatus;
+    if (!event.here && event.reason !== 'expired') persistor.pause();
+    empty(event.reason);
     // Drafts are persisted after a tick; leaving at once would lose the last words.
-    setTimeout(() => void leaveForSignIn(reason, username), 50);
+    setTimeout(() => void leave(event, sub), 50);
   });
 }

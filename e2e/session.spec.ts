@@ -1,0 +1,270 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, PASSWORD, test } from './support/fixtures';
+import { requestUidOf } from './support/seed';
+
+const NORA = { email: 'new.shop@example.com', name: 'Nora Newman' };
+const DANA = { email: 'draft.shop@example.com', name: 'Dana Draper' };
+
+interface Sent {
+  readonly path: string;
+  readonly sub: string;
+}
+
+const claimsOf = (token: string): { sub?: string; email?: string } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as object;
+
+/** The API requests of a page, each with the person of its token. The content service has a token of its own. */
+function record(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const token = request.headers()['authorization']?.replace('Bearer ', '');
+    const path = new URL(request.url()).pathname;
+    if (token && !path.startsWith('/cms')) sent.push({ path, sub: claimsOf(token).sub ?? '' });
+  });
+  return sent;
+}
+
+/** The person of the session that the browser keeps. */
+async function storedPerson(page: Page): Promise<{ sub: string; email: string }> {
+  const stored = await page.evaluate(() => localStorage.getItem('session') ?? '{}');
+  const { id } = JSON.parse(stored) as { id: string };
+  const { sub = '', email = '' } = claimsOf(id);
+  return { sub, email };
+}
+
+/** Fills in the sign-in form of a page and leaves it there. */
+async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+const submitSignIn = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click();
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+/** Holds the requests that match until `release` lets them go on. */
+async function hold(page: Page, matches: (route: Route) => boolean, url: string | RegExp) {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(url, async (route) => {
+    if (!matches(route)) return route.fallback();
+    arrive();
+    await opened;
+    await route.continue().catch(() => undefined);
+  });
+  return { arrived, release: open };
+}
+
+/** Makes the page believe that its access token has expired; the refresh token stays good. */
+const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { accessToken: string };
+    const [, payload = ''] = session.accessToken.split('.');
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
+    const past = { ...claims, exp: 1, iat: Math.floor(Date.now() / 1000) };
+    session.accessToken = `x.${btoa(JSON.stringify(past))}.x`;
+    localStorage.setItem('session', JSON.stringify(session));
+  });
+
+test.describe('one person per tab', () => {
+  for (const [first, second] of [
+    [DANA, NORA],
+    [NORA, DANA],
+  ] as const)
+    test(`SES-10 ${second.name} signs in beside the open tab of ${first.name}, which stops and says so`, async ({
+      page,
+      context,
+      seeScreen,
+    }) => {
+      const other = await context.newPage();
+      await fillSignIn(other, second.email);
+      await fillSignIn(page, first.email);
+      await submitSignIn(page);
+      await expect(heading(page, `Hello ${first.name}`)).toBeVisible();
+      const former = await storedPerson(page);
+      await page.goto('/register-vendor?new=1&step=basic-info');
+      await expect(heading(page, 'Shop Basic Information')).toBeVisible();
+      await page.getByLabel('Business name').first().fill('Secret of the first');
+
+      const sent = record(page);
+      await submitSignIn(other);
+      await expect(heading(other, `Hello ${second.name}`)).toBeVisible();
+      await seeScreen(`You are now signed in as ${second.email}`);
+      await expect(page.getByText('Secret of the first')).toHaveCount(0);
+      await expect(page.getByText(first.name)).toHaveCount(0);
+      await expect(page.getByRole('button')).toHaveCount(1);
+      expect(sent.filter(({ sub }) => sub !== former.sub)).toEqual([]);
+
+      const kept = await other.evaluate(() => JSON.stringify({ ...localStorage }));
+      expect(kept).not.toContain('Secret of the first');
+      expect(kept).not.toContain(former.sub);
+      await page.getByRole('button').click();
+      await expect(heading(page, `Hello ${second.name}`)).toBeVisible();
+      expect((await storedPerson(page)).email).toBe(second.email);
+    });
+
+  test('SES-10 a save on its way while another person signs in stays with its own person', async ({
+    page,
+    context,
+    mayFail,
+  }) => {
+    mayFail(/updateMyProfileDetails/);
+    const other = await context.newPage();
+    await fillSignIn(other, NORA.email);
+    await fillSignIn(page, DANA.email);
+    await submitSignIn(page);
+    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
+    const dana = await storedPerson(page);
+    await page.goto('/account');
+    await page.getByLabel('First name').fill('Danuta');
+    const sent = record(page);
+    const save = await hold(page, () => true, '**/user-details/updateMyProfileDetails');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await save.arrived;
+    await submitSignIn(other);
+    await expect(heading(page, `You are now signed in as ${NORA.email}`)).toBeVisible();
+    save.release();
+    await expect.poll(() => sent.some(({ path }) => /updateMyProfile/.test(path))).toBe(true);
+    expect(sent.filter(({ sub }) => sub !== dana.sub)).toEqual([]);
+    await expect(heading(other, 'Hello Nora Newman')).toBeVisible();
+    await other.goto('/account');
+    await expect(other.getByLabel('First name')).toHaveValue('Nora');
+    await expect(heading(page, `You are now signed in as ${NORA.email}`)).toBeVisible();
+  });
+
+  test('SES-10 a token renewal on its way while another person signs in changes nothing of theirs', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await fillSignIn(other, NORA.email);
+    await fillSignIn(page, DANA.email);
+    await submitSignIn(page);
+    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
+    const dana = await storedPerson(page);
+    await page.goto('/account');
+    await page.getByLabel('First name').fill('Danuta');
+    await expireToken(page);
+    const renewal = await hold(
+      page,
+      (route) => (route.request().postData() ?? '').includes('REFRESH_TOKEN'),
+      /\/cognito/,
+    );
+    const sent = record(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await renewal.arrived;
+    await submitSignIn(other);
+    await expect(heading(other, 'Hello Nora Newman')).toBeVisible();
+    await expect(heading(page, `You are now signed in as ${NORA.email}`)).toBeVisible();
+    const renewed = page.waitForResponse((response) => response.url().includes('/cognito'));
+    renewal.release();
+    await renewed;
+    // A page load behind it: whatever the renewal set off has been sent by then.
+    await other.reload();
+    await expect(heading(other, 'Hello Nora Newman')).toBeVisible();
+    expect((await storedPerson(other)).email).toBe(NORA.email);
+    expect(sent).toEqual([]);
+    expect(JSON.stringify(await other.evaluate(() => ({ ...localStorage })))).not.toContain(
+      dana.sub,
+    );
+  });
+
+  test('SES-10 what an expired session remembers opens for its own person only', async ({
+    page,
+    signIn,
+    mayFail,
+  }) => {
+    mayFail(/cognito/);
+    await signIn(DANA.email);
+    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
+    const uid = await requestUidOf(page, DANA.email);
+    await page.goto(`/vendor-overview/${uid}`);
+    await expect(heading(page, 'Draper Auto Repair')).toBeVisible();
+    await expire(page);
+    await page.reload();
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+    await submitAs(page, NORA.email);
+    await expect(heading(page, 'Hello Nora Newman')).toBeVisible();
+    await expect(page).toHaveURL(/\/vendor-dashboard$/);
+    await expect(page.getByText('Error fetching vendor details')).toHaveCount(0);
+  });
+});
+
+/** Makes the refresh token worthless, as a revoked session has it. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+    localStorage.setItem('session', JSON.stringify({ ...session, refreshToken: 'revoked' }));
+  });
+
+/** Signs in on the sign-in page that is already open. */
+async function submitAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await submitSignIn(page);
+}
+
+test.describe('tabs of one person', () => {
+  test('SES-07 a log-out in one tab leads the other to the sign-in page', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(DANA.email);
+    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/shop-check');
+    await expect(heading(other, 'Is one of these your shop?')).toBeVisible();
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(heading(other, 'Sign in')).toBeVisible();
+    for (const tab of [page, other])
+      expect(await tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([
+        0, 0,
+      ]);
+  });
+
+  test('a tab that waits at the sign-in page follows to the page it was asked for', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/shop-check?from=mail');
+    await expect(heading(other, 'Sign in')).toBeVisible();
+    await fillSignIn(page, DANA.email);
+    await submitSignIn(page);
+    await expect(heading(other, 'Is one of these your shop?')).toBeVisible();
+    await expect(other).toHaveURL(/\/shop-check\?from=mail$/);
+  });
+
+  test('SES-05 requests and tabs with an expired token make one refresh in all', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn(DANA.email);
+    const uid = await requestUidOf(page, DANA.email);
+    await page.goto('/shop-check');
+    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/shop-check');
+    await expect(heading(other, 'Is one of these your shop?')).toBeVisible();
+    let refreshes = 0;
+    let requests = 0;
+    for (const tab of [page, other])
+      tab.on('request', (request) => {
+        if ((request.postData() ?? '').includes('REFRESH_TOKEN')) refreshes += 1;
+        if (new URL(request.url()).pathname.startsWith(`/mm/vendors/${uid}`)) requests += 1;
+      });
+    await expireToken(page);
+    // The overview sends more than ten requests, within the page: a page load would renew by itself.
+    for (const tab of [page, other])
+      await tab.getByRole('link', { name: 'Continue with Draper Auto Repair' }).click();
+    for (const tab of [page, other]) await expect(heading(tab, 'Draper Auto Repair')).toBeVisible();
+    expect(requests).toBeGreaterThanOrEqual(20);
+    expect(refreshes).toBe(1);
+  });
+});

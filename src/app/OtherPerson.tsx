@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
+import { StatusScreen } from '@/components/feedback/StatusScreen';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { PATHS } from '@/lib/paths';
+import { shellLabels } from './shellLabels';
+import { Titled } from './StatusPages';
+
+/** Replaces the page of a person after another one has signed in. Its one button opens the portal of the other. */
+export function OtherPerson({ email }: { email: string }) {
+  const t = useLabels(shellLabels);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Titled title={t('otherPersonTitle', { email })}>
+      <div role="alert">
+        <StatusScreen
+          drawing={<NoAccessDrawing />}
+          title={t('otherPersonTitle', { email })}
+          text={t('otherPersonText')}
+          action={
+            <Button
+              ref={button}
+              variant="contained"
+              // The address may be a page of the former person.
+              onClick={() => window.location.assign(PATHS.login.href())}
+            >
+              {t('reload')}
+            </Button>
+          }
+        />
+      </div>
+    </Titled>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { OtherPerson } from '../OtherPerson';
+
+/** Takes everything off the screen once another person has signed in on this browser. */
+export function OwnPerson({ children }: { children: ReactNode }) {
+  const replacedBy = useAppSelector((state) => state.sessionStatus.replacedBy);
+  return replacedBy === null ? children : <OtherPerson email={replacedBy} />;
+}
