@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
+import { closedForMaintenance, environmentOf } from './http/environment';
 import { failure } from './http/envelope';
 import { createErrorHandler } from './http/errorHandler';
 import { notFound } from './http/errors';
@@ -20,6 +21,7 @@ import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './vendors/certificateLinks';
 import { vendorRoutes } from './vendors/routes';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
+import { createPortalConfig } from './web/portalConfig';
 import { webRoutes } from './web/routes';
 
 /** One day; browsers cap it further. */
@@ -48,6 +50,10 @@ export function createServer(deps: ServerDeps): PortalServer {
     }),
   );
   if (deps.sandbox) app.use(faultInjection(deps.sandbox));
+  // After the sandbox has read its switches, which change the configuration.
+  const portalConfig = createPortalConfig(deps);
+  app.use(environmentOf(portalConfig));
+  for (const api of ['/mm/*', '/user-details/*']) app.use(api, closedForMaintenance(portalConfig));
 
   if (deps.sandbox) app.route('/sandbox', sandboxRoutes(deps, deps.sandbox, violations));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -61,7 +67,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/cms', contentRoutes(deps));
   app.route('/csp-report', cspReportRoutes(deps, violations));
   if (deps.pool) app.route('/cognito', identityRoutes(deps, deps.pool));
-  app.route('/', webRoutes(deps));
+  app.route('/', webRoutes(deps, portalConfig));
 
   app.notFound((c) => failure(c, notFound()));
   return { app };

@@ -1,4 +1,4 @@
-import { NATIONAL_ACCOUNT, type ProcessStatus, type Program } from '../enums';
+import { AUTHORITY, NATIONAL_ACCOUNT, type ProcessStatus, type Program } from '../enums';
 
 /** Statuses in which the owner of a request may still change it; so may they while there is none. */
 const OPEN_STATUSES: readonly ProcessStatus[] = ['DRAFT', 'ERROR'];
@@ -36,5 +36,23 @@ export function mayChooseProgram(
 ): boolean {
   return (
     superUser || current === next || (current !== NATIONAL_ACCOUNT && next !== NATIONAL_ACCOUNT)
+  );
+}
+
+/** The environment label that switches the production rule on. */
+export const PRODUCTION = 'PROD';
+
+/**
+ * The production rule: an external person without a shop may start a registration only with an `lnt`
+ * authority other than `lntvendor/myAccount`. Outside production everyone may.
+ */
+export function mayStartRegistration(
+  environmentLabel: string,
+  user: { readonly isSuperUser: boolean; readonly authorities: readonly string[] },
+  shopCount: number,
+): boolean {
+  if (environmentLabel !== PRODUCTION || user.isSuperUser || shopCount > 0) return true;
+  return user.authorities.some(
+    (authority) => authority.startsWith('lnt') && authority !== AUTHORITY.myAccount,
   );
 }

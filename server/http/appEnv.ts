@@ -11,6 +11,8 @@ export interface AppEnv {
     SecureHeadersVariables & {
       /** Set by `requireUser`. */
       user: Person;
+      /** `PROD` switches the production rule on. */
+      environmentLabel: string;
     };
 }
 

@@ -35,6 +35,46 @@ describeOnOwnBackends('sandbox', (api) => {
     expect(Date.parse(mails[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(mails[1]?.at ?? ''));
   });
 
+  it('GRD-08 while maintenance is on the API answers 503 with a sentence, and the pages stay', async () => {
+    const token = await api.signIn('new.shop@example.com');
+    await api.put('/sandbox/settings', { maintenance: true });
+    for (const path of ['/mm/vendors/x', '/user-details/', '/user-details/getMyProfileDetails']) {
+      const closed = await api.get(path, token);
+      expect(closed.status).toBe(503);
+      expect(closed).toMatchObject({
+        code: 'FAILED',
+        message: 'The portal is closed for maintenance. Please try again later.',
+      });
+    }
+    expect((await api.get('/config.json')).status).toBe(200);
+    expect((await api.get('/healthz')).status).toBe(200);
+    await api.put('/sandbox/settings', { maintenance: false });
+    expect((await api.get('/user-details/', token)).status).toBe(200);
+  });
+
+  it('CHK-05 CHK-08 in PROD the backend refuses a registration to a person without a shop', async () => {
+    const start = async (email: string, body: object = {}) => {
+      const { status, message } = await api.post(
+        '/mm/vendors',
+        { vendorType: 'RMT SHOP', requestReason: '', reasonText: '', ...body },
+        await api.signIn(email),
+      );
+      return [status, message];
+    };
+    await api.put('/sandbox/settings', { environmentLabel: 'PROD' });
+    expect(await start('new.shop@example.com')).toEqual([
+      403,
+      'We could not find an account for new.shop@example.com.',
+    ]);
+    for (const exempt of ['draft.shop@example.com', 'lnt.vendor@example.com'])
+      expect((await start(exempt))[0]).toBe(200);
+    const forVendor = { loginEmail: 'new.shop@example.com' };
+    expect((await start('super.user@example.com', forVendor))[0]).toBe(200);
+    await api.put('/sandbox/settings', { environmentLabel: 'LOCAL' });
+    await api.post('/sandbox/reset', {});
+    expect((await start('new.shop@example.com'))[0]).toBe(200);
+  });
+
   it('SBX-23 API-14 maintenance, environment label and version take effect', async () => {
     expect((await api.get('/config.json')).payload).toMatchObject({
       maintenance: false,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { reasonNeedsText } from '@contract/entities/basicInfo';
 import type { UpdateVendorRequest } from '@contract/entities/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { messageText } from '@contract/messages';
-import { mayChooseProgram } from '@contract/rules/permissions';
+import { mayChooseProgram, mayStartRegistration } from '@contract/rules/permissions';
 import { changedFields, recordActivity } from '../api/activity';
 import type { EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
@@ -13,6 +13,7 @@ import { runOnce } from '../api/idempotency';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { forbidden, validationError } from '../http/errors';
+import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { clearBillThrough } from './billThrough';
@@ -62,12 +63,28 @@ function reasonForBasicInfo({
   return { requestReason, reasonText: needsText ? reasonText : '' };
 }
 
+/** @throws HttpError FORBIDDEN when the production rule keeps this person from starting a registration */
+async function assertMayStart(
+  tx: Db,
+  { c, user, superUser }: EndpointContext<typeof ENDPOINTS.createVendorRequest>,
+): Promise<void> {
+  const [shop] = await tx
+    .select({ requestUid: vendorRequests.requestUid })
+    .from(vendorRequests)
+    .where(sql`lower(${vendorRequests.loginEmail}) = ${user.email.toLowerCase()}`)
+    .limit(1);
+  const person = { isSuperUser: superUser, authorities: user.authorities };
+  if (!mayStartRegistration(c.get('environmentLabel'), person, shop ? 1 : 0))
+    throw forbidden(`We could not find an account for ${user.email}.`);
+}
+
 export const vendorRequestRoutes: readonly Route[] = [
   defineRoute(ENDPOINTS.createVendorRequest, async (ctx) => {
     const { deps, now } = ctx;
     const body = await ctx.readBody();
     return deps.db.transaction((tx) =>
       runOnce(tx, ctx, body, async () => {
+        await assertMayStart(tx, ctx);
         const { vendorType, requestReason = '', reasonText = '' } = body;
         const values = {
           requestUid: randomUUID(),

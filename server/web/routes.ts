@@ -6,7 +6,7 @@ import { buildOpenApi } from '@contract/openapi';
 import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { pageHeaders } from './pageHeaders';
 import { PageTemplates } from './pageTemplate';
-import { createPortalConfig, type PortalConfigDeps } from './portalConfig';
+import type { createPortalConfig, PortalConfigDeps } from './portalConfig';
 import { staticFiles } from './staticFiles';
 
 const LOGIN_PAGE = 'index.html';
@@ -21,10 +21,12 @@ const isPageRequest = (c: AppContext): boolean =>
   (c.req.header('accept') ?? '').includes('text/html') && !NOT_A_PAGE.test(c.req.path);
 
 /** The built portal and the files it reads at start. Mounted last, because every unknown page path gets the portal. */
-export function webRoutes(deps: PortalConfigDeps): Hono<AppEnv> {
+export function webRoutes(
+  deps: PortalConfigDeps,
+  portalConfig: ReturnType<typeof createPortalConfig>,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const distribution = path.resolve(deps.settings.DIST_DIR);
-  const portalConfig = createPortalConfig(deps);
   const pages = new PageTemplates();
   const openApi = buildOpenApi();
 

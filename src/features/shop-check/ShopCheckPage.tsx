@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { mayStartRegistration } from '@contract/rules/permissions';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
@@ -15,7 +16,6 @@ import { useAppSelector } from '@/store/hooks';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { mayStart } from './mayStart';
 import { ShopCard } from './ShopCard';
 import { shopCheckLabels } from './shopCheckLabels';
 import { Part, Two } from './shopCheckStyles';
@@ -55,7 +55,7 @@ export default function ShopCheckPage() {
     return <LoadingScreen text={loading(queries.pending[0] ?? 'shops')} />;
 
   const shops = requests.data;
-  const allowed = mayStart(config.environmentLabel, user, shops.length);
+  const allowed = mayStartRegistration(config.environmentLabel, user, shops.length);
   const overhead = shops.some((shop) => shop.vendorType === 'OVERHEAD');
   const phone = contact.t(overhead ? 'contactPhoneOverhead' : 'contactPhoneRegular');
   const mail = contact.t(overhead ? 'contactEmailOverhead' : 'contactEmailRegular');

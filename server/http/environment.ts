@@ -1,0 +1,34 @@
+import type { AppMiddleware } from './appEnv';
+import { HttpError } from './errors';
+
+const RETRY_AFTER_SECONDS = 60;
+
+/** The part of the portal's configuration that the backend obeys as well. */
+type EnvironmentConfig = () => {
+  readonly environmentLabel: string;
+  readonly maintenance?: boolean | undefined;
+};
+
+/** Passes the environment label to the routes. */
+export const environmentOf =
+  (config: EnvironmentConfig): AppMiddleware =>
+  async (c, next) => {
+    c.set('environmentLabel', config().environmentLabel);
+    await next();
+  };
+
+/** 503 while the maintenance flag is on: a tab that is still open must not write. */
+export const closedForMaintenance =
+  (config: EnvironmentConfig): AppMiddleware =>
+  async (_c, next) => {
+    if (config().maintenance)
+      throw new HttpError(
+        'FAILED',
+        'The portal is closed for maintenance. Please try again later.',
+        {
+          status: 503,
+          headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+        },
+      );
+    await next();
+  };
