@@ -9,7 +9,8 @@ import { useNotify } from '@/store/notify';
 import { ServicesProvider } from '@/store/services';
 import type { AppStore } from '@/store/setupStore';
 import { AppRoutes } from './AppRoutes';
-import { ErrorBoundary } from './ErrorBoundary';
+import { PageBoundary } from './ErrorBoundary';
+import { OwnPerson } from './guards/OwnPerson';
 import { shellLabels } from './shellLabels';
 import { AppTheme } from './theme/AppTheme';
 import { Toasts } from './Toasts';
@@ -29,9 +30,11 @@ export function App({ store, services, justSignedIn }: AppProps) {
           <Copy>
             <SkipLink />
             <BrowserRouter>
-              <ErrorBoundary>
-                <AppRoutes />
-              </ErrorBoundary>
+              <PageBoundary>
+                <OwnPerson>
+                  <AppRoutes />
+                </OwnPerson>
+              </PageBoundary>
             </BrowserRouter>
             <Toasts />
             {justSignedIn ? <WelcomeToast /> : null}

@@ -1,35 +1,102 @@
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
+import { Component, useId, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BlockedButton } from '@/components/BlockedButton';
 import { UnpluggedDrawing } from '@/components/drawings/UnpluggedDrawing';
+import { CodeNotLoaded } from '@/components/feedback/lazyScreen';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useAppSelector } from '@/store/hooks';
 import { shellLabels } from './shellLabels';
+import { Titled } from './StatusPages';
 
-/** Catches a screen that failed to render, says so, and offers a way out. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** A change of it renders the children again. */
+  readonly resetKey: string;
+  /** Shown instead of the screens below. */
+  readonly fallback?: ReactNode;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Catches what failed to render. A change of `resetKey` or the button of its screen tries again. */
+export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error: error ?? new Error('unknown') };
   }
+
+  override componentDidUpdate({ resetKey }: BoundaryProps): void {
+    if (this.state.error !== null && resetKey !== this.props.resetKey) this.reset();
+  }
+
+  private readonly reset = (): void => {
+    if (this.state.error instanceof CodeNotLoaded) this.state.error.renew();
+    this.setState({ error: null });
+  };
 
   override render(): ReactNode {
-    return this.state.failed ? <CrashScreen /> : this.props.children;
+    const { children, fallback } = this.props;
+    const { error } = this.state;
+    if (error === null) return children;
+    if (fallback !== undefined) return fallback;
+    return isCodeMissing(error) ? <CodeMissing onRetry={this.reset} /> : <CrashScreen />;
   }
+}
+
+/** The second name is webpack's, for code that is not loaded by `lazyScreen`. */
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof CodeNotLoaded || (error instanceof Error && error.name === 'ChunkLoadError');
+
+/** A boundary that tries again when the person goes to another page and when the connection is back. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  const online = useAppSelector((state) => state.connectivity.online);
+  return <ErrorBoundary resetKey={`${key} ${online}`}>{children}</ErrorBoundary>;
 }
 
 function CrashScreen() {
   const t = useLabels(shellLabels);
   return (
-    <StatusScreen
-      drawing={<UnpluggedDrawing />}
-      title={t('crashTitle')}
-      text={t('crashText')}
-      action={
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {t('reload')}
-        </Button>
-      }
-    />
+    <Titled title={t('crashTitle')}>
+      <StatusScreen
+        drawing={<UnpluggedDrawing />}
+        title={t('crashTitle')}
+        text={t('crashText')}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        }
+      />
+    </Titled>
+  );
+}
+
+function CodeMissing({ onRetry }: { onRetry: () => void }) {
+  const t = useLabels(shellLabels);
+  const online = useAppSelector((state) => state.connectivity.online);
+  const reasonId = useId();
+  return (
+    <Titled title={t('codeMissingTitle')}>
+      <StatusScreen
+        drawing={<UnpluggedDrawing />}
+        title={t('codeMissingTitle')}
+        text={<span id={reasonId}>{t(online ? 'codeMissingText' : 'codeMissingOffline')}</span>}
+        action={
+          <BlockedButton blocked={!online} reasonId={reasonId} onClick={onRetry}>
+            {t('tryAgain')}
+          </BlockedButton>
+        }
+        after={
+          online ? (
+            // A new version may have replaced the file: only a page load gets the new ones.
+            <Button variant="text" onClick={() => window.location.reload()}>
+              {t('reload')}
+            </Button>
+          ) : undefined
+        }
+      />
+    </Titled>
   );
 }

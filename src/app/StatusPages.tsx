@@ -9,7 +9,8 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { shellLabels } from './shellLabels';
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+/** Sets the document's title while it is shown. */
+export function Titled({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Vendor Portal`;
   }, [title]);

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { toastDismissed } from '@/store/toasts';
+import { ErrorBoundary } from './ErrorBoundary';
 
 /** MUI's Snackbar and Alert load with the first toast. */
-const ToastStack = lazy(async () => ({
+const ToastStack = lazyScreen(async () => ({
   default: (await import('@/components/toasts/ToastStack')).ToastStack,
 }));
 
@@ -13,6 +15,7 @@ export function Toasts() {
   const { config } = useServices();
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.toasts);
+  const online = useAppSelector((state) => state.connectivity.online);
   const shown = useMemo(
     () =>
       toasts.map((toast) => ({
@@ -23,8 +26,11 @@ export function Toasts() {
   );
   if (shown.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastStack toasts={shown} onDismiss={(id) => dispatch(toastDismissed(id))} />
-    </Suspense>
+    // Offline, the code of the first toast cannot load. The screen shows the failure as well.
+    <ErrorBoundary resetKey={`${shown.length} ${online}`} fallback={null}>
+      <Suspense fallback={null}>
+        <ToastStack toasts={shown} onDismiss={(id) => dispatch(toastDismissed(id))} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -17,9 +17,19 @@ export const shellLabels = defineLabels('shell', {
   maintenanceText:
     'Sorry for the inconvenience. We are performing some maintenance at the moment and will be back online shortly.',
   maintenanceSignOff: 'The Vendor Portal team',
+  otherPersonTitle: 'You are now signed in as {email}',
+  otherPersonText:
+    'Another tab of this browser signed in with this account. This tab has stopped and sends nothing.',
   crashTitle: 'Something went wrong. Please try again later.',
   crashText: 'What you typed is kept. Load the page again to go on.',
+  guardFailedTitle: 'This page cannot be opened now',
+  codeMissingTitle: 'This page did not load',
+  codeMissingText: 'A part of the portal did not arrive. Try again, or load the page again.',
+  codeMissingOffline: 'You are offline. The page opens when the connection is back.',
+  tryAgain: 'Try Again',
+  unauthorizedText: 'There is no active shop for {username}.',
   reloadQuestion: 'A newer version of the portal is there. Load it now? What you typed is kept.',
   reload: 'Load the page again',
+  toShopCheck: 'Go to shop check',
   toDashboard: 'Go to the dashboard',
 });

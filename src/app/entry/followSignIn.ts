@@ -1,4 +1,5 @@
 import type { Session } from '@/api/identity/session';
+import { listenAll } from '@/lib/listenAll';
 
 /**
  * On the sign-in page: when another tab signs somebody in, this tab opens their portal as well. A form that
@@ -10,18 +11,18 @@ export function followSignIn(
   reload: () => void = () => window.location.reload(),
 ): () => void {
   let typed = false;
-  const stop = new AbortController();
-  const { signal } = stop;
   const look = (): void => session.heardFromOtherTab();
-  document.addEventListener('input', () => (typed = true), { signal });
-  window.addEventListener('storage', look, { signal });
-  window.addEventListener('pageshow', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
+  const stopListening = listenAll([
+    [document, 'input', () => (typed = true)],
+    [window, 'storage', look],
+    [window, 'pageshow', look],
+    [document, 'visibilitychange', look],
+  ]);
   const unsubscribe = session.subscribe(({ type }) => {
     if (type === 'found' && (document.hidden || !typed)) reload();
   });
   return () => {
-    stop.abort();
+    stopListening();
     unsubscribe();
   };
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { lazyScreen } from '../feedback/lazyScreen';
 import { layoutLabels } from './layoutLabels';
 import { ProfileToggle } from './ProfileToggle';
 
@@ -16,7 +17,9 @@ export interface MenuEntry {
 }
 
 const loadMenu = () => import('./ProfileMenuList');
-const ProfileMenuList = lazy(loadMenu);
+const ProfileMenuList = lazyScreen(loadMenu);
+/** A failure shows when the menu opens. */
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 /** The person's button in the bar, and MUI's Menu with what belongs to them: account, log-out. */
 export function ProfileMenu({ name, items }: { name: string; items: readonly MenuEntry[] }) {
@@ -39,8 +42,8 @@ export function ProfileMenu({ name, items }: { name: string; items: readonly Men
         aria-haspopup="menu"
         aria-expanded={open}
         // The menu's code loads while the pointer or the keyboard is on its way.
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={show}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { StepKey } from '@contract/journey/steps';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 
 /** How each step's screen is loaded. The type makes a missing step a compile error. */
 const IMPORTS = {
@@ -22,18 +23,18 @@ const IMPORTS = {
   submit: () => import(/* webpackChunkName: "step-submit" */ '../steps/submit/SubmitStep'),
 } satisfies Record<StepKey, () => Promise<{ default: ComponentType }>>;
 
-export const STEP_SCREENS: Readonly<Record<StepKey, LazyExoticComponent<ComponentType>>> = {
-  basicInfo: lazy(IMPORTS.basicInfo),
-  program: lazy(IMPORTS.program),
-  nationalAccount: lazy(IMPORTS.nationalAccount),
-  w9: lazy(IMPORTS.w9),
-  franchise: lazy(IMPORTS.franchise),
-  erepair: lazy(IMPORTS.erepair),
-  ownership: lazy(IMPORTS.ownership),
-  services: lazy(IMPORTS.services),
-  payment: lazy(IMPORTS.payment),
-  ach: lazy(IMPORTS.ach),
-  submit: lazy(IMPORTS.submit),
+export const STEP_SCREENS: Readonly<Record<StepKey, ComponentType>> = {
+  basicInfo: lazyScreen(IMPORTS.basicInfo),
+  program: lazyScreen(IMPORTS.program),
+  nationalAccount: lazyScreen(IMPORTS.nationalAccount),
+  w9: lazyScreen(IMPORTS.w9),
+  franchise: lazyScreen(IMPORTS.franchise),
+  erepair: lazyScreen(IMPORTS.erepair),
+  ownership: lazyScreen(IMPORTS.ownership),
+  services: lazyScreen(IMPORTS.services),
+  payment: lazyScreen(IMPORTS.payment),
+  ach: lazyScreen(IMPORTS.ach),
+  submit: lazyScreen(IMPORTS.submit),
 };
 
 /** Loads a step's screen ahead of time. A failure shows when the step is opened. */
