@@ -1,21 +1,23 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { PATHS } from '@/lib/paths';
-import { useServices } from '@/store/services';
+import { useAppSelector } from '@/store/hooks';
 import { Maintenance, NotFound } from './StatusPages';
 import { SignedIn } from './guards/SignedIn';
 import { RequireAccess } from './guards/RequireAccess';
+import { RequireStart } from './guards/RequireStart';
 import { Shell } from './layout/Shell';
 
-const DashboardPage = lazy(() => import('@/features/dashboard/DashboardPage'));
-const ShopCheckPage = lazy(() => import('@/features/shop-check/ShopCheckPage'));
-const ShopSearchPage = lazy(() => import('@/features/shop-search/ShopSearchPage'));
-const OverviewPage = lazy(() => import('@/features/registration/page/OverviewPage'));
-const RegistrationPage = lazy(() => import('@/features/registration/page/RegistrationPage'));
-const StatusPage = lazy(() => import('@/features/registration-status/StatusPage'));
-const AccountPage = lazy(() => import('@/features/account/AccountPage'));
-const ForgotPasswordRoute = lazy(() => import('./ForgotPasswordRoute'));
+const DashboardPage = lazyScreen(() => import('@/features/dashboard/DashboardPage'));
+const ShopCheckPage = lazyScreen(() => import('@/features/shop-check/ShopCheckPage'));
+const ShopSearchPage = lazyScreen(() => import('@/features/shop-search/ShopSearchPage'));
+const OverviewPage = lazyScreen(() => import('@/features/registration/page/OverviewPage'));
+const RegistrationPage = lazyScreen(() => import('@/features/registration/page/RegistrationPage'));
+const StatusPage = lazyScreen(() => import('@/features/registration-status/StatusPage'));
+const AccountPage = lazyScreen(() => import('@/features/account/AccountPage'));
+const ForgotPasswordRoute = lazyScreen(() => import('./ForgotPasswordRoute'));
 
 const page = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
@@ -23,8 +25,8 @@ const page = (element: ReactNode): ReactNode => (
 
 /** Every route of the portal with the access it requires. */
 export function AppRoutes() {
-  const { config } = useServices();
-  if (config.maintenance) return <Maintenance />;
+  const maintenance = useAppSelector((state) => state.maintenance);
+  if (maintenance) return <Maintenance />;
   return (
     <Routes>
       <Route path={PATHS.forgotPassword.pattern} element={page(<ForgotPasswordRoute />)} />
@@ -44,11 +46,19 @@ export function AppRoutes() {
           <Route path={PATHS.overview.pattern} element={page(<OverviewPage />)} />
           <Route
             path={PATHS.registerVendor.pattern}
-            element={page(<RegistrationPage key="shop" vendorType="RMT SHOP" />)}
+            element={
+              <RequireStart>
+                {page(<RegistrationPage key="shop" vendorType="RMT SHOP" />)}
+              </RequireStart>
+            }
           />
           <Route
             path={PATHS.registerOverhead.pattern}
-            element={page(<RegistrationPage key="overhead" vendorType="OVERHEAD" />)}
+            element={
+              <RequireStart>
+                {page(<RegistrationPage key="overhead" vendorType="OVERHEAD" />)}
+              </RequireStart>
+            }
           />
           <Route path={PATHS.status.pattern} element={page(<StatusPage />)} />
           <Route path="*" element={<NotFound />} />

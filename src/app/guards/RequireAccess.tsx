@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useGetDuplicateVendorQuery } from '@/api/vendorRequests';
-import { PageFrame } from '@/components/layout/PageFrame';
-import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { NoAccess } from '../StatusPages';
+import { Guard } from './Guard';
 
 /** Shows a page to people with the required access, and 403 to others. The backend enforces access to the data. */
 export function RequireAccess({
@@ -16,18 +16,19 @@ export function RequireAccess({
 }) {
   const { session } = useServices();
   const { query, user } = useCurrentUser();
-  const duplicate = useGetDuplicateVendorQuery(session.email(), {
-    skip: to !== 'shopSearch' || user === null || user.isSuperUser,
-  });
-
-  if (query.isLoading || duplicate.isLoading) {
-    return (
-      <PageFrame>
-        <LoadingScreen />
-      </PageFrame>
-    );
-  }
+  const needsLookup = to === 'shopSearch' && user !== null && !user.isSuperUser;
+  const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: !needsLookup });
+  const queries = useQueryGroup([
+    { result: query, pending: 'user', failure: 'loadUser' },
+    ...(needsLookup
+      ? [{ result: duplicate, pending: 'shops' as const, failure: 'loadShops' as const }]
+      : []),
+  ]);
   const allowed =
     to === 'account' ? user?.mayOpenAccount : user?.isSuperUser || duplicate.data?.duplicate;
-  return allowed ? children : <NoAccess />;
+  return (
+    <Guard queries={queries} allowed={allowed ?? false} refusal={<NoAccess />}>
+      {children}
+    </Guard>
+  );
 }

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { Outlet, useMatch } from 'react-router-dom';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { AppHeader } from '@/components/layout/AppHeader';
@@ -8,23 +8,54 @@ import { PATHS } from '@/lib/paths';
 import { currentRequest } from '@/lib/currentRequest';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { PageBoundary } from '../ErrorBoundary';
 import { shellLabels } from '../shellLabels';
 import { AccountButton } from './AccountButton';
+import { useHeadingFocus } from './useHeadingFocus';
+
+/** Milliseconds after the start, when the first screen has its data. */
+const MENU_AFTER_MS = 3_000;
+
+/** The uid of the registration in the address; null on pages of no registration. */
+function useUidOfAddress(): string | null {
+  const matches = [
+    useMatch(PATHS.overview.pattern),
+    useMatch(PATHS.registerVendor.pattern),
+    useMatch(PATHS.registerOverhead.pattern),
+    useMatch(PATHS.status.pattern),
+  ];
+  return matches.find((match) => match !== null)?.params.requestUid ?? null;
+}
 
 /** The bar above every page: the person, a link to the current registration, and the profile menu or, on a phone, the account drawer. */
 export function Shell() {
   const { session } = useServices();
   const { user } = useCurrentUser();
   const t = useLabels(shellLabels);
-  const requests = useListVendorRequestsQuery(session.email(), { skip: user === null });
+  const inAddress = useUidOfAddress();
+  // The uid in the address already says which registration is the current one.
+  const requests = useListVendorRequestsQuery(session.email(), {
+    skip: user === null || inAddress !== null,
+  });
   // Sent right after sign-in, because the dashboard's tile and shop search depend on it.
   useGetDuplicateVendorQuery(session.email(), { skip: user === null });
-  const request = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
+  const found = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
+  // A super user looks at registrations of others.
+  const current = inAddress === null ? found?.requestUid : user?.isSuperUser ? null : inAddress;
+  useHeadingFocus();
+  useEffect(() => {
+    // Loaded ahead: a lost connection must not keep anyone from the menu.
+    const timer = setTimeout(
+      () => void import('@/components/layout/ProfileMenuList').catch(() => undefined),
+      MENU_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
 
   const phone = usePhone();
   const name = user?.displayName ?? session.email();
-  const overview = request
-    ? { label: t('myRegistration'), href: PATHS.overview.href(request.requestUid) }
+  const overview = current
+    ? { label: t('myRegistration'), href: PATHS.overview.href(current) }
     : undefined;
 
   return (
@@ -41,7 +72,9 @@ export function Shell() {
           { label: t('logout'), icon: 'logout' as const, onSelect: () => void session.signOut() },
         ]}
       />
-      <Outlet />
+      <PageBoundary>
+        <Outlet />
+      </PageBoundary>
     </>
   );
 }

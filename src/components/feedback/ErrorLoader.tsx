@@ -58,6 +58,8 @@ export interface ErrorLoaderProps {
   busy?: boolean | undefined;
   title?: string | undefined;
   text?: string | undefined;
+  /** The page shows answers that were saved before; the panel says that they are safe. */
+  answersSafe?: boolean | undefined;
 }
 
 /** In place of what did not load: names each failure and tries them again. Offline it waits, and says so. */
@@ -68,6 +70,7 @@ export function ErrorLoader({
   busy = false,
   title,
   text,
+  answersSafe = false,
 }: ErrorLoaderProps) {
   const t = useLabels(feedbackLabels);
   const reasonId = useId();
@@ -75,7 +78,7 @@ export function ErrorLoader({
     <Panel role="alert">
       <UnpluggedDrawing />
       <h2>{title ?? t('loadFailedTitle')}</h2>
-      <p>{text ?? t('loadFailedText')}</p>
+      <p>{text ?? t(answersSafe ? 'answersSafe' : 'loadFailedText')}</p>
       <Failures>
         {failures.map(({ key, title: failure, detail }) => (
           <li key={key}>

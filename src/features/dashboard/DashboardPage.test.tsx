@@ -128,4 +128,45 @@ describe('the dashboard', () => {
     expect(await screen.findByText('the shop check')).toBeInTheDocument();
     expect(server.count('searchVendors')).toBe(0);
   });
+
+  it('LOD-06 names a failed search of the registrations where the draft would be', async () => {
+    let fails = true;
+    open({
+      searchVendors: () => (fails ? { code: 'VALIDATION' } : page(aRequest())),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load vendor setup request data',
+    );
+    expect(await enrollment()).toBeInTheDocument();
+    fails = false;
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Continue Registration' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('DSH-06 leads nowhere until the lookup has answered, and offers a failed one again', async () => {
+    let respond = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (respond = resolve));
+    let fails = true;
+    open({
+      searchDuplicateVendors: async () => {
+        await slow;
+        return fails
+          ? { code: 'VALIDATION' }
+          : { payload: { pageEntries: [], totalCount: 2, duplicate: true } };
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Open Vendor Enrollment' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    respond();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while looking for shops',
+    );
+    expect(screen.queryByRole('link', { name: 'Open Vendor Enrollment' })).not.toBeInTheDocument();
+    fails = false;
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await enrollment()).toHaveAttribute('href', '/shop-search');
+  });
 });

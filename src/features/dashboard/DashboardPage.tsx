@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { BlockedButton } from '@/components/BlockedButton';
 import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
 import { PlateDrawing } from '@/components/drawings/PlateDrawing';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
@@ -14,9 +15,11 @@ import { currentRequest } from '@/lib/currentRequest';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
 import { useSteadyLabels } from '@/store/content';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { dashboardLabels } from './dashboardLabels';
+import { PartFailure } from './PartFailure';
 import { Help, Resume, TileCard, Tiles } from './dashboardStyles';
 import { licenseAndTitleUrl } from './licenseAndTitle';
 
@@ -29,6 +32,13 @@ export default function DashboardPage() {
   const loading = useLabels(loadingLabels);
   const requests = useListVendorRequestsQuery(session.email(), { skip: user === null });
   const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: user === null });
+  const resume = useQueryGroup([
+    { result: requests, pending: 'request', failure: 'loadRequestByEmail' },
+  ]);
+  // A super user's tile does not depend on the lookup.
+  const lookup = useQueryGroup(
+    user?.isSuperUser ? [] : [{ result: duplicate, pending: 'shops', failure: 'loadShops' }],
+  );
 
   useEffect(() => {
     document.title = 'Dashboard · Vendor Portal';
@@ -54,6 +64,7 @@ export default function DashboardPage() {
 
   return (
     <PageFrame title={t('hello', { name: user.displayName })} lead={t('lead')}>
+      <PartFailure queries={resume} />
       {draft ? (
         <Resume aria-label={t('continueRegistration')}>
           <div>
@@ -81,14 +92,27 @@ export default function DashboardPage() {
           <div>
             <h2>{t('enrollment')}</h2>
             <p>{t('enrollmentText')}</p>
-            <Button
-              variant={draft ? 'outlined' : 'contained'}
-              component={RouteLink}
-              href={enrollmentHref}
-              aria-label={t('openNamed', { tile: t('enrollment') })}
-            >
-              {t('open')}
-            </Button>
+            {/* Where the tile leads is known after the lookup. */}
+            {lookup.failures.length > 0 ? (
+              <PartFailure queries={lookup} />
+            ) : lookup.loading ? (
+              <BlockedButton
+                variant="outlined"
+                busy
+                aria-label={t('openNamed', { tile: t('enrollment') })}
+              >
+                {t('open')}
+              </BlockedButton>
+            ) : (
+              <Button
+                variant={draft ? 'outlined' : 'contained'}
+                component={RouteLink}
+                href={enrollmentHref}
+                aria-label={t('openNamed', { tile: t('enrollment') })}
+              >
+                {t('open')}
+              </Button>
+            )}
           </div>
         </TileCard>
         {user.mayOpenLicenseAndTitle ? (

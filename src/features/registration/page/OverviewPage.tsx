@@ -14,7 +14,7 @@ export default function OverviewPage() {
 function OverviewOf({ requestUid }: { requestUid: string }) {
   const queries = useRegistrationQueries(requestUid, true);
   return (
-    <RegistrationBoundary queries={queries}>
+    <RegistrationBoundary queries={queries} answersSafe>
       <RegistrationProvider requestUid={requestUid} newRequestType="RMT SHOP">
         <Overview />
       </RegistrationProvider>

@@ -8,9 +8,12 @@ import { QueryBoundary } from '../step-kit/QueryBoundary';
 /** Shows the queries of the registration while there is no wizard or overview frame yet. */
 export function RegistrationBoundary({
   queries,
+  answersSafe = false,
   children,
 }: {
   queries: QueryGroup;
+  /** There is a registration whose answers are saved. */
+  answersSafe?: boolean;
   children: ReactNode;
 }) {
   const t = useLabels(registrationLabels);
@@ -18,7 +21,9 @@ export function RegistrationBoundary({
   // The frame brings the heading; without it a failure needs one of its own.
   return (
     <PageFrame title={queries.failures.length > 0 ? t('loadTitle') : undefined}>
-      <QueryBoundary queries={queries}>{null}</QueryBoundary>
+      <QueryBoundary queries={queries} answersSafe={answersSafe}>
+        {null}
+      </QueryBoundary>
     </PageFrame>
   );
 }

@@ -50,6 +50,7 @@ export default function RegistrationPage({ vendorType }: { vendorType: VendorTyp
   return (
     <RegistrationProvider requestUid={requestUid} newRequestType={vendorType} onCreated={onCreated}>
       <RegistrationBoundary
+        answersSafe={requestUid !== null}
         queries={settled ? { ...queries, loading: false, failures: [] } : queries}
       >
         <StepOfAddress vendorType={vendorType} />

@@ -7,7 +7,16 @@ import { useAppSelector } from '@/store/hooks';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 
 /** Shows a message while queries load, the failures with Try Again when some failed, and the content otherwise. */
-export function QueryBoundary({ queries, children }: { queries: QueryGroup; children: ReactNode }) {
+export function QueryBoundary({
+  queries,
+  answersSafe = false,
+  children,
+}: {
+  queries: QueryGroup;
+  /** There is a registration whose answers are saved. */
+  answersSafe?: boolean | undefined;
+  children: ReactNode;
+}) {
   const t = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   if (queries.failures.length > 0) {
@@ -17,6 +26,7 @@ export function QueryBoundary({ queries, children }: { queries: QueryGroup; chil
         onRetry={queries.retry}
         busy={queries.retrying}
         offline={!online}
+        answersSafe={answersSafe}
       />
     );
   }

@@ -1,0 +1,286 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AUTHORITY } from '@contract/enums';
+import type { Session } from '@/api/identity/session';
+import { contentLoaded } from '@/store/content';
+import { maintenanceChanged } from '@/store/maintenance';
+import { sessionReplaced } from '@/store/sessionEvents';
+import { aBasicInfo, aConfig, aRequest, aSession } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import { AppRoutes } from './AppRoutes';
+import { OwnPerson } from './guards/OwnPerson';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+interface Options {
+  readonly situation?: Situation;
+  readonly environmentLabel?: string;
+  readonly session?: Partial<Session>;
+}
+
+function open(path: string, { situation = {}, environmentLabel = 'LOCAL', session }: Options = {}) {
+  server = fakeServer({
+    ...situations.freshRequest(),
+    searchVendors: page(),
+    searchDuplicateVendors: page(),
+    getBasicInfo: { payload: aBasicInfo() },
+    getAutoApproval: {
+      payload: {
+        requestUid: aRequest().requestUid,
+        processStatus: 'REVIEW',
+        approvalStatus: null,
+        approvalTimestamp: '',
+        reasons: [],
+      },
+    },
+    ...situation,
+  });
+  return renderWithProviders(
+    <OwnPerson>
+      <AppRoutes />
+    </OwnPerson>,
+    {
+      path,
+      services: { config: aConfig({ environmentLabel }), session: { ...aSession(), ...session } },
+    },
+  );
+}
+const person = (
+  authorities: readonly string[],
+  functions: readonly string[] = ['VENDOR_ENROLLMENT'],
+): Situation => ({
+  getUserInfo: {
+    payload: {
+      name: 'Dana Miller',
+      functions: functions.map((functionName) => ({ functionName })),
+      authorities: authorities.map((authority) => ({ authority })),
+      enterpriseUser: {
+        userUid: 'u1',
+        userFirstName: 'Dana',
+        userLastName: 'Miller',
+        userEmailAddress: 'dana@example.com',
+        userFullName: 'Dana Miller',
+      },
+    },
+  },
+});
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const tryAgain = () =>
+  userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+const UID = aRequest().requestUid;
+
+describe('the routes', () => {
+  it.each([
+    ['/', 'Hello Dana Miller'],
+    ['/vendor-dashboard', 'Hello Dana Miller'],
+    ['/shop-check', 'Register your shop'],
+    ['/account', 'My Account'],
+    [`/registration-status/${UID}`, 'Application Under Review'],
+    ['/nowhere', 'Page not found'],
+    ['/forgot-password', 'Forgot password'],
+  ])('%s shows %s', async (path, title) => {
+    open(path, {
+      situation: {
+        getProfile: {
+          payload: {
+            enterpriseUser: {
+              userUid: 'u1',
+              userFirstName: 'Dana',
+              userLastName: 'Miller',
+              userEmailAddress: 'dana@example.com',
+              userFullName: 'Dana Miller',
+            },
+            enterpriseUserMasterExtensions: [],
+          },
+        },
+      },
+    });
+    expect(await heading(title)).toBeInTheDocument();
+  });
+
+  it('GRD-17 a uid in the address is the current registration: none is searched by e-mail', async () => {
+    open(`/registration-status/${UID}`);
+    await heading('Application Under Review');
+    expect(await screen.findByRole('link', { name: 'My registration' })).toHaveAttribute(
+      'href',
+      `/vendor-overview/${UID}`,
+    );
+    expect(server.count('searchVendors')).toBe(0);
+  });
+
+  it('the registration that a super user looks at is not called theirs', async () => {
+    open(`/registration-status/${UID}`, { situation: person([AUTHORITY.superUser]) });
+    await heading('Application Under Review');
+    await screen.findByText('Welcome, Dana Miller');
+    expect(screen.queryByRole('link', { name: 'My registration' })).not.toBeInTheDocument();
+  });
+
+  it('the heading takes the focus after a change of the page, not on the first one', async () => {
+    open('/vendor-dashboard');
+    const first = await heading('Hello Dana Miller');
+    expect(first).not.toHaveFocus();
+    await userEvent
+      .setup({ delay: null })
+      .click(await screen.findByRole('link', { name: 'Open Vendor Enrollment' }));
+    expect(await heading('Register your shop')).toHaveFocus();
+  });
+
+  it('GRD-08 maintenance replaces every page', async () => {
+    const { store } = open('/vendor-dashboard');
+    await heading('Hello Dana Miller');
+    act(() => void store.dispatch(maintenanceChanged(true)));
+    expect(await heading("We'll be back soon!")).toBeInTheDocument();
+    expect(screen.queryByText('Welcome, Dana Miller')).not.toBeInTheDocument();
+  });
+
+  it('SES-10 nothing of a person stays on the screen after another one has signed in', async () => {
+    const { store } = open('/vendor-dashboard');
+    await heading('Hello Dana Miller');
+    act(() => void store.dispatch(sessionReplaced({ email: 'nora@example.com' })));
+    expect(await heading('You are now signed in as nora@example.com')).toBeInTheDocument();
+    expect(screen.queryByText(/Dana/)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toHaveFocus();
+  });
+});
+
+describe('a signed-in person', () => {
+  it('waits for the renewal when the stored token has expired', async () => {
+    let renewed = (_token: string): void => undefined;
+    const refresh = () => new Promise<string | null>((resolve) => (renewed = resolve));
+    open('/shop-check', { session: { isUsable: () => false, refresh } });
+    expect(screen.getByText('Please wait while we load the page')).toBeInTheDocument();
+    expect(server.requests).toEqual([]);
+    await act(async () => renewed('token'));
+    expect(await heading('Register your shop')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no function', person([AUTHORITY.myAccount], [])],
+    [
+      'no enterprise user',
+      { getUserInfo: { payload: { name: '', functions: [], authorities: [] } } },
+    ],
+  ] as const)('SES-12 with %s is refused', async (_what, situation) => {
+    const end = jest.fn();
+    open('/vendor-dashboard', { situation, session: { end } });
+    await waitFor(() => expect(end).toHaveBeenCalledWith('noAccess'));
+  });
+
+  it('SES-14 whose user info fails to load is not refused', async () => {
+    const end = jest.fn();
+    open('/account', { situation: { getUserInfo: { code: 'FAILED' } }, session: { end } });
+    expect(await screen.findByText('This page cannot be opened now')).toBeInTheDocument();
+    expect(end).not.toHaveBeenCalled();
+  });
+});
+
+describe('LOD-06 a guarded page', () => {
+  it('GRD-02 refuses a person without the authority', async () => {
+    open('/account', { situation: person([]) });
+    expect(await heading('Oops, No access')).toBeInTheDocument();
+    expect(screen.getByText('403')).toBeInTheDocument();
+  });
+
+  it('names a failed load, and opens after Try Again', async () => {
+    let fails = true;
+    const lookup = { payload: { pageEntries: [], totalCount: 2, duplicate: true } };
+    open('/shop-search', {
+      situation: { searchDuplicateVendors: () => (fails ? { code: 'VALIDATION' } : lookup) },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while looking for shops',
+    );
+    expect(screen.queryByText('403')).not.toBeInTheDocument();
+    fails = false;
+    await tryAgain();
+    expect(await heading('Shop search')).toBeInTheDocument();
+  });
+
+  it('shows what it waits for', async () => {
+    let respond = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (respond = resolve));
+    open('/shop-search', {
+      situation: {
+        searchDuplicateVendors: async () => {
+          await slow;
+          return page();
+        },
+      },
+    });
+    expect(await screen.findByText('Fetching shops')).toBeInTheDocument();
+    respond();
+    expect(await heading('Oops, No access')).toBeInTheDocument();
+  });
+
+  it('asks for no lookup for a super user', async () => {
+    open('/shop-search', { situation: person([AUTHORITY.superUser]) });
+    expect(await heading('Shop search')).toBeInTheDocument();
+  });
+});
+
+describe('the production rule on the address of a new registration', () => {
+  const NEW = '/register-vendor?new=1';
+  const body = {
+    nodeType: 'document',
+    data: {},
+    content: [
+      {
+        nodeType: 'paragraph',
+        data: {},
+        content: [
+          { nodeType: 'text', value: 'No shop for ', marks: [], data: {} },
+          { nodeType: 'text', value: '{username}', marks: [{ type: 'bold' }], data: {} },
+          ...['https://example.com/help', 'javascript:alert(1)'].map((uri) => ({
+            nodeType: 'hyperlink',
+            data: { uri },
+            content: [{ nodeType: 'text', value: uri, marks: [], data: {} }],
+          })),
+        ],
+      },
+    ],
+  };
+
+  it('CHK-05 GRD-04 refuses a person without a shop, in words of its own without the content service', async () => {
+    open(NEW, { environmentLabel: 'PROD' });
+    expect(await heading('You are not authorized to view this page')).toBeInTheDocument();
+    expect(screen.getByText('For the record, this is error code 404')).toBeInTheDocument();
+    expect(screen.getByText('There is no active shop for dana@example.com.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to shop check' })).toHaveAttribute(
+      'href',
+      '/shop-check',
+    );
+  });
+
+  it('GRD-05 CNT-05 shows the rich text of the content service, and links of safe schemes only', async () => {
+    const { store } = open(NEW, { environmentLabel: 'PROD' });
+    await heading('You are not authorized to view this page');
+    act(() => void store.dispatch(contentLoaded({ labels: {}, bodies: { unauthorized: body } })));
+    expect((await screen.findByText('dana@example.com')).tagName).toBe('B');
+    expect(screen.getByRole('link', { name: 'https://example.com/help' })).toHaveAttribute(
+      'href',
+      'https://example.com/help',
+    );
+    expect(screen.getByText(/javascript:alert/).closest('a')).toBeNull();
+  });
+
+  it('is no refusal when the lookup fails', async () => {
+    open(NEW, { environmentLabel: 'PROD', situation: { searchVendors: { code: 'VALIDATION' } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while looking for shops',
+    );
+  });
+
+  it.each([
+    ['outside of PROD', 'LOCAL', {}],
+    ['with an lnt authority', 'PROD', person([AUTHORITY.licenseAndTitle])],
+    ['as a super user', 'PROD', person([AUTHORITY.superUser])],
+    ['with a shop', 'PROD', { searchVendors: page(aRequest()) }],
+  ])('CHK-08 opens the wizard %s', async (_who, environmentLabel, situation) => {
+    open(NEW, { environmentLabel, situation });
+    expect(await heading('Shop Basic Information')).toBeInTheDocument();
+  });
+});

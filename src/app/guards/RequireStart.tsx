@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { mayStartRegistration, PRODUCTION } from '@contract/rules/permissions';
+import { useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { Unauthorized } from '../Unauthorized';
+import { Guard } from './Guard';
+
+/**
+ * The production rule on the address of a new registration. Shop check hides its buttons by the same rule,
+ * and the backend refuses the creation.
+ */
+export function RequireStart({ children }: { children: ReactNode }) {
+  const { session, config } = useServices();
+  const { requestUid } = useParams();
+  const [search] = useSearchParams();
+  const { query, user } = useCurrentUser();
+  const applies =
+    requestUid === undefined && search.has('new') && config.environmentLabel === PRODUCTION;
+  const requests = useListVendorRequestsQuery(session.email(), { skip: !applies });
+  const queries = useQueryGroup(
+    applies
+      ? [
+          { result: query, pending: 'user', failure: 'loadUser' },
+          { result: requests, pending: 'shops', failure: 'loadShops' },
+        ]
+      : [],
+  );
+  const mayStart =
+    user !== null &&
+    mayStartRegistration(config.environmentLabel, user, requests.data?.length ?? 0);
+  // One tree in both cases: the first save moves the address to a uid, and the form must stay.
+  return (
+    <Guard queries={queries} allowed={!applies || mayStart} refusal={<Unauthorized />}>
+      {children}
+    </Guard>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { listenAll } from '@/lib/listenAll';
+
+const HEADING = 'main h1';
+/** What a person does ends the wait: their focus stays where they put it. */
+const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Moves the focus to the page's heading after each change of the path, once the heading is there. The first
+ * page keeps the browser's own focus, and the steps of the wizard, which share a path, have theirs.
+ */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    if (focusHeading()) return undefined;
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const giveUp = () => observer.disconnect();
+    const stopListening = listenAll(INTERRUPTIONS.map((type) => [document, type, giveUp]));
+    return () => {
+      giveUp();
+      stopListening();
+    };
+  }, [pathname]);
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>(HEADING);
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  // The heading is announced; a ring around it would look like a control.
+  heading.style.outline = 'none';
+  heading.focus();
+  return true;
+}

@@ -1,0 +1,41 @@
+import { Suspense, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { color } from '@/lib/look/vars';
+import { lazyScreen } from './feedback/lazyScreen';
+import { isRichText } from './richTextDocument';
+
+/** The renderer loads with the first text: few screens have one. */
+const RichTextView = lazyScreen(() => import('./RichTextView'));
+
+const Text = styled('div')({
+  maxWidth: '56ch',
+  marginBottom: 28,
+  color: color('text-secondary'),
+  '& p + p': { marginTop: 8 },
+  '& b': { color: color('text-primary'), overflowWrap: 'anywhere' },
+  '& a': { color: color('primary-main') },
+});
+
+export interface RichTextProps {
+  /** A rich-text body of the content service. */
+  readonly document: unknown;
+  /** Fill the `{placeholders}` of the text. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Shown when there is no such body, and until its renderer has loaded. */
+  readonly fallback: ReactNode;
+}
+
+/** A text of the content service with its paragraphs, bold and links. */
+export function RichText({ document, values = {}, fallback }: RichTextProps) {
+  return (
+    <Text>
+      {isRichText(document) ? (
+        <Suspense fallback={fallback}>
+          <RichTextView document={document} values={values} />
+        </Suspense>
+      ) : (
+        fallback
+      )}
+    </Text>
+  );
+}
