@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { persistStore } from 'redux-persist';
+import { persistStore, type Persistor } from 'redux-persist';
 import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
@@ -8,12 +8,14 @@ import type { Session } from '@/api/identity/session';
 import type { ApiServices } from '@/api/services';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { draftsKeptFor } from '@/store/drafts';
+import { maintenanceChanged } from '@/store/maintenance';
 import { sessionStarted } from '@/store/sessionEvents';
 import { setupStore } from '@/store/setupStore';
 import { App } from './App';
 import { shellLabels } from './shellLabels';
 import { connectStore } from './listeners/connectStore';
 import { loadContent } from './listeners/loadContent';
+import { watchMaintenance } from './listeners/watchMaintenance';
 import { watchVersion } from './listeners/watchVersion';
 
 export interface PortalStart {
@@ -37,14 +39,18 @@ export async function startPortal({
   const store = setupStore(services);
 
   // Drafts must be restored before the first form reads them.
-  await new Promise<void>((resolve) => persistStore(store, null, () => resolve()));
+  const persistor = await new Promise<Persistor>((resolve) => {
+    const made = persistStore(store, null, () => resolve(made));
+  });
   const claims = session.claims();
   const userType = session.current()?.userType;
   if (claims && userType) {
     store.dispatch(draftsKeptFor(claims.sub));
     store.dispatch(sessionStarted({ sub: claims.sub, userType }));
   }
-  connectStore(store, services);
+  connectStore(store, services, persistor);
+  store.dispatch(maintenanceChanged(config.maintenance));
+  watchMaintenance(store);
   loadContent(store, content);
   watchBackBeforeRouter();
 

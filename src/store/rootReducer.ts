@@ -7,6 +7,7 @@ import { draftsReducer, type DraftsState } from './drafts';
 import { entitiesReducer } from './entities/reducer';
 import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
+import { maintenanceReducer } from './maintenance';
 import { persisted } from './persistence';
 import { sessionStatusReducer } from './sessionStatus';
 import { toastsReducer } from './toasts';
@@ -21,6 +22,7 @@ export const rootReducer = combineReducers({
   connectivity: connectivityReducer,
   sessionStatus: sessionStatusReducer,
   content: contentReducer,
+  maintenance: maintenanceReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
