@@ -86,10 +86,12 @@ test.describe('pages around the registration', () => {
     await seeScreen('Shop search');
     await expect(page.getByRole('heading', { name: 'Your Shops' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Search Shops' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Continue Registration/ })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^(?:Continue Registration|View)/ })).toHaveCount(
+      2,
+    );
     await expect(page.getByRole('link', { name: /^View Registration/ })).toHaveCount(1);
     await page
-      .getByRole('link', { name: /^Continue Registration/ })
+      .getByRole('link', { name: /^(?:Continue Registration|View)/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/vendor-overview\/.+/);
@@ -260,5 +262,156 @@ test.describe('pages around the registration', () => {
     await expect(page.getByText('Welcome, Dora Draper')).toBeVisible();
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/vendor-dashboard/);
+  });
+
+  test('DSH-02 at most three tiles stand in a row, each with an Open button', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('lnt.vendor@example.com');
+    const tiles = page.getByRole('group', { name: 'Function areas' });
+    await expect(tiles.getByRole('heading', { name: 'Vendor Enrollment' })).toBeVisible();
+    const columns = await tiles.evaluate(
+      (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
+    );
+    expect(columns).toBe(3);
+    await expect(tiles.getByRole('link', { name: 'Open Vendor Enrollment' })).toHaveText('Open');
+    await expect(tiles.getByRole('button', { name: /^Open LPUSA vehicles/ })).toHaveText('Open');
+  });
+
+  test('CHK-06 the content entry words the message that no account was found', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await sandbox.settings({ environmentLabel: 'PROD' });
+    await page.route('**/cms/**', async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replace(
+        'We could not find an account for {email}.',
+        'Nobody here knows {email}.',
+      );
+      await route.fulfill({ response, body: text });
+    });
+    await signIn('new.shop@example.com');
+    await page.goto('/shop-check');
+    await expect(page.getByText('Nobody here knows new.shop@example.com.')).toBeVisible();
+    await expect(page.getByText(/We could not find an account/)).toHaveCount(0);
+    await sandbox.settings({ environmentLabel: 'LOCAL' });
+  });
+
+  test('ERR-01 a profile that fails to load is named with the message', async ({
+    page,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
+    mayFail(/getMyProfileDetails/);
+    await signIn('draft.shop@example.com');
+    await sandbox.faults([
+      { method: 'GET', path: '/user-details/getMyProfileDetails', status: 500 },
+    ]);
+    await page.goto('/account');
+    const text = 'Failed to load Profile Details - This failure was made by the sandbox.';
+    await expect(page.getByRole('alert').getByText(text).first()).toBeVisible();
+    await sandbox.faults([]);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  });
+
+  test('LOD-05 what is still loading is named', async ({ page, signIn, sandbox }) => {
+    await signIn('draft.shop@example.com');
+    const uid = await requestUidOf(page, 'draft.shop@example.com');
+    for (const [method, path, text] of [
+      ['GET', '/mm/vendors/*', 'Fetching vendor details'],
+      ['POST', '/mm/vendors/*/basic-info/search', 'Fetching Basic Info'],
+      ['POST', '/mm/vendors/*/ach-info/search', 'Fetching ACH Info'],
+      ['POST', '/mm/vendors/*/diverse-ownership/search', 'Fetching Ownership Information'],
+      ['POST', '/mm/vendors/*/payment-info/search', 'Fetching Payment Information'],
+      ['POST', '/mm/vendors/*/contact-info/search', 'Fetching Contact Info'],
+      ['POST', '/mm/vendors/*/w9-info/search', /^Fetching /],
+    ] as const) {
+      await sandbox.faults([{ method, path, delayMs: 2_500 }]);
+      await page.goto(`/vendor-overview/${uid}`);
+      await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+      await sandbox.faults([]);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Draper Auto Repair' }),
+      ).toBeVisible();
+    }
+  });
+
+  test('GRD-12 a new overhead registration opens as cards, of which only the first is enabled', async ({
+    page,
+    signIn,
+    seeScreen,
+  }) => {
+    await signIn('new.shop@example.com');
+    await page.goto('/register-overheadvendor?new=1');
+    const cards = page.getByRole('list', { name: 'Registration steps' }).getByRole('link');
+    // ACH is hidden until the pay preference is ACH.
+    await expect(cards).toHaveCount(5);
+    await expect(cards.first()).not.toHaveAccessibleName(/locked/);
+    for (let i = 1; i < 5; i += 1) await expect(cards.nth(i)).toHaveAccessibleName(/locked/);
+    await cards.first().click();
+    await seeScreen('Shop Basic Information');
+  });
+
+  test('GRD-15 of several requests the newest DRAFT opens; the rest are under Your Shops', async ({
+    page,
+    signIn,
+  }) => {
+    const email = 'multi.shop@example.com';
+    await signIn(email);
+    const requests = await page.evaluate(async (loginEmail) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}') as {
+        accessToken: string;
+      };
+      const response = await fetch('/mm/vendors/search', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ searchCriteria: { model: { loginEmail } } }),
+      });
+      const { payload } = (await response.json()) as {
+        payload: {
+          pageEntries: { requestUid: string; processStatus: string; createdAt: string }[];
+        };
+      };
+      return payload.pageEntries;
+    }, email);
+    const newestDraft = requests
+      .filter(({ processStatus }) => processStatus === 'DRAFT')
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+    expect(requests).toHaveLength(3);
+    for (const path of ['/vendor-overview', '/register-vendor']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`/vendor-overview/${newestDraft?.requestUid}$`));
+    }
+    await page.goto('/shop-search');
+    const links = page.getByRole('link', { name: /^(?:Continue Registration|View)/ });
+    await expect(links).toHaveCount(3);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const { requestUid } of requests)
+      expect(hrefs.some((href) => href?.includes(requestUid))).toBe(true);
+  });
+
+  test('ERR-02 Save while the profile is still loading says to wait, and sends nothing', async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await signIn('draft.shop@example.com');
+    await sandbox.faults([
+      { method: 'GET', path: '/user-details/getMyProfileDetails', delayMs: 4_000 },
+    ]);
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('updateMyProfile')) writes.push(request.url());
+    });
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please wait until profile detail is loaded!')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Dana');
+    expect(writes).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
 import { persisted } from './persistence';
+import { profileStatusReducer } from './profileStatus';
 import { sessionStatusReducer } from './sessionStatus';
 import { toastsReducer } from './toasts';
 
@@ -23,6 +24,7 @@ export const rootReducer = combineReducers({
   sessionStatus: sessionStatusReducer,
   content: contentReducer,
   maintenance: maintenanceReducer,
+  profileStatus: profileStatusReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

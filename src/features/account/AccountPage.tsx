@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/users';
@@ -8,8 +9,10 @@ import { SideFrame } from '@/components/layout/SideFrame';
 import { SideNav } from '@/components/layout/SideNav';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useAppSelector } from '@/store/hooks';
+import { useNotify } from '@/store/notify';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { accountLabels } from './accountLabels';
+import { Actions } from './accountStyles';
 import { EditProfile } from './EditProfile';
 import { UpdatePassword } from './UpdatePassword';
 import { useAccountEntries, useAccountPart } from './useAccountEntries';
@@ -22,6 +25,8 @@ export default function AccountPage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const profile = useGetProfileQuery();
   const queries = useQueryGroup([{ result: profile, pending: 'profile', failure: 'loadProfile' }]);
+  const profileStatus = useAppSelector((state) => state.profileStatus);
+  const notify = useNotify();
   const part = useAccountPart(hash);
   const entries = useAccountEntries(part);
 
@@ -42,10 +47,17 @@ export default function AccountPage() {
           busy={queries.retrying}
           offline={!online}
         />
-      ) : profile.data ? (
+      ) : profile.data && profileStatus !== '' ? (
         <EditProfile profile={profile.data} />
       ) : (
-        <FormSkeleton label={loading('profile')} />
+        <>
+          <FormSkeleton label={loading('profile')} />
+          <Actions>
+            <Button variant="contained" onClick={() => notify.info(t('profileLoading'))}>
+              {t('save')}
+            </Button>
+          </Actions>
+        </>
       )}
     </SideFrame>
   );
