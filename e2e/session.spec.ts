@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { fillBasicInfo } from './support/enroll';
 import { expect, PASSWORD, test } from './support/fixtures';
 import { requestUidOf } from './support/seed';
 
@@ -58,15 +59,15 @@ async function hold(page: Page, matches: (route: Route) => boolean, url: string 
 }
 
 /** Makes the page believe that its access token has expired; the refresh token stays good. */
-const expireToken = (page: Page) =>
-  page.evaluate(() => {
+const expireToken = (page: Page, expiresAt = 1) =>
+  page.evaluate((exp) => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { accessToken: string };
     const [, payload = ''] = session.accessToken.split('.');
     const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
-    const past = { ...claims, exp: 1, iat: Math.floor(Date.now() / 1000) };
+    const past = { ...claims, exp, iat: Math.floor(Date.now() / 1000) };
     session.accessToken = `x.${btoa(JSON.stringify(past))}.x`;
     localStorage.setItem('session', JSON.stringify(session));
-  });
+  }, expiresAt);
 
 test.describe('one person per tab', () => {
   for (const [first, second] of [
@@ -266,5 +267,98 @@ test.describe('tabs of one person', () => {
     for (const tab of [page, other]) await expect(heading(tab, 'Draper Auto Repair')).toBeVisible();
     expect(requests).toBeGreaterThanOrEqual(20);
     expect(refreshes).toBe(1);
+  });
+
+  test('SES-04 a token close to its end is renewed before it is used', async ({ page, signIn }) => {
+    await signIn(DANA.email);
+    await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+    const answers: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/(mm|cognito)/.test(pathname)) answers.push(`${response.status()} ${pathname}`);
+    });
+    await expireToken(page, Math.floor(Date.now() / 1000) + 30);
+    await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
+    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue with Draper Auto Repair' }).click();
+    await expect(heading(page, 'Draper Auto Repair')).toBeVisible();
+    expect(answers[0]).toMatch(/^200 \/cognito/);
+    expect(answers.filter((line) => line.startsWith('401'))).toEqual([]);
+  });
+
+  test('SES-06 a 401 waits for the refresh and is sent once more; a second one leads to sign-in', async ({
+    page,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
+    mayFail(/duplicate-vendor|profile/i);
+    await signIn(DANA.email);
+    await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/getMyProfile/.test(request.url())) sent.push('profile');
+      if ((request.postData() ?? '').includes('REFRESH_TOKEN')) sent.push('refresh');
+    });
+    const fault = { method: 'GET', path: '/user-details/getMyProfileDetails', status: 401 };
+    const openAccount = async () => {
+      await page.getByRole('button', { name: /Profile menu/ }).click();
+      await page.getByRole('menuitem', { name: 'My Account' }).click();
+    };
+    await sandbox.faults([{ ...fault, times: 1 }]);
+    await openAccount();
+    await expect(page.getByLabel('First name')).toHaveValue('Dana');
+    expect(sent).toEqual(['profile', 'refresh', 'profile']);
+    await page.goto('/vendor-dashboard');
+    await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+    await sandbox.faults([fault]);
+    sent.length = 0;
+    await openAccount();
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+    expect(sent).toEqual(['profile', 'refresh', 'profile']);
+  });
+
+  test('SES-16 every API request after sign-in carries the bearer, geocoding has none', async ({
+    page,
+    signIn,
+  }) => {
+    const bare: string[] = [];
+    const geocoding: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const token = request.headers()['authorization'];
+      if (/^\/(mm|user-details)\//.test(pathname) && !token?.startsWith('Bearer '))
+        bare.push(pathname);
+      if (pathname === '/geocode') geocoding.push(token);
+    });
+    await signIn(NORA.email);
+    await page.goto('/register-vendor?new=1&step=basic-info');
+    await expect(heading(page, 'Shop Basic Information')).toBeVisible();
+    await fillBasicInfo(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => geocoding.length).toBeGreaterThan(0);
+    expect(new Set(geocoding)).toEqual(new Set([undefined]));
+    expect(bare).toEqual([]);
+  });
+
+  test('SES-11 after a sign-out nothing loaded for the former person is used', async ({
+    page,
+    signIn,
+  }) => {
+    const tile = page.getByRole('link', { name: 'Open Vendor Enrollment' });
+    const lookups: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/duplicate-vendor/search'))
+        lookups.push(request.postData() ?? '');
+    });
+    await signIn('multi.shop@example.com');
+    await expect(tile).toHaveAttribute('href', '/shop-search');
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await submitAs(page, DANA.email);
+    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
+    await expect(tile).toHaveAttribute('href', '/shop-check');
+    expect(lookups.at(-1)).toContain(DANA.email);
   });
 });

@@ -24,13 +24,12 @@ export default function ForgotPasswordRoute() {
       refreshToken: tokens.refreshToken,
     });
     const claims = session.claims();
-    if (claims) {
-      dispatch(draftsKeptFor(claims.sub));
-      dispatch(sessionStarted({ sub: claims.sub, userType: 'PASSWORD' }));
-    }
+    if (!claims) return;
+    dispatch(draftsKeptFor(claims.sub));
+    dispatch(sessionStarted({ sub: claims.sub, userType: 'PASSWORD' }));
     notify.success(shellLabels.fallback.passwordReset);
     notify.success(shellLabels.fallback.loggedIn);
-    void navigate(takeTarget(), { replace: true });
+    void navigate(takeTarget(claims.sub), { replace: true });
   };
 
   return <ForgotPasswordPage onSignedIn={goOn} />;

@@ -22,7 +22,6 @@ export function Unauthorized() {
         drawing={<NoAccessDrawing />}
         code={t('notFoundCode')}
         title={t('unauthorizedTitle')}
-        text=""
         action={
           <Button variant="contained" component={RouteLink} href={PATHS.shopCheck.href()}>
             {t('toShopCheck')}

@@ -9,7 +9,7 @@ const RichTextView = lazyScreen(() => import('./RichTextView'));
 
 const Text = styled('div')({
   maxWidth: '56ch',
-  marginBottom: 28,
+  margin: '8px 0 28px',
   color: color('text-secondary'),
   '& p + p': { marginTop: 8 },
   '& b': { color: color('text-primary'), overflowWrap: 'anywhere' },

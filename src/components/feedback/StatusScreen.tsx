@@ -13,7 +13,8 @@ const Main = styled('main')({
   textAlign: 'center',
   outline: 0,
   '& > svg': { maxWidth: '100%', height: 'auto', marginBottom: 28 },
-  '& h1': type.display,
+  // An e-mail may be longer than a phone is wide.
+  '& h1': { ...type.display, maxWidth: '100%', overflowWrap: 'anywhere' },
   '& h1 + p': {
     margin: '8px 0 28px',
     maxWidth: '56ch',
@@ -31,7 +32,8 @@ export interface StatusScreenProps {
   /** '403' */
   code?: string | undefined;
   title: string;
-  text: ReactNode;
+  /** Leave it out when `children` say it. */
+  text?: ReactNode;
   /** Between text and action, e.g. a StatusTrack. */
   children?: ReactNode;
   /** The one way on; none in maintenance. */
@@ -55,7 +57,7 @@ export function StatusScreen({
       {drawing}
       {code ? <Code>{code}</Code> : null}
       <h1>{title}</h1>
-      <p>{text}</p>
+      {text ? <p>{text}</p> : null}
       {children}
       {action}
       {after ? <After>{after}</After> : null}
