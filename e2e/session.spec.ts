@@ -58,16 +58,25 @@ async function hold(page: Page, matches: (route: Route) => boolean, url: string 
   return { arrived, release: open };
 }
 
-/** Makes the page believe that its access token has expired; the refresh token stays good. */
+/**
+ * Makes the page believe that its access token expires then (seconds); the refresh token stays good. Waits for
+ * the lock of the renewal, because the one of the page load may still be on its way.
+ */
 const expireToken = (page: Page, expiresAt = 1) =>
-  page.evaluate((exp) => {
-    const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { accessToken: string };
-    const [, payload = ''] = session.accessToken.split('.');
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
-    const past = { ...claims, exp, iat: Math.floor(Date.now() / 1000) };
-    session.accessToken = `x.${btoa(JSON.stringify(past))}.x`;
-    localStorage.setItem('session', JSON.stringify(session));
-  }, expiresAt);
+  page.evaluate(
+    (exp) =>
+      navigator.locks.request('vendor-portal-session', () => {
+        const session = JSON.parse(localStorage.getItem('session') ?? '{}') as {
+          accessToken: string;
+        };
+        const [, payload = ''] = session.accessToken.split('.');
+        const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
+        const next = { ...claims, exp, iat: Math.floor(Date.now() / 1000) };
+        session.accessToken = `x.${btoa(JSON.stringify(next))}.x`;
+        localStorage.setItem('session', JSON.stringify(session));
+      }),
+    expiresAt,
+  );
 
 test.describe('one person per tab', () => {
   for (const [first, second] of [

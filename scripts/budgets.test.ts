@@ -6,11 +6,11 @@ const DIST = path.join(__dirname, '..', 'dist');
 /** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
-  login: 74_000,
-  /** Everything a page behind the sign-in starts with, before its own chunk. */
-  portal: 175_000,
+  login: 75_000,
+  /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
+  portal: 178_000,
   /** Every script of the portal, the human checks of all four providers included, of which one is ever loaded. */
-  whole: 520_000,
+  whole: 525_000,
 } as const;
 
 const scriptsOf = (page: string): string[] =>

@@ -258,7 +258,12 @@ describe('the production rule on the address of a new registration', () => {
   it('GRD-05 CNT-05 shows the rich text of the content service, and links of safe schemes only', async () => {
     const { store } = open(NEW, { environmentLabel: 'PROD' });
     await heading('You are not authorized to view this page');
-    act(() => void store.dispatch(contentLoaded({ labels: {}, bodies: { unauthorized: body }, settled: true })));
+    act(
+      () =>
+        void store.dispatch(
+          contentLoaded({ labels: {}, bodies: { unauthorized: body }, settled: true }),
+        ),
+    );
     expect((await screen.findByText('dana@example.com')).tagName).toBe('B');
     expect(screen.getByRole('link', { name: 'https://example.com/help' })).toHaveAttribute(
       'href',

@@ -4,7 +4,7 @@ import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
-import { Maintenance, NotFound } from './StatusPages';
+import { Maintenance, NotFound } from './lazyPages';
 import { SignedIn } from './guards/SignedIn';
 import { RequireAccess } from './guards/RequireAccess';
 import { RequireStart } from './guards/RequireStart';

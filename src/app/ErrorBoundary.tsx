@@ -8,7 +8,7 @@ import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppSelector } from '@/store/hooks';
 import { shellLabels } from './shellLabels';
-import { Titled } from './StatusPages';
+import { Titled } from './Titled';
 
 interface BoundaryProps {
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
+import { UnpluggedDrawing } from '@/components/drawings/UnpluggedDrawing';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
 import { shellLabels } from './shellLabels';
-import { Titled } from './StatusPages';
+import { Titled } from './Titled';
 
 /** Replaces the page of a person after another one has signed in. Its one button opens the portal of the other. */
 export function OtherPerson({ email }: { email: string }) {
@@ -16,7 +16,7 @@ export function OtherPerson({ email }: { email: string }) {
     <Titled title={t('otherPersonTitle', { email })}>
       <div role="alert">
         <StatusScreen
-          drawing={<NoAccessDrawing />}
+          drawing={<UnpluggedDrawing />}
           title={t('otherPersonTitle', { email })}
           text={t('otherPersonText')}
           action={

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useEffect, type ReactNode } from 'react';
 import { MaintenanceDrawing } from '@/components/drawings/MaintenanceDrawing';
 import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
 import { NotFoundDrawing } from '@/components/drawings/NotFoundDrawing';
@@ -8,14 +7,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { shellLabels } from './shellLabels';
-
-/** Sets the document's title while it is shown. */
-export function Titled({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Vendor Portal`;
-  }, [title]);
-  return children;
-}
+import { Titled } from './Titled';
 
 function ToDashboard() {
   const t = useLabels(shellLabels);

@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { shellLabels } from './shellLabels';
-import { Titled } from './StatusPages';
+import { Titled } from './Titled';
 
 /** A person without an active shop asked for a page that needs one. The content service explains what to do. */
 export function Unauthorized() {

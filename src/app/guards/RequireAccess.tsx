@@ -3,7 +3,7 @@ import { useGetDuplicateVendorQuery } from '@/api/vendorRequests';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { NoAccess } from '../StatusPages';
+import { NoAccess } from '../lazyPages';
 import { Guard } from './Guard';
 
 /** Shows a page to people with the required access, and 403 to others. The backend enforces access to the data. */

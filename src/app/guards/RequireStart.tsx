@@ -5,7 +5,7 @@ import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { Unauthorized } from '../Unauthorized';
+import { Unauthorized } from '../lazyPages';
 import { Guard } from './Guard';
 
 /**
