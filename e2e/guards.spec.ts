@@ -202,7 +202,7 @@ test.describe('a failure is not a refusal', () => {
       '/user-details/',
       OWNER,
       'Something went wrong. Please try again later.',
-      'My Account',
+      'Edit Profile',
     ],
     [
       'LOD-06 ERR-07',

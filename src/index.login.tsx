@@ -117,7 +117,8 @@ async function main(): Promise<void> {
       () => undefined,
     );
     void loadPortal().catch(() => undefined);
-    void content.load();
+    // A log-out leaves the browser's storage empty, so the page it leads to puts nothing there.
+    void content.load({ keep: false });
   });
 }
 

@@ -6,9 +6,25 @@ import { addressErrorResponse, addressResponse } from './addressResponseXml';
 const NOT_FOUND = '-2147219401';
 const INVALID = '-2147219400';
 
-/** A line as the postal service writes it: upper case, single spaces, no periods or commas. */
+/** Misspelled suffixes, which the postal service corrects: the way to a suggestion that asks to be confirmed. */
+const MISSPELLED: Readonly<Record<string, string>> = {
+  AVANUE: 'AVENUE',
+  AVENU: 'AVENUE',
+  BOULVARD: 'BOULEVARD',
+  RAOD: 'ROAD',
+  STEET: 'STREET',
+  STRET: 'STREET',
+};
+
+/** A line as the postal service writes it: upper case, single spaces, no periods or commas, suffixes spelled right. */
 const standardLine = (line: string): string =>
-  line.toUpperCase().replace(/[.,]/g, ' ').replace(/\s+/g, ' ').trim();
+  line
+    .toUpperCase()
+    .replace(/[.,]/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .map((word) => MISSPELLED[word] ?? word)
+    .join(' ');
 
 /** Validates addresses like the postal service, against the bundled ZIP table. A street that begins with `0` is never found. */
 export function createSimulatedAddressService(): AddressService {

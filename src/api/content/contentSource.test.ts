@@ -37,6 +37,16 @@ describe('the content of a page', () => {
     expect(service).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves an empty storage empty until a copy is asked for', async () => {
+    service.mockResolvedValue(fresh);
+    const source = createContentSource(config, localStorage, service);
+    await source.load({ keep: false });
+    expect(localStorage).toHaveLength(0);
+    await source.load();
+    expect(createContentSource(config, localStorage, service).labels()).toEqual(fresh.labels);
+    expect(service).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['no json', '"text"', '{"labels":1}'])(
     'ignores a kept copy of another shape: %s',
     (text) => {

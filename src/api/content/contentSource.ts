@@ -34,11 +34,30 @@ export function createContentSource(
 ) {
   const kept = keptContent(storage);
   let state: ContentState = { labels: {}, bodies: {}, ...kept, settled: kept !== null };
-  let asked = false;
+  let keeps = kept !== null;
+  let fresh: Content | null = null;
+  let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
   const change = (content: Partial<Content>): void => {
     state = { ...state, ...content, settled: true };
     listeners.forEach((listener) => listener());
+  };
+  const keepCopy = (): void => {
+    if (keeps && fresh) storage.setItem(KEPT, JSON.stringify(fresh));
+  };
+
+  const loadOnce = async (): Promise<void> => {
+    try {
+      fresh = await fetchContent(config, config.locales[0] ?? 'en-US');
+      change(fresh);
+      keepCopy();
+    } catch (error) {
+      console.warn(
+        'Content service unavailable: the last or the English texts are used',
+        error instanceof Error ? error.name : '',
+      );
+      change({});
+    }
   };
 
   return {
@@ -48,21 +67,14 @@ export function createContentSource(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Loads fresh texts, once per page. A failure is only a warning. */
-    load: async (): Promise<void> => {
-      if (asked) return;
-      asked = true;
-      try {
-        const fresh = await fetchContent(config, config.locales[0] ?? 'en-US');
-        change(fresh);
-        storage.setItem(KEPT, JSON.stringify(fresh));
-      } catch (error) {
-        console.warn(
-          'Content service unavailable: the last or the English texts are used',
-          error instanceof Error ? error.name : '',
-        );
-        change({});
-      }
+    /**
+     * Loads fresh texts, once per page. A failure is only a warning.
+     * @param keep whether to keep a copy where there is none yet; one that is there is always replaced
+     */
+    load: ({ keep = true } = {}): Promise<void> => {
+      keeps ||= keep;
+      keepCopy();
+      return (loading ??= loadOnce());
     },
   };
 }

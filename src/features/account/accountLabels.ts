@@ -25,5 +25,4 @@ export const accountLabels = defineLabels('account', {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
-  stillNeeded: 'Still needed: {fields}',
 });

@@ -27,6 +27,9 @@ function Demo({ onSave }: { onSave: () => Promise<void> }) {
       <TextField {...form.field('shop')} label="Shop" />
       <TextField {...form.field('pin')} label="Pin" />
       {form.restored ? <p role="status">Restored</p> : null}
+      <button type="button" onClick={() => form.set('shop', 'Confirmed')}>
+        Confirm
+      </button>
       <button type="submit">Save</button>
     </form>
   );
@@ -63,6 +66,13 @@ describe('the draft of a form', () => {
     pause();
     expect(draft()).toEqual({ shop: 'Miller' });
     expect(JSON.stringify(store.getState())).not.toMatch(/hidden|scan\.pdf/);
+  });
+
+  it('also keeps a value that the form sets itself, such as a confirmed address', async () => {
+    const { user, draft, pause } = setup();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    pause();
+    expect(draft()).toEqual({ shop: 'Confirmed' });
   });
 
   it('is kept at once when the form leaves the screen within the pause', async () => {

@@ -49,8 +49,9 @@ export function useFormDraft<Values extends FieldValues>(
       ) as DraftValues;
       dispatch(draftKept({ key, values: typed, savedAt: Date.now() }));
     };
-    const subscription = watch((_values, { type }) => {
-      if (!editable || type !== 'change') return;
+    const subscription = watch((_values, { name }) => {
+      // A reset names no field. A field set from code, such as a confirmed address, is kept like typing.
+      if (!editable || name === undefined) return;
       cancel();
       timer.current = setTimeout(keep, DRAFT_AFTER_MS);
     });
