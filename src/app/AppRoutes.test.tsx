@@ -77,7 +77,7 @@ describe('the routes', () => {
     ['/', 'Hello Dana Miller'],
     ['/vendor-dashboard', 'Hello Dana Miller'],
     ['/shop-check', 'Register your shop'],
-    ['/account', 'My Account'],
+    ['/account', 'Edit Profile'],
     [`/registration-status/${UID}`, 'Application Under Review'],
     ['/nowhere', 'Page not found'],
     ['/forgot-password', 'Forgot password'],

@@ -129,7 +129,7 @@ describe('the answers of a step', () => {
 
 describe('the saved line of a card', () => {
   it('shows the answer a step is known by', () => {
-    expect(savedLineOf('basicInfo', { basicInfo: aBasicInfo() })).toBe('1480 FOUNDRY AVE, DAYTON');
+    expect(savedLineOf('basicInfo', { basicInfo: aBasicInfo() })).toBe('1480 Foundry Ave, Dayton');
     expect(savedLineOf('program', { request: aRequest({ selectedProgram: 'Preferred' }) })).toBe(
       'Preferred Vendor',
     );
