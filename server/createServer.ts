@@ -7,6 +7,7 @@ import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
 import { closedForMaintenance, environmentOf } from './http/environment';
 import { failure } from './http/envelope';
+import { businessDate } from './http/businessDate';
 import { createErrorHandler } from './http/errorHandler';
 import { notFound } from './http/errors';
 import { requestLog } from './http/requestLog';
@@ -45,10 +46,11 @@ export function createServer(deps: ServerDeps): PortalServer {
     noStoreByDefault,
     cors({
       origin: deps.settings.ALLOWED_ORIGINS,
-      exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+      exposeHeaders: ['Date', 'ETag', 'Retry-After', 'X-Request-Id'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
+  app.use('/mm/*', businessDate(deps.clock));
   if (deps.sandbox) app.use(faultInjection(deps.sandbox));
   // After the sandbox has read its switches, which change the configuration.
   const portalConfig = createPortalConfig(deps);

@@ -46,6 +46,8 @@ export const w9Schema = v.object({
   /** The next allowed check: `yyyy-MM-dd` and `HH:mm:ss`, both in UTC. */
   nextTinCheckDate: readText,
   nextTinCheckTime: readText,
+  /** When the lock after a failed check ends, as an ISO timestamp with its zone; '' while no time is set. */
+  lockedUntil: readText,
   processStatus: readChoice(PROCESS_STATUSES),
   addressVerified: readFlag,
   unlockedBySuperUser: readFlag,

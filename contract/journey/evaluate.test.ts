@@ -225,6 +225,22 @@ describe('completeness', () => {
   });
 });
 
+describe('the step to go on with', () => {
+  const failed = { ...complete, serviceCount: 0 };
+  const w9 = { processStatus: 'ERROR' as const };
+  it('is the W-9 while its check may be tried again', () => {
+    expect(evaluateJourney({ ...failed, w9: { ...w9, locked: false } }).firstOpen).toBe('w9');
+  });
+  it('skips the W-9 while its check is locked', () => {
+    expect(evaluateJourney({ ...failed, w9: { ...w9, locked: true } }).firstOpen).toBe('services');
+    expect(evaluateJourney({ ...complete, w9: { ...w9, locked: true } }).firstOpen).toBe('submit');
+  });
+  it('is the locked W-9 while its signing authority is missing, which opens the later steps', () => {
+    const unsigned = { ...failed, contactRoles: ['MAIN' as const], w9: { ...w9, locked: true } };
+    expect(evaluateJourney(unsigned).firstOpen).toBe('w9');
+  });
+});
+
 describe('visibility and locks', () => {
   it('JRN-20 ACH shows only when it is the preference', () => {
     expect(state(complete, 'ach').hidden).toBe(true);

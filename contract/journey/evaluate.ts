@@ -93,7 +93,10 @@ export function evaluateJourney(
           .find((s) => !s.hidden)?.key ?? null
       );
     },
-    firstOpen: visible.find((s) => !s.disabled && !s.complete && s.required)?.key ?? 'submit',
+    firstOpen:
+      visible.find(
+        (s) => !s.disabled && !s.complete && s.required && !STEP_RULES[s.key].closed?.(facts),
+      )?.key ?? 'submit',
     readyToSubmit: required.every((s) => s.key === 'submit' || s.missing.length === 0),
     progress: { done: required.filter((s) => s.complete).length, total: required.length },
   };

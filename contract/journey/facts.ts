@@ -23,7 +23,11 @@ export interface JourneyFacts {
   readonly serviceCount: number;
   /** The roles that any contact of the request holds. */
   readonly contactRoles: readonly ContactRole[];
-  readonly w9: { readonly processStatus: ProcessStatus | null } | null;
+  readonly w9: {
+    readonly processStatus: ProcessStatus | null;
+    /** Whether the tax check is locked now, so that nothing can be done in the step. */
+    readonly locked?: boolean;
+  } | null;
   readonly billThruVendor: string;
   readonly payPreference: PayPreference | null;
   readonly hasAch: boolean;

@@ -30,6 +30,8 @@ export interface StepRule {
   readonly hasData: (facts: JourneyFacts) => boolean;
   /** Whether later steps open while this one is incomplete. */
   readonly canPass?: (facts: JourneyFacts) => boolean;
+  /** Whether nothing can be done in the step for now, although it is incomplete. */
+  readonly closed?: (facts: JourneyFacts) => boolean;
   /** Where Back leads when not simply to the step before. */
   readonly backOverride?: (facts: JourneyFacts) => StepKey | null;
 }
@@ -73,6 +75,7 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     hidden: skippedByNationalAccount,
     hasData: (f) => f.w9 !== null,
     canPass: (f) => !lacksSign(f),
+    closed: (f) => f.w9?.locked === true && !lacksSign(f),
   },
   franchise: {
     required: true,

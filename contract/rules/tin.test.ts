@@ -7,6 +7,7 @@ const failed = (tinCheckCount: number, over: Partial<TinFacts> = {}): TinFacts =
   processStatus: 'ERROR',
   nextTinCheckDate: '',
   nextTinCheckTime: '',
+  lockedUntil: '',
   unlockedBySuperUser: 0,
   ...over,
 });
@@ -75,9 +76,15 @@ describe('tinOutcome', () => {
   });
 
   it('reads a date without a time as the day’s beginning and nonsense as none', () => {
-    expect(nextTinCheckAt({ nextTinCheckDate: '2026-03-11', nextTinCheckTime: '' })).toBe(
+    expect(nextTinCheckAt(failed(2, { nextTinCheckDate: '2026-03-11' }))).toBe(
       Date.parse('2026-03-11T00:00:00Z'),
     );
-    expect(nextTinCheckAt({ nextTinCheckDate: 'soon', nextTinCheckTime: '' })).toBeNull();
+    expect(nextTinCheckAt(failed(2, { nextTinCheckDate: 'soon' }))).toBeNull();
+  });
+
+  it('prefers the whole timestamp of the lock to its two parts', () => {
+    expect(nextTinCheckAt({ ...waiting, lockedUntil: '2026-03-11T10:30:00-05:00' })).toBe(
+      Date.parse('2026-03-11T15:30:00Z'),
+    );
   });
 });

@@ -11,6 +11,7 @@ export type TinFacts = Pick<
   | 'processStatus'
   | 'nextTinCheckDate'
   | 'nextTinCheckTime'
+  | 'lockedUntil'
   | 'unlockedBySuperUser'
 >;
 
@@ -26,12 +27,13 @@ export type TinOutcome =
   | { readonly kind: 'locked-representative' }
   | { readonly kind: 'locked-support' };
 
-/** The time given by `nextTinCheckDate` and `nextTinCheckTime` (both UTC), or null. */
+/** The time of `lockedUntil`, else of `nextTinCheckDate` and `nextTinCheckTime` (both UTC), or null. */
 export function nextTinCheckAt({
+  lockedUntil,
   nextTinCheckDate,
   nextTinCheckTime,
-}: Pick<TinFacts, 'nextTinCheckDate' | 'nextTinCheckTime'>): number | null {
-  const at = Date.parse(`${nextTinCheckDate}T${nextTinCheckTime || '00:00:00'}Z`);
+}: Pick<TinFacts, 'lockedUntil' | 'nextTinCheckDate' | 'nextTinCheckTime'>): number | null {
+  const at = Date.parse(lockedUntil || `${nextTinCheckDate}T${nextTinCheckTime || '00:00:00'}Z`);
   return Number.isNaN(at) ? null : at;
 }
 

@@ -36,6 +36,7 @@ describe('the tax check on the server', () => {
   it('W9-15 the lock of the second failure opens a day later, to the second', () => {
     const state = failTimes(2);
     expect(formatNextCheck(state.nextTinCheckAt)).toEqual({
+      lockedUntil: '2026-03-11T15:04:05.678Z',
       nextTinCheckDate: '2026-03-11',
       nextTinCheckTime: '15:04:05',
     });
@@ -45,7 +46,11 @@ describe('the tax check on the server', () => {
 
   it('only the second failure names a time', () => {
     expect([1, 3, 4].map((times) => failTimes(times).nextTinCheckAt)).toEqual([null, null, null]);
-    expect(formatNextCheck(null)).toEqual({ nextTinCheckDate: '', nextTinCheckTime: '' });
+    expect(formatNextCheck(null)).toEqual({
+      lockedUntil: '',
+      nextTinCheckDate: '',
+      nextTinCheckTime: '',
+    });
   });
 
   it('W9-10 a match passes whatever came before', () => {

@@ -1,3 +1,4 @@
+import type { W9 } from '@contract/entities/w9';
 import type { IdType, ProcessStatus, TinResponse } from '@contract/enums';
 import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
 
@@ -61,11 +62,11 @@ export function afterCheck(before: CheckState, result: TinResponse, now: Date): 
   };
 }
 
-/** Formats a time for the contract: date and time in UTC, empty strings for null. */
-export function formatNextCheck(at: Date | null): {
-  nextTinCheckDate: string;
-  nextTinCheckTime: string;
-} {
-  const [date = '', time = ''] = at ? at.toISOString().split('T') : [];
-  return { nextTinCheckDate: date, nextTinCheckTime: time.slice(0, 8) };
+/** Formats a time for the contract: whole, and as date and time in UTC; empty strings for null. */
+export function formatNextCheck(
+  at: Date | null,
+): Pick<W9, 'lockedUntil' | 'nextTinCheckDate' | 'nextTinCheckTime'> {
+  const lockedUntil = at?.toISOString() ?? '';
+  const [date = '', time = ''] = lockedUntil.split('T');
+  return { lockedUntil, nextTinCheckDate: date, nextTinCheckTime: time.slice(0, 8) };
 }

@@ -31,6 +31,7 @@ describeOnOwnBackends('time', (api) => {
       `${String(failed['nextTinCheckDate'])}T${String(failed['nextTinCheckTime'])}Z`,
     );
     expect(Math.abs(opensAt - Date.now() - DAY)).toBeLessThan(MINUTE);
+    expect(Math.abs(Date.parse(String(failed['lockedUntil'])) - opensAt)).toBeLessThan(1000);
 
     const tryAt = (at: number) =>
       api.withClockOffset(at - Date.now(), () => api.put(path, W9, people.owner));
@@ -38,6 +39,16 @@ describeOnOwnBackends('time', (api) => {
     expect(recordOf(await tryAt(opensAt + 1000))).toMatchObject({
       processStatus: 'COMPLETE',
       tinCheckCount: 3,
+    });
+  });
+
+  it('the Date header of a response is the business clock, readable for a portal of another origin', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    await api.withClockOffset(DAY, async () => {
+      const { headers } = await api.get(`/mm/vendors/${uid}`, people.owner);
+      const date = Date.parse(headers.get('Date') ?? '');
+      expect(Math.abs(date - Date.now() - DAY)).toBeLessThan(MINUTE);
+      expect(headers.get('Access-Control-Expose-Headers')).toContain('Date');
     });
   });
 

@@ -65,6 +65,7 @@ async function send(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.any([api.signal, timeout]),
     });
+    services.clock.observe(response.headers.get('Date'));
     return await readResponse(response, endpoint.emptyWhenNotFound ?? false);
   } catch {
     if (timeout.aborted) return failure(apiError('timeout'));

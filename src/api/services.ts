@@ -1,12 +1,14 @@
 import type { PortalConfig } from '@contract/config';
 import type { IdempotencyKeys } from './idempotency';
 import type { Session } from './identity/session';
+import type { ServerClock } from './serverClock';
 
 /** What the API layer needs from outside the store; the store passes it as the thunks' extra argument. */
 export interface ApiServices {
   readonly config: PortalConfig;
   readonly session: Session;
   readonly idempotency: IdempotencyKeys;
+  readonly clock: ServerClock;
 }
 
 /** RTK Query types the extra argument as unknown; `setupStore` only accepts these services for it. */

@@ -5,6 +5,7 @@ import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
 import type { Session } from '@/api/identity/session';
+import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { draftsKeptFor } from '@/store/drafts';
@@ -35,7 +36,12 @@ export async function startPortal({
   container,
   justSignedIn,
 }: PortalStart): Promise<void> {
-  const services: ApiServices = { config, session, idempotency: createIdempotencyKeys() };
+  const services: ApiServices = {
+    config,
+    session,
+    idempotency: createIdempotencyKeys(),
+    clock: createServerClock(),
+  };
   const store = setupStore(services);
 
   // Drafts must be restored before the first form reads them.

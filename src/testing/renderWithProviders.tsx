@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { ContentState } from '@/api/content/contentSource';
 import { createIdempotencyKeys } from '@/api/idempotency';
+import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { contentLoaded } from '@/store/content';
 import { ServicesProvider } from '@/store/services';
@@ -26,6 +27,7 @@ export function makeStore(services: Partial<ApiServices> = {}) {
     config: aConfig(),
     session: aSession(),
     idempotency: createIdempotencyKeys(),
+    clock: createServerClock(),
     ...services,
   };
   const store = setupStore(all);

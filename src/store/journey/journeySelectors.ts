@@ -81,8 +81,14 @@ export function makeJourneySelectors(newRequestType: VendorType) {
   );
 
   const selectJourney = createSelector(
-    [selectFacts, (s: RootState, uid: string) => s.visitedSteps.byRequest[uid] ?? NO_STEPS],
-    (facts, left): Journey => evaluateJourney(facts, new Set(left)),
+    [
+      selectFacts,
+      (s: RootState, uid: string) => s.visitedSteps.byRequest[uid] ?? NO_STEPS,
+      // Depends on the time and so cannot come from the state.
+      (_s: RootState, _uid: string, taxCheckLocked = false) => taxCheckLocked,
+    ],
+    (facts, left, locked): Journey =>
+      evaluateJourney({ ...facts, w9: facts.w9 && { ...facts.w9, locked } }, new Set(left)),
   );
 
   return { selectFacts, selectJourney };

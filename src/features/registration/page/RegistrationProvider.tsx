@@ -4,7 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { stepOfSlug, type StepKey } from '@contract/journey/steps';
 import { isEditable } from '@contract/rules/permissions';
+import { isTinLocked } from '@contract/rules/tin';
 import { PATHS, stepHref } from '@/lib/paths';
+import { w9s } from '@/store/entities/records';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
@@ -12,6 +14,7 @@ import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
+import { useTinOutcome } from '../model/useTinOutcome';
 import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {
@@ -44,7 +47,9 @@ export function RegistrationProvider({
   const request = useAppSelector((state) =>
     selectVendorRequest(state.entities.vendorRequests, key),
   );
-  const journey = useAppSelector((state) => selectJourney(state, key));
+  const w9 = useAppSelector((state) => w9s.select(state.entities.w9s, key));
+  const taxCheckLocked = isTinLocked(useTinOutcome(w9));
+  const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
   const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
   const returnTo = search.get('return');

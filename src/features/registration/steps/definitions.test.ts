@@ -53,6 +53,7 @@ const w9 = {
   tinApiResponse: 'MATCH',
   nextTinCheckDate: '',
   nextTinCheckTime: '',
+  lockedUntil: '',
   processStatus: 'COMPLETE',
   addressVerified: 1,
   unlockedBySuperUser: 0,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { w9FormSchema } from '@contract/entities/w9';
 import { TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
-import { isTinLocked, tinOutcome } from '@contract/rules/tin';
+import { isTinLocked } from '@contract/rules/tin';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -16,6 +16,7 @@ import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
 import { useBasicInfo, useW9 } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
+import { useTinOutcome } from '../../model/useTinOutcome';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
@@ -39,7 +40,7 @@ export default function W9Step() {
   const { options, queries } = useCodeLists(w9Definition.codeLists);
   const storedType = stored?.idNumber ? stored.idType : null;
   const schema = useMemo(() => w9FormSchema(storedType), [storedType]);
-  const outcome = stored ? tinOutcome(stored, Date.now()) : ({ kind: 'unchecked' } as const);
+  const outcome = useTinOutcome(stored);
   const locked = isTinLocked(outcome);
 
   // Advisory here: the check helps and never locks Next. The tax address has no suite of its own.

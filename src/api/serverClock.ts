@@ -1,0 +1,28 @@
+/** `Date` counts whole seconds; a smaller difference is rounding and the way of the response. */
+const TOLERANCE_MS = 3000;
+
+/** The server's time, learned from the `Date` header of its responses: the clock of a PC can be wrong. */
+export function createServerClock(localNow: () => number = Date.now) {
+  let offset = 0;
+  const listeners = new Set<() => void>();
+  return {
+    /** Milliseconds since the epoch. */
+    now: (): number => localNow() + offset,
+    /** How far the server's clock runs ahead of the PC's, in milliseconds. */
+    offset: (): number => offset,
+    /** Reads a response's `Date` header. A missing or unreadable one changes nothing. */
+    observe: (date: string | null): void => {
+      const seen = Date.parse(date ?? '') - localNow();
+      if (Number.isNaN(seen) || Math.abs(seen - offset) < TOLERANCE_MS) return;
+      offset = seen;
+      listeners.forEach((listener) => listener());
+    },
+    /** Calls the listener when the offset changes. @returns ends the subscription */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type ServerClock = ReturnType<typeof createServerClock>;

@@ -1,0 +1,23 @@
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useServices } from './services';
+
+/** A timer pauses while a PC sleeps: the time is looked at again at least this often. */
+const LOOK_EVERY_MS = 30_000;
+
+/**
+ * The server's time in milliseconds since the epoch. Renders again when `until` has come, and when a
+ * response corrects the clock.
+ * @param until the moment to wait for; null waits for none
+ */
+export function useServerTime(until: number | null): number {
+  const { clock } = useServices();
+  const offset = useSyncExternalStore(clock.subscribe, clock.offset);
+  const [looks, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const left = (until ?? 0) - clock.now();
+    if (left <= 0) return;
+    const timer = setTimeout(look, Math.min(left, LOOK_EVERY_MS));
+    return () => clearTimeout(timer);
+  }, [clock, looks, offset, until]);
+  return clock.now();
+}
