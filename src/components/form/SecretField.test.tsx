@@ -13,9 +13,12 @@ function Form({ stored, kind = 'EIN' }: { stored?: string; kind?: 'EIN' | 'SSN' 
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' });
 
-it('W9-05 is masked while typing until its button reveals it, and masked again once left', async () => {
+it('W9-05 shows while it is typed, its button hides and reveals it, and it is masked once left', async () => {
   render(<Form />);
+  expect(input().dataset['masked']).toBe('true');
   await userEvent.type(input(), '314027681');
+  expect(input().dataset['masked']).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide number' }));
   expect(input().dataset['masked']).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Show number' }));
   expect(input().dataset['masked']).toBe('false');
@@ -23,6 +26,15 @@ it('W9-05 is masked while typing until its button reveals it, and masked again o
   await userEvent.tab();
   await userEvent.tab();
   expect(input().dataset['masked']).toBe('true');
+});
+
+it('stays hidden while typing once its button has hidden it', async () => {
+  render(<Form />);
+  await userEvent.type(input(), '3140');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide number' }));
+  await userEvent.type(input(), '27681');
+  expect(input().dataset['masked']).toBe('true');
+  expect(read.value?.()).toBe('314027681');
 });
 
 it('gives the form raw digits, pasted or typed', async () => {

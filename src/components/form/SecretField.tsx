@@ -25,15 +25,25 @@ export interface SecretFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' 
 }
 
 /**
- * SSN, EIN or account number. Dots while typing; the eye shows the digits until the field is
- * left. The form holds raw digits, and an untouched field stays empty: the stored number is kept.
+ * SSN, EIN or account number. The digits show while they are typed, so that a slip is seen, and become
+ * dots when the field is left; the eye hides or shows them until then. The form holds raw digits, and
+ * an untouched field stays empty: the stored number is kept.
  */
-export function SecretField({ kind, storedLastFour, onBlur, id, ...field }: SecretFieldProps) {
+export function SecretField({
+  kind,
+  storedLastFour,
+  onBlur,
+  onChange,
+  id,
+  ...field
+}: SecretFieldProps) {
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);
-  const [revealed, setRevealed] = useState(false);
+  // 'hidden' is a choice with the eye: typing on does not undo it.
+  const [view, setView] = useState<'left' | 'shown' | 'hidden'>('left');
+  const revealed = view === 'shown';
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setRevealed(false);
+    setView('left');
     onBlur?.(event);
   };
   const storedText = storedLastFour
@@ -53,6 +63,10 @@ export function SecretField({ kind, storedLastFour, onBlur, id, ...field }: Secr
       placeholder={storedText ?? ' '}
       aria-describedby={storedText ? ids.extra : undefined}
       onBlur={leave}
+      onChange={(event) => {
+        setView((before) => (before === 'left' ? 'shown' : before));
+        return onChange?.(event);
+      }}
       end={
         <>
           {field.readOnly ? null : (
@@ -61,8 +75,8 @@ export function SecretField({ kind, storedLastFour, onBlur, id, ...field }: Secr
               aria-controls={ids.control}
               // Pressing the eye must not leave the field, or it would hide at once.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => setRevealed(!revealed)}
-              onBlur={() => setRevealed(false)}
+              onClick={() => setView(revealed ? 'hidden' : 'shown')}
+              onBlur={() => setView('left')}
             >
               <Icon name={revealed ? 'eyeOff' : 'eye'} />
             </Eye>

@@ -83,6 +83,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
 
   const saving = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [restored, setRestored] = useState(draft.values !== undefined);
 
   const send = async (output: Output, handler: (output: Output) => Promise<void>) => {
     saving.current = true;
@@ -90,6 +91,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     try {
       await handler(output);
       drop();
+      setRestored(false);
       return { ok: true } as const;
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -126,8 +128,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     needed,
     progress,
     busy,
-    /** Whether a draft was restored when the form opened. */
-    restored: draft.values !== undefined,
+    /** Whether a draft was restored when the form opened and is not saved since. */
+    restored,
     /**
      * Shows the errors of fields nobody has touched yet. As a submission it also makes every field
      * validate on each change, so that an error goes once its value is valid.

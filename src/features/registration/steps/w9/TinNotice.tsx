@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { W9 } from '@contract/entities/w9';
 import { isTinLocked, type TinOutcome } from '@contract/rules/tin';
 import { useUnlockW9Mutation } from '@/api/w9';
 import { toApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
+import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
+import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { useNotify } from '@/store/notify';
+import { useRefreshWhile } from './useRefreshWhile';
 import { useRegistration } from '../../model/RegistrationContext';
 import { w9Labels } from './w9Labels';
 
@@ -20,7 +23,10 @@ const TEXT = {
   'locked-support': 'lockedSupport',
 } as const satisfies Record<TinOutcome['kind'], keyof typeof w9Labels.fallback | null>;
 
-/** The outcome of the tax check, on the form and, when it locks the form, once in the 'Form Disabled' modal. */
+/**
+ * The outcome of the tax check, on the form and, when it locks the form, once in the 'Form Disabled'
+ * modal. Focus moves to it after a check and after the modal: it is above the form, Next is below.
+ */
 export function TinNotice({
   w9,
   outcome,
@@ -38,8 +44,29 @@ export function TinNotice({
   // The modal opens when a locked form is entered, and again when another check locks it.
   const [readCount, setReadCount] = useState(-1);
   const count = w9?.tinCheckCount ?? 0;
-  const key = TEXT[outcome.kind];
-  if (key === null || (outcome.kind === 'retry' && edited)) return null;
+  const noticeId = useId();
+  const seenCount = useRef(count);
+  const key = outcome.kind === 'retry' && edited ? null : TEXT[outcome.kind];
+  const modalRead = readCount === count;
+
+  useEffect(() => {
+    if (key === null || (locked && editable && !modalRead)) return;
+    if (seenCount.current !== count || modalRead) focusField(noticeId);
+    seenCount.current = count;
+  }, [count, editable, key, locked, modalRead, noticeId]);
+  useRefreshWhile(locked && editable);
+
+  if (key === null) return null;
+  const until =
+    outcome.kind === 'locked-until' && outcome.until !== null
+      ? t('tryAfter', { time: formatWeekdayTime(outcome.until) })
+      : null;
+  const text = (
+    <>
+      {t(key)}
+      {until ? <p>{until}</p> : null}
+    </>
+  );
 
   const onUnlock = async () => {
     if (!w9 || requestUid === null) return;
@@ -52,31 +79,33 @@ export function TinNotice({
 
   return (
     <>
-      <Alert
-        tone={outcome.kind === 'passed' ? 'success' : 'error'}
-        role={outcome.kind === 'passed' ? undefined : 'alert'}
-        action={
-          locked && superUser ? (
-            <Button
-              type="button"
-              variant="soft"
-              size="small"
-              onClick={() => void onUnlock()}
-              aria-busy={isLoading}
-            >
-              {t('unlock')}
-            </Button>
-          ) : undefined
-        }
-      >
-        {t(key)}
-      </Alert>
+      <div id={noticeId} tabIndex={-1}>
+        <Alert
+          tone={outcome.kind === 'passed' ? 'success' : 'error'}
+          role={outcome.kind === 'passed' ? undefined : 'alert'}
+          action={
+            locked && superUser ? (
+              <Button
+                type="button"
+                variant="soft"
+                size="small"
+                onClick={() => void onUnlock()}
+                aria-busy={isLoading}
+              >
+                {t('unlock')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {text}
+        </Alert>
+      </div>
       <MessageDialog
-        open={locked && editable && readCount !== count}
+        open={locked && editable && !modalRead}
         title={t('lockedTitle')}
         onClose={() => setReadCount(count)}
       >
-        {t(key)}
+        {text}
       </MessageDialog>
     </>
   );

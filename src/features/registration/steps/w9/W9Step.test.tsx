@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { page, type Situation } from '@/testing/fakeServer';
 import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
@@ -248,6 +249,91 @@ describe('the W-9 step', () => {
     await pressNext(user, 'Skip');
     await stepHeading('franchise');
     expect(writesOf(server)).toEqual([]);
+  });
+
+  it('brings a failed check into focus', async () => {
+    let stored = page(aW9({ tinApiResponse: null, tinCheckCount: 0, processStatus: 'DRAFT' }));
+    const { user } = open({
+      searchW9: () => stored,
+      updateW9: () => {
+        stored = page(noMatch(1));
+        return { payload: noMatch(1) };
+      },
+    });
+    await name();
+    await user.type(ssn(), '123456789');
+    await pressNext(user);
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
+    expect(document.activeElement).toHaveTextContent(NO_MATCH);
+  });
+
+  it('names the time of the next try on the form and in the modal, and focuses it after the modal', async () => {
+    const until = new Date(Date.now() + 3_600_000);
+    const { user } = open({ searchW9: page({ ...noMatch(2), lockedUntil: until.toISOString() }) });
+    const text = `Try again after ${formatWeekdayTime(until.getTime())}`;
+    const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
+    expect(within(modal).getByText(text)).toBeInTheDocument();
+    await closeNotice(user);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(document.activeElement).toContainElement(screen.getByRole('alert'));
+  });
+
+  it('opens by itself when the time of the lock comes', async () => {
+    const until = new Date(Date.now() + 3000);
+    const { user } = open({ searchW9: page({ ...noMatch(2), lockedUntil: until.toISOString() }) });
+    await closeNotice(user);
+    expect(await name()).toHaveAttribute('readonly');
+    await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'), {
+      timeout: 10_000,
+    });
+    expect(server.count('searchW9')).toBe(1);
+  });
+
+  it('goes by the clock of the server when the person comes back to the page', async () => {
+    const until = Date.now() + 3_600_000;
+    const locked = { ...noMatch(2), lockedUntil: new Date(until).toISOString() };
+    let serverTime = Date.now();
+    const { user } = open({
+      searchW9: () =>
+        new Response(
+          JSON.stringify({
+            message: { code: 'SUCCESS', text: '', detail: '' },
+            payload: { pageEntries: [locked], totalCount: 1 },
+          }),
+          { headers: { Date: new Date(serverTime).toUTCString() } },
+        ),
+    });
+    await closeNotice(user);
+    expect(await name()).toHaveAttribute('readonly');
+    serverTime = until + 5000;
+    act(() => void fireEvent(document, new Event('visibilitychange')));
+    await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
+  });
+
+  it('repeats name and number above Next with the tries that are left', async () => {
+    const { user } = open({ searchW9: page(noMatch(1)) });
+    await name();
+    expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
+    await user.type(ssn(), '123456781');
+    const preview = within(await screen.findByRole('region', { name: /what we check/ }));
+    expect(preview.getByText('Dana Miller')).toBeInTheDocument();
+    expect(preview.getByText('•••-••-6781')).toBeInTheDocument();
+    expect(
+      preview.getByText('One try is left before this step locks for 24 hours.'),
+    ).toBeInTheDocument();
+    await user.click(preview.getByRole('button', { name: 'Show the number to be checked' }));
+    expect(preview.getByText('123-45-6781')).toBeInTheDocument();
+  });
+
+  it.each([
+    [2, 'Two tries are left before this step locks until a representative contacts you.'],
+    [3, 'One try is left before this step locks until a representative contacts you.'],
+  ])('counts the tries after %i failed checks', async (count, text) => {
+    const { user } = open({ searchW9: page(noMatch(count, '2020-01-01')) });
+    await name();
+    await user.type(ssn(), '123456781');
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('opens again once the time of the lock has passed', async () => {

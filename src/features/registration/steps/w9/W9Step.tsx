@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { w9FormSchema } from '@contract/entities/w9';
 import { TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
+import { LIMITS } from '@contract/limits';
+import { normaliseText } from '@contract/rules/normalise';
 import { isTinLocked } from '@contract/rules/tin';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
@@ -20,6 +22,7 @@ import { useTinOutcome } from '../../model/useTinOutcome';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
+import { CheckPreview } from './CheckPreview';
 import { w9Definition } from './definition';
 import { TAX_ADDRESS } from './taxAddress';
 import { TaxIdFields } from './TaxIdFields';
@@ -99,6 +102,15 @@ export default function W9Step() {
   const edited =
     stored !== null && (name !== stored.name || idNumber !== '' || idType !== stored.idType);
   const flagged = outcome.kind === 'retry' && !edited;
+  const keepsStored = storedType === idType;
+  const checkedNumber = idNumber === '' && keepsStored ? (stored?.idNumber ?? '') : idNumber;
+  const willCheck =
+    editable &&
+    !locked &&
+    !flagged &&
+    (edited || outcome.kind !== 'passed') &&
+    name.trim() !== '' &&
+    (idNumber.length === LIMITS.tin || (idNumber === '' && checkedNumber !== ''));
   const noMatch = flagged ? t('noMatch') : undefined;
 
   const bind = <Name extends Parameters<typeof field>[0]>(fieldName: Name) => ({
@@ -122,7 +134,7 @@ export default function W9Step() {
 
   return (
     <RecordStep
-      record={record}
+      record={{ ...record, restored: record.restored && !locked }}
       queries={queries}
       lead={t('lead')}
       needed={needed}
@@ -222,6 +234,14 @@ export default function W9Step() {
           ) : null}
         </FormGrid>
       </FormSection>
+      {willCheck ? (
+        <CheckPreview
+          name={normaliseText(name)}
+          idType={idType}
+          idNumber={checkedNumber}
+          checks={stored?.tinCheckCount ?? 0}
+        />
+      ) : null}
     </RecordStep>
   );
 }

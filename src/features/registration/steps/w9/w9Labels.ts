@@ -29,7 +29,17 @@ export const w9Labels = defineLabels('w9', {
   lockedSupport: 'The tax ID matched, but the form could not be completed. Please contact support.',
   lockedTitle: 'Form Disabled',
   lockedHelp: 'Locked until the tax ID may be checked again',
+  tryAfter: 'Try again after {time}',
   unlock: 'Unlock the tax check',
+  checkTitle: 'This is what we check with the IRS',
+  triesDay2: 'Two tries are left before this step locks for 24 hours.',
+  triesDay1: 'One try is left before this step locks for 24 hours.',
+  triesRepresentative2:
+    'Two tries are left before this step locks until a representative contacts you.',
+  triesRepresentative1:
+    'One try is left before this step locks until a representative contacts you.',
+  showNumber: 'Show the number to be checked',
+  hideNumber: 'Hide the number to be checked',
   matched: 'Name and tax ID match the IRS records.',
   whatHappens: 'What happens when you choose Next',
   whatHappensText:

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { IdType } from '@contract/enums';
+import { FormSection } from '@/components/form/FormSection';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { DetailList } from '@/components/lists/DetailList';
+import { maskedLastFour, taxIdMasks } from '@/lib/format/taxId';
+import { w9Labels } from './w9Labels';
+
+interface CheckPreviewProps {
+  readonly name: string;
+  readonly idType: IdType;
+  /** Nine digits as typed, or the last four of the stored number. */
+  readonly idNumber: string;
+  /** How often name and number were checked before. */
+  readonly checks: number;
+}
+
+/** Name and number as Next will send them, with the tries left: every second failed check locks the step. */
+export function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewProps) {
+  const t = useLabels(w9Labels);
+  const [shown, setShown] = useState(false);
+  const typed = idNumber.length > 4;
+  const left = checks % 2 === 0 ? 2 : 1;
+  return (
+    <FormSection
+      title={t('checkTitle')}
+      lead={t(checks < 2 ? `triesDay${left}` : `triesRepresentative${left}`)}
+    >
+      <DetailList
+        details={[
+          { label: t('name'), value: name },
+          {
+            label: t(idType === 'EIN' ? 'ein' : 'ssn'),
+            value:
+              typed && shown
+                ? taxIdMasks[idType].toShown(idNumber)
+                : maskedLastFour(idNumber.slice(-4), idType),
+          },
+        ]}
+      />
+      {typed ? (
+        <Button type="button" variant="text" size="small" onClick={() => setShown(!shown)}>
+          {t(shown ? 'hideNumber' : 'showNumber')}
+        </Button>
+      ) : null}
+    </FormSection>
+  );
+}

@@ -1,0 +1,9 @@
+import { formatWeekdayTime } from './weekdayTime';
+
+it('names the local weekday and time, rounded up to the minute', () => {
+  const local = new Date(2026, 2, 15, 10, 41, 20).getTime();
+  expect(formatWeekdayTime(local, 'en-US')).toBe('Sunday, 10:42 AM');
+  expect(formatWeekdayTime(new Date(2026, 2, 14, 23, 59, 1).getTime(), 'en-US')).toBe(
+    'Sunday, 12:00 AM',
+  );
+});
