@@ -36,6 +36,7 @@ export const MESSAGES = {
   date: 'Please enter a date as MM/dd/yyyy',
   doorFeet: 'Feet must be between 0 and 40',
   doorInches: 'Inches must be between 0 and 9',
+  doorTop: 'At 40 feet, inches must be 0',
   doorHeight: 'Please select garage height',
   servicesRequired: 'Please select atleast one Service and Vehicle Type',
   invalid: 'This value is not valid',

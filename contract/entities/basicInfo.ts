@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LIMITS } from '../limits';
 import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
@@ -71,6 +72,33 @@ const entries = {
   doorHeightInches: v.optional(v.nullable(doorHeightInches)),
 };
 
+const heights = {
+  doorHeightFeet: entries.doorHeightFeet,
+  doorHeightInches: entries.doorHeightInches,
+};
+
+/** Feet and inches as one height: more than 0 and at most 40 feet. Null and absent parts are no height yet. */
+export const doorHeightSchema = v.pipe(
+  v.object(heights),
+  v.forward(
+    v.partialCheck(
+      [['doorHeightFeet'], ['doorHeightInches']],
+      ({ doorHeightFeet, doorHeightInches }) =>
+        doorHeightFeet !== LIMITS.doorFeet || !doorHeightInches,
+      'doorTop' satisfies MessageKey,
+    ),
+    ['doorHeightInches'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['doorHeightFeet'], ['doorHeightInches']],
+      ({ doorHeightFeet, doorHeightInches }) => doorHeightFeet !== 0 || doorHeightInches !== 0,
+      'doorHeight' satisfies MessageKey,
+    ),
+    ['doorHeightFeet'],
+  ),
+);
+
 /** A whole basic-info form. A cell phone keeps no extension; only some reasons ask for and keep a text. */
 export const saveBasicInfoSchema = v.pipe(
   v.object(entries),
@@ -82,6 +110,11 @@ export const saveBasicInfoSchema = v.pipe(
     ),
     ['reasonText'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const issue of v.safeParse(doorHeightSchema, dataset.value).issues ?? [])
+      addIssue({ message: issue.message, ...(issue.path && { path: issue.path }) });
+  }),
   v.transform((form) => ({
     ...form,
     phoneExtension: form.phoneType === 'CELL' ? '' : form.phoneExtension,

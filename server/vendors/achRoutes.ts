@@ -14,6 +14,7 @@ import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type AchRow, achInfos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
+import { assertListed } from './assertListed';
 import {
   assertNone,
   firstOrNotFound,
@@ -60,6 +61,8 @@ function sealedNumbers(
 const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
   accountNo === undefined || accountNo === '' || accountNo === lastFour(stored);
 
+const LISTS = { bankState: ['STATE'] } as const;
+
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
 
@@ -83,6 +86,7 @@ export const achRoutes: readonly Route[] = [
     } = ctx;
     assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The bank information');
     const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
+    await assertListed(tx, {}, body, LISTS);
     if (accountNo === '') throw validationError({ accountNo: messageText('required') });
     const achUid = randomUUID();
     const numbers = {
@@ -134,6 +138,7 @@ export const achRoutes: readonly Route[] = [
     assertIfMatch(c, stored.rev);
     const before = decrypted(secrets, stored);
     const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
+    await assertListed(tx, stored, body, LISTS);
     const numbers = sealedNumbers(
       secrets,
       stored.achUid,

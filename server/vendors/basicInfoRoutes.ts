@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   basicInfoSchema,
+  doorHeightSchema,
   type SaveBasicInfo,
   saveBasicInfoSchema,
 } from '@contract/entities/basicInfo';
@@ -17,6 +18,7 @@ import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { assertListed } from './assertListed';
 import {
   assertNone,
   firstOrNotFound,
@@ -28,6 +30,8 @@ import {
 
 type BasicInfoRow = typeof basicInfos.$inferSelect;
 type Update = typeof ENDPOINTS.patchBasicInfo | typeof ENDPOINTS.updateBasicInfo;
+
+const LISTS = { state: ['STATE'], requestReason: ['request_reason'] } as const;
 
 const read = (row: BasicInfoRow) => v.parse(basicInfoSchema, row);
 const rowsOf = (db: Db, requestUid: string) =>
@@ -53,6 +57,7 @@ async function create({
   ...ctx
 }: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
   assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The basic information');
+  await assertListed(tx, {}, body, LISTS);
   const values = {
     ...omitUndefined(body),
     basicInfoUid: randomUUID(),
@@ -84,6 +89,9 @@ async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) 
   );
   assertIfMatch(c, before.rev);
   const form = omitUndefined(formOf(before));
+  await assertListed(tx, before, form, LISTS);
+  // A whole save may leave the door height out; what it sends must fit what is stored.
+  parseInput(doorHeightSchema, { ...before, ...form });
   const moved = differs(before, form, [
     'streetAddress1',
     'streetAddress2',

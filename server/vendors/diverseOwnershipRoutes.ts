@@ -25,6 +25,7 @@ import {
   diverseOwnerships,
   type DiverseOwnershipRow,
 } from '../storage/schema/shopLists';
+import { assertEachListed } from './assertListed';
 import { certificatePath, signCertificateLink } from './certificateLinks';
 import { syncWithEntries } from './ownershipHeader';
 import { firstOrNotFound, timestamps, firstRow } from './record';
@@ -75,6 +76,15 @@ async function createAll(
 ): Promise<DiverseOwnershipRow[]> {
   const { tx, vendorRequest, now } = ctx;
   const files = filesOf(entries, now, prefixed);
+  await assertEachListed(
+    tx,
+    entries.map((form, i) => ({
+      before: {},
+      form,
+      lists: { diverseCategoryCode: ['owner_diversity'] },
+      path: prefixed ? `${i}.` : '',
+    })),
+  );
   const held = await tx
     .select()
     .from(diverseOwnerships)

@@ -17,6 +17,7 @@ import { differs, locationColumns } from '../domain/verifiedAddress';
 import { validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
+import { assertListed } from './assertListed';
 import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 type Create = typeof ENDPOINTS.createFranchiseSite | typeof ENDPOINTS.addDuplicateSite;
@@ -29,8 +30,11 @@ const columnsOf = ({ isPatch: _patch, requestUid: _request, ...fields }: SaveFra
   ...omitUndefined(fields),
 });
 
+const LISTS = { siteState: ['STATE'] } as const;
+
 async function create(ctx: WriteContext<Create>) {
   const { tx, vendorRequest, body, now } = ctx;
+  await assertListed(tx, {}, body, LISTS);
   const row = firstRow(
     await tx
       .insert(franchiseSites)
@@ -69,6 +73,7 @@ async function update(
   );
   assertIfMatch(c, before.rev);
   const form = columnsOf(formOf(before));
+  await assertListed(tx, before, form, LISTS);
   const moved = differs(before, form, [
     'siteAddress1',
     'siteAddress2',

@@ -13,6 +13,7 @@ import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
+import { assertListed } from './assertListed';
 import { billThruNaOf } from './billThrough';
 import {
   assertNone,
@@ -26,6 +27,10 @@ import {
 type PaymentRow = typeof paymentInfos.$inferSelect;
 type BillThrough = Pick<PaymentRow, 'billThruVendor' | 'otherText'>;
 
+const ADDRESS = { remitState: ['STATE'] } as const;
+/** Other (`O`) is a choice of the screen and in neither list. */
+const LISTS = { ...ADDRESS, billThruVendor: ['NA_pay_info', 'NA_vendor'] } as const;
+
 const read = (row: PaymentRow) => v.parse(paymentSchema, row);
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
@@ -33,7 +38,7 @@ const rowsOf = (db: Db, requestUid: string) =>
 /** The columns of a write. Absent fields are kept; those that follow from the bill-through vendor are computed here. */
 async function columnsOf(
   tx: Db,
-  before: BillThrough,
+  before: BillThrough & { readonly remitState: string },
   {
     payPreference,
     requestUid: _request,
@@ -43,6 +48,7 @@ async function columnsOf(
   }: SavePayment,
 ) {
   const sent = omitUndefined(body);
+  await assertListed(tx, before, sent, sent.billThruVendor === BILL_THRU_OTHER ? ADDRESS : LISTS);
   const { billThruVendor, otherText } = { ...before, ...sent };
   if (billThruVendor === BILL_THRU_OTHER && otherText === '')
     throw validationError({ otherText: messageText('required') });
@@ -66,7 +72,11 @@ export const paymentRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.createPayment, async (ctx) => {
     const { tx, vendorRequest, body, now } = ctx;
     assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The payment information');
-    const columns = await columnsOf(tx, { billThruVendor: '', otherText: '' }, body);
+    const columns = await columnsOf(
+      tx,
+      { billThruVendor: '', otherText: '', remitState: '' },
+      body,
+    );
     const row = firstRow(
       await tx
         .insert(paymentInfos)

@@ -7,6 +7,7 @@ import { sliceOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { serviceCapabilities } from '../storage/schema/shopLists';
+import { assertEachListed } from './assertListed';
 import { timestamps } from './record';
 
 type ServiceRow = typeof serviceCapabilities.$inferSelect;
@@ -47,6 +48,22 @@ export const serviceRoutes: readonly Route[] = [
       body,
       now,
     } = ctx;
+    const held = await tx
+      .select()
+      .from(serviceCapabilities)
+      .where(eq(serviceCapabilities.requestUid, requestUid));
+    await assertEachListed(
+      tx,
+      body.map((form, i) => ({
+        before:
+          held.find(
+            (row) => row.serviceClass === form.serviceClass && row.serviceType === form.serviceType,
+          ) ?? {},
+        form,
+        lists: { serviceType: [form.serviceClass === 'SV' ? 'services' : 'capability'] },
+        path: `${i}.`,
+      })),
+    );
     const values = body.map(({ serviceClass, serviceType }) => ({
       servicesUid: randomUUID(),
       requestUid,

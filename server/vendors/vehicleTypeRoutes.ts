@@ -7,6 +7,7 @@ import { sliceOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { vehicleTypes } from '../storage/schema/shopLists';
+import { assertEachListed } from './assertListed';
 import { timestamps } from './record';
 
 type VehicleRow = typeof vehicleTypes.$inferSelect;
@@ -43,6 +44,19 @@ export const vehicleTypeRoutes: readonly Route[] = [
       now,
     } = ctx;
     const codes = body.map((entry) => entry.vehicleTypeCode);
+    const held = await tx
+      .select()
+      .from(vehicleTypes)
+      .where(eq(vehicleTypes.requestUid, requestUid));
+    await assertEachListed(
+      tx,
+      body.map((form, i) => ({
+        before: held.find((row) => row.vehicleTypeCode === form.vehicleTypeCode) ?? {},
+        form,
+        lists: { vehicleTypeCode: ['vehtype'] },
+        path: `${i}.`,
+      })),
+    );
     const added = await tx
       .insert(vehicleTypes)
       .values(

@@ -16,6 +16,7 @@ import { forbidden, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { assertListed } from './assertListed';
 import { clearBillThrough } from './billThrough';
 import { omitUndefined, firstRow, revisionBump } from './record';
 import { resultOf, readVendorRequest } from './vendorRequestReader';
@@ -38,6 +39,8 @@ const choice = <T extends string>(value: T | '' | undefined): T | null | undefin
   value === '' ? null : value;
 
 /** The columns of an update; absent fields stay absent. */
+const LISTS = { requestReason: ['request_reason'] } as const;
+
 const columnsOf = ({
   requestReason,
   reasonText,
@@ -86,6 +89,7 @@ export const vendorRequestRoutes: readonly Route[] = [
       runOnce(tx, ctx, body, async () => {
         await assertMayStart(tx, ctx);
         const { vendorType, requestReason = '', reasonText = '' } = body;
+        await assertListed(tx, {}, body, LISTS);
         const values = {
           requestUid: randomUUID(),
           vendorType,
@@ -116,6 +120,7 @@ export const vendorRequestRoutes: readonly Route[] = [
     const { tx, vendorRequest, body, superUser, now, c } = ctx;
     assertIfMatch(c, vendorRequest.rev);
     const columns = columnsOf(body);
+    await assertListed(tx, vendorRequest, columns, LISTS);
     const next = { ...vendorRequest, ...columns };
     if (!mayChooseProgram(vendorRequest.selectedProgram, next.selectedProgram, superUser))
       throw forbidden('Only our staff can give or take a National Account.');

@@ -13,6 +13,7 @@ import { conflict, notFound, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { assertListed } from './assertListed';
 import { assertNone } from './record';
 import { decryptTaxId, toW9Payload, storeW9, w9RowsOf } from './w9Rows';
 
@@ -36,6 +37,12 @@ interface Plan {
   /** Whether this name, type and number were not checked together before. */
   readonly mustCheck: boolean;
 }
+
+const LISTS = {
+  taxState: ['STATE'],
+  taxClass: ['tax_class'],
+  taxClassLlc: ['tax_class_LLC'],
+} as const;
 
 const LOCK_TEXTS = {
   'locked-until':
@@ -80,6 +87,7 @@ async function planSave(
     throw conflict(LOCK_TEXTS[outcome.kind as keyof typeof LOCK_TEXTS]);
 
   const form = withNumber(ctx, before, formOf(before));
+  await assertListed(tx, before ?? {}, form, LISTS);
   const checked =
     before &&
     before.tinApiResponse !== null &&
