@@ -4,6 +4,7 @@ import {
   contactSchema,
   patchContactSchema,
   saveContactRoleSchema,
+  createContactSchema,
   saveContactSchema,
 } from '../entities/contact';
 import {
@@ -32,7 +33,7 @@ export const contactEndpoints = {
     path: '/mm/vendors/{requestUid}/contact-info',
     tag: 'contacts',
     summary: 'Create a contact',
-    request: saveContactSchema,
+    request: createContactSchema,
     payload: contactSchema,
   }),
   patchContact: endpoint({

@@ -55,6 +55,17 @@ export const saveContactSchema = v.pipe(
 );
 export type SaveContact = v.InferOutput<typeof saveContactSchema>;
 
+/** A new contact may bring its roles: they are stored with it or not at all. */
+export const createContactSchema = v.pipe(
+  v.object({
+    ...entries,
+    requestUid: v.optional(v.string()),
+    contactRoles: v.optional(v.array(v.object({ contactRole: v.picklist(CONTACT_ROLES) }))),
+  }),
+  v.transform(withoutCellExtension),
+);
+export type CreateContact = v.InferOutput<typeof createContactSchema>;
+
 export const patchContactSchema = v.partial(v.object(entries));
 export type PatchContact = v.InferOutput<typeof patchContactSchema>;
 

@@ -8,26 +8,16 @@ import { sliceOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict } from '../http/errors';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
-import { firstOrNotFound, timestamps, firstRow } from './record';
+import { giveRole, roleChange } from './giveRole';
+import { firstOrNotFound, firstRow } from './record';
 
 type RoleRow = typeof contactRoles.$inferSelect;
-type ContactRow = typeof contacts.$inferSelect;
 
 const read = ({ contactRoleUid, contactUid, contactRole }: RoleRow) => ({
   contactRoleUid,
   contactUid,
   contactRole,
 });
-
-/** The timeline fields of a role that was given or removed. */
-const roleChange = (
-  { contactFirstName, contactLastName }: ContactRow,
-  before: string,
-  after: string,
-): ActivityField[] => [
-  { field: 'contactRole', before, after },
-  { field: 'contact', before: '', after: `${contactFirstName} ${contactLastName}` },
-];
 
 export const contactRoleRoutes: readonly Route[] = [
   defineReadRoute(
@@ -58,7 +48,6 @@ export const contactRoleRoutes: readonly Route[] = [
       tx,
       vendorRequest,
       body: { contactUid, contactRole },
-      now,
     } = ctx;
     const contact = firstOrNotFound(
       await tx
@@ -71,37 +60,7 @@ export const contactRoleRoutes: readonly Route[] = [
           ),
         ),
     );
-    const values = {
-      contactRoleUid: randomUUID(),
-      requestUid: vendorRequest.requestUid,
-      contactUid,
-      contactRole,
-      ...timestamps(now),
-    };
-    const [row] = await tx.insert(contactRoles).values(values).onConflictDoNothing().returning();
-    if (row) {
-      await recordActivity(
-        ctx,
-        vendorRequest.requestUid,
-        'contactRole.created',
-        roleChange(contact, '', contactRole),
-      );
-      return { payload: read(row) };
-    }
-    const holder = firstRow(
-      await tx
-        .select()
-        .from(contactRoles)
-        .where(
-          and(
-            eq(contactRoles.requestUid, vendorRequest.requestUid),
-            eq(contactRoles.contactRole, contactRole),
-          ),
-        ),
-    );
-    if (holder.contactUid !== contactUid)
-      throw conflict(`Another contact holds the role ${contactRole} already.`);
-    return { payload: read(holder) };
+    return { payload: read(await giveRole(ctx, contact, contactRole)) };
   }),
 
   defineWriteRoute(ENDPOINTS.deleteContactRole, async (ctx) => {

@@ -16,6 +16,7 @@ import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/ven
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { giveRole } from './giveRole';
 import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 type ContactRow = typeof contacts.$inferSelect;
@@ -94,7 +95,8 @@ export const contactRoutes: readonly Route[] = [
   }),
 
   defineWriteRoute(ENDPOINTS.createContact, async (ctx) => {
-    const { tx, vendorRequest, body, now } = ctx;
+    const { tx, vendorRequest, now } = ctx;
+    const { contactRoles: roles = [], ...body } = ctx.body;
     const row = firstRow(
       await tx
         .insert(contacts)
@@ -107,6 +109,7 @@ export const contactRoutes: readonly Route[] = [
         .returning(),
     );
     await recordActivity(ctx, vendorRequest.requestUid, 'contact.created', changedFields({}, body));
+    for (const { contactRole } of roles) await giveRole(ctx, row, contactRole);
     return resultOf(tx, row);
   }),
 

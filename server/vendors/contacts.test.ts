@@ -133,4 +133,28 @@ describeOnBackends('contacts', (api) => {
     ).toBe('SUCCESS');
     expect(await contactsOf(uid).catch(() => [])).toEqual([]);
   });
+
+  it('CTC-07 a new contact is stored with its roles, or not at all when one is taken', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const create = (...roles: string[]) =>
+      api.post(
+        under(uid, 'contact-info'),
+        { ...CONTACT, contactRoles: roles.map((contactRole) => ({ contactRole })) },
+        people.owner,
+      );
+    const { contactRoles } = recordOf(await create('MAIN', 'AR'));
+    expect(contactRoles).toHaveLength(2);
+    expect(contactRoles).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ contactRole: 'MAIN' }),
+        expect.objectContaining({ contactRole: 'AR' }),
+      ]),
+    );
+    const refused = await create('SIGN', 'AR');
+    expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
+    const contacts = entriesOf(
+      await api.post(under(uid, 'contact-info/search'), search(), people.owner),
+    );
+    expect(contacts).toHaveLength(1);
+  });
 });

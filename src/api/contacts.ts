@@ -1,6 +1,6 @@
 import { contactEndpoints as E } from '@contract/endpoints/people';
 import type { ContactRole } from '@contract/enums';
-import type { Contact, PatchContact, SaveContact } from '@contract/entities/contact';
+import type { Contact, CreateContact, PatchContact, SaveContact } from '@contract/entities/contact';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
@@ -33,7 +33,7 @@ export const contactsApi = baseApi.injectEndpoints({
       providesTags: provides('ContactRole'),
     }),
     createContact: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & SaveContact) =>
+      query: ({ requestUid, ...body }: OfRequest & CreateContact) =>
         buildRequest(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.createContact.payload),
       onQueryStarted: updatesEntry('Contact', uidOf),

@@ -21,7 +21,8 @@ export const DrawerHead = styled('header')({
   gap: 8,
   padding: '20px 16px 16px 32px',
   borderBottom: `1px solid ${color('divider')}`,
-  '& > div': { flex: 1, minWidth: 0 },
+  // Without a lead, the title is level with the close button.
+  '& > div': { flex: 1, minWidth: 0, alignSelf: 'center' },
   '& h2': type.h2,
   '& p': { ...type.small, color: color('text-secondary') },
   [media.phone]: { padding: '12px 8px 12px 16px' },

@@ -9,7 +9,6 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { formatPhone } from '@/lib/format/phone';
 import { contactRoleLabels } from '../model/contactRoleLabels';
 import { useBasicInfo, useContacts } from '../model/entityHooks';
@@ -17,7 +16,7 @@ import { useRegistration } from '../model/RegistrationContext';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { ContactDrawer } from './ContactDrawer';
 import { contactLabels } from './contactLabels';
-import { Panel, PanelHead, Person, People } from './contactStyles';
+import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
 import { DeleteContactDialog } from './DeleteContactDialog';
 
 interface ContactsPanelProps {
@@ -121,7 +120,7 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
           </People>
           {editable ? add : null}
           {editable && full ? (
-            <VisuallyHidden id={reasonId}>{t('alreadyThere')}</VisuallyHidden>
+            <Reason id={reasonId}>{t(role ? 'alreadyThere' : 'allThere')}</Reason>
           ) : null}
         </>
       )}

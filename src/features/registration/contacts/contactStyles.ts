@@ -38,3 +38,6 @@ export const Person = styled('li')({
   },
   '& b': { color: color('text-primary'), fontWeight: 600 },
 });
+
+/** Why Add Contact is locked. */
+export const Reason = styled('p')({ ...type.small, color: color('text-secondary') });

@@ -22,7 +22,7 @@ interface ContactSave {
   readonly roles: readonly ContactRole[];
 }
 
-const { createContact, updateContact, createContactRole, deleteContactRole } =
+const { createContact, updateContact, deleteContact, createContactRole, deleteContactRole } =
   contactsApi.endpoints;
 
 /** Adds and removes roles one by one. A failure does not undo or stop the others. */
@@ -69,20 +69,34 @@ async function saveRoles(
 }
 
 /**
- * Saves a contact and its roles. Rejects with an ApiError when the contact itself cannot be saved. Failed
- * roles are in the result, because the contact is stored.
+ * Saves a contact and its roles. A new contact carries its roles, so that both are stored or neither; one
+ * that a backend stored without any of them is deleted again. Rejects with an ApiError when nothing is
+ * stored. Failed roles of a stored contact are in the result.
  */
 export async function saveContact(
   dispatch: AppDispatch,
   { requestUid, contact, values, roles }: ContactSave,
 ): Promise<ContactSaveResult> {
-  const saved = contact
-    ? await dispatch(
-        updateContact.initiate({ ...values, requestUid, contactUid: contact.contactUid }),
-      ).unwrap()
-    : await dispatch(createContact.initiate({ ...values, requestUid })).unwrap();
-  return saveRoles(dispatch, requestUid, saved.contactUid, contact?.contactRoles ?? [], roles);
+  if (contact) {
+    const { contactUid } = contact;
+    await dispatch(updateContact.initiate({ ...values, requestUid, contactUid })).unwrap();
+    return saveRoles(dispatch, requestUid, contactUid, contact.contactRoles, roles);
+  }
+  const contactRoles = roles.map((contactRole) => ({ contactRole }));
+  const { contactUid, contactRoles: held } = await dispatch(
+    createContact.initiate({ ...values, requestUid, contactRoles }),
+  ).unwrap();
+  const result = await saveRoles(dispatch, requestUid, contactUid, held, roles);
+  if (!result.error || held.length + result.added.length > 0) return result;
+  const deleted = await dispatch(
+    deleteContact.initiate({ requestUid, contactUid, contactRoleUid: NO_ROLE }),
+  );
+  if (deleted.error) return result;
+  throw result.error;
 }
+
+/** The path of a delete wants a role; a contact without one is deleted with any. */
+const NO_ROLE = 'none';
 
 /** Gives an existing contact one more role. */
 export const addRole = (

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ActivityField } from '@contract/entities/activity';
+import type { ContactRole } from '@contract/enums';
+import { recordActivity } from '../api/activity';
+import { conflict } from '../http/errors';
+import type { Db } from '../storage/database';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { firstRow, timestamps } from './record';
+
+type RoleRow = typeof contactRoles.$inferSelect;
+type ContactRow = typeof contacts.$inferSelect;
+type GiveContext = Parameters<typeof recordActivity>[0] & { readonly tx: Db; readonly now: Date };
+
+/** The timeline fields of a role that was given or removed. */
+export const roleChange = (
+  { contactFirstName, contactLastName }: ContactRow,
+  before: string,
+  after: string,
+): ActivityField[] => [
+  { field: 'contactRole', before, after },
+  { field: 'contact', before: '', after: `${contactFirstName} ${contactLastName}` },
+];
+
+/**
+ * Gives a contact a role. Its holder keeps it, which is a no-op.
+ * @throws HttpError CONFLICT when another contact holds the role
+ */
+export async function giveRole(
+  ctx: GiveContext,
+  contact: ContactRow,
+  contactRole: ContactRole,
+): Promise<RoleRow> {
+  const { tx, now } = ctx;
+  const { requestUid, contactUid } = contact;
+  const values = {
+    contactRoleUid: randomUUID(),
+    requestUid,
+    contactUid,
+    contactRole,
+    ...timestamps(now),
+  };
+  const [row] = await tx.insert(contactRoles).values(values).onConflictDoNothing().returning();
+  if (row) {
+    await recordActivity(
+      ctx,
+      requestUid,
+      'contactRole.created',
+      roleChange(contact, '', contactRole),
+    );
+    return row;
+  }
+  const holder = firstRow(
+    await tx
+      .select()
+      .from(contactRoles)
+      .where(
+        and(eq(contactRoles.requestUid, requestUid), eq(contactRoles.contactRole, contactRole)),
+      ),
+  );
+  if (holder.contactUid !== contactUid)
+    throw conflict(`Another contact holds the role ${contactRole} already.`);
+  return holder;
+}
