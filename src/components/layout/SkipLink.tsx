@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { color, type } from '@/lib/look/vars';
+import { color, media, type } from '@/lib/look/vars';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { layoutLabels } from './layoutLabels';
 
@@ -13,6 +13,7 @@ const Anchor = styled('a')({
   borderRadius: 8,
   background: color('background-raised'),
   '&:focus': { top: 12 },
+  [media.print]: { display: 'none' },
 });
 
 /** First in the tab order: past bar and rail to the page's `<main id="main" tabIndex={-1}>`. */

@@ -123,6 +123,34 @@ describe('the answers of a step', () => {
     );
   });
 
+  it('show the phone type, the phones of contacts, and the reason to opt out of eRepair', () => {
+    const basicInfo = aBasicInfo({ phoneExtension: '12' });
+    expect(valueOf('basicInfo', { basicInfo }, 'Phone')).toBe('(937) 555-0142, ext. 12');
+    expect(valueOf('basicInfo', { basicInfo }, 'Phone type')).toBe('phone_type:LAND');
+    const contacts = [
+      aContact({
+        contactTitle: 'Owner',
+        contactPhone: '9375550188',
+        contactPhoneExtension: '7',
+        phoneType: 'LAND',
+        contactEmail: 'dana@example.com',
+        contactRoles: [{ contactRoleUid: 'x', contactUid: 'c1', contactRole: 'SIGN' }],
+      }),
+    ];
+    expect(valueOf('w9', { contacts }, 'Signing authority')).toBe(
+      'Dana Miller, Owner, dana@example.com, (937) 555-0188, ext. 7, phone_type:LAND',
+    );
+    const question = 'Do you use Auto Integrate?';
+    const optedOut = (useAutoIntegrate: 'Y' | 'P' | 'N' | null) => ({
+      request: aRequest({ useErepair: 'N', useAutoIntegrate }),
+    });
+    expect(valueOf('erepair', optedOut('P'), question)).toBe('We plan to use Auto Integrate');
+    expect(valueOf('erepair', optedOut(null), question)).toBe('Not answered');
+    expect(
+      valueOf('erepair', { request: aRequest({ useErepair: 'Y' }) }, question),
+    ).toBeUndefined();
+  });
+
   it('leave Submit without a section', () => {
     expect(answersOf('submit', {})).toEqual([]);
   });

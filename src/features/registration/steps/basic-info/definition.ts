@@ -1,6 +1,6 @@
 import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
 import { addressLine, titleCase } from '@/lib/format/address';
-import { answer, contactAnswer } from '../../model/answers';
+import { answer, contactAnswer, phoneInWords } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { formatPhone } from '@/lib/format/phone';
 
@@ -9,15 +9,19 @@ export const basicInfoDefinition = defineStep({
   answers: (context) => {
     const { records, t, codeText } = context;
     const { basicInfo } = records;
-    const phone = formatPhone(basicInfo?.phoneNumber ?? '');
-    const extension = basicInfo?.phoneExtension ?? '';
+    const phone = phoneInWords(
+      context,
+      basicInfo?.phoneNumber ?? '',
+      basicInfo?.phoneExtension ?? '',
+    );
     const reason = [
       codeText('request_reason', basicInfo?.requestReason ?? ''),
       basicInfo?.reasonText ?? '',
     ];
     return [
       answer(context, t('businessName'), basicInfo?.businessName ?? ''),
-      answer(context, t('phone'), extension ? t('extension', { phone, extension }) : phone),
+      answer(context, t('phone'), phone),
+      answer(context, t('phoneType'), codeText('phone_type', basicInfo?.phoneType ?? '')),
       answer(context, t('fax'), formatPhone(basicInfo?.faxNumber ?? '')),
       answer(context, t('address'), addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS))),
       answer(context, t('reason'), reason.filter(Boolean).join(': ')),

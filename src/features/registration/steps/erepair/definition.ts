@@ -7,10 +7,24 @@ export const erepairDefinition = defineStep({
     const { records, t } = context;
     const choice = records.request?.useErepair ?? null;
     const users = choice === 'Y' ? records.erepairUsers : [];
+    const reason = records.request?.useAutoIntegrate ?? null;
     return [
       answer(context, t('useErepair'), choice === null ? t('notAnswered') : t(`erepair${choice}`)),
+      ...(choice === 'N'
+        ? [
+            answer(
+              context,
+              t('autoIntegrate'),
+              reason === null ? t('notAnswered') : t(`autoIntegrate${reason}`),
+            ),
+          ]
+        : []),
       ...users.map((user, index) =>
-        answer(context, t('erepairUser', { n: index + 1 }), `${user.userName}, ${user.email}`),
+        answer(
+          context,
+          t('erepairUser', { n: index + 1 }),
+          [user.userName, user.title, user.email].filter(Boolean).join(', '),
+        ),
       ),
     ];
   },

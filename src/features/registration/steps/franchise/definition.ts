@@ -1,13 +1,13 @@
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer } from '../../model/answers';
+import { answer, phoneInWords } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { SITE_ADDRESS } from './siteForm';
 
 export const franchiseDefinition = defineStep({
   codeLists: ['phone_type', 'STATE'],
   answers: (context) => {
-    const { records, t } = context;
+    const { records, t, codeText } = context;
     const franchise = records.basicInfo?.franchise ?? null;
     const chosen = franchise === 1 ? t('yes') : franchise === 0 ? t('no') : t('notAnswered');
     const sites = franchise === 1 ? records.sites : [];
@@ -17,7 +17,18 @@ export const franchiseDefinition = defineStep({
         answer(
           context,
           t('location', { n: index + 1 }),
-          `${site.siteName}, ${addressLine(addressOf(site, SITE_ADDRESS))}`,
+          [
+            site.siteName,
+            site.storeNumber && t('storeNumber', { number: site.storeNumber }),
+            addressLine(addressOf(site, SITE_ADDRESS)),
+            `${site.siteContactFirstName} ${site.siteContactLastName}`.trim(),
+            site.siteContactTitle,
+            phoneInWords(context, site.sitePhone, site.sitePhoneExtension),
+            codeText('phone_type', site.sitePhoneType ?? ''),
+            site.siteEmail,
+          ]
+            .filter(Boolean)
+            .join(', '),
         ),
       ),
     ];

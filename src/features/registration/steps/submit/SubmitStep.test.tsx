@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import { businessDay } from '@contract/rules/calendar';
+import { formatDate } from '@/lib/format/date';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import { connectivityChanged } from '@/store/connectivity';
@@ -62,6 +64,15 @@ describe('the submit step', () => {
       /\d{5}/,
     );
     expect(screen.queryByRole('region', { name: 'National Account' })).not.toBeInTheDocument();
+  });
+
+  it('heads the printed packet with the shop, the number of the request and the day', async () => {
+    open();
+    await section('Shop Basic Information');
+    const today = formatDate(businessDay(Date.now()));
+    expect(screen.getByTestId('print-head')).toHaveTextContent(
+      new RegExp(`^Miller Auto RepairRequest \\S+, printed on ${today}$`),
+    );
   });
 
   it('leaves out the section of a hidden step', async () => {

@@ -18,6 +18,7 @@ import { AsideTitle } from '../../step-kit/asideStyles';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../step-kit/useAction';
+import { OnScreen, PrintHead } from './PrintHead';
 import { submitLabels } from './submitLabels';
 import { useAnswers } from './useAnswers';
 
@@ -61,7 +62,7 @@ export default function SubmitStep() {
     <StepScreen
       step="submit"
       heading={t('heading')}
-      lead={t(editable ? 'lead' : 'leadSent')}
+      lead={<OnScreen>{t(editable ? 'lead' : 'leadSent')}</OnScreen>}
       queries={answers.queries}
       needed={needed}
       nextLabel={t('submit')}
@@ -83,6 +84,7 @@ export default function SubmitStep() {
         </Card>
       }
     >
+      <PrintHead />
       {sections.map((step) => (
         <div key={step.key} id={`section-${step.key}`}>
           <ReviewCard

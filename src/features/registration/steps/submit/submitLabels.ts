@@ -14,6 +14,7 @@ export const submitLabels = defineLabels('submit', {
   sent: 'Sent',
   sentText: 'The answers are locked. You can read and print them.',
   print: 'Print all answers',
+  printLine: 'Request {number}, printed on {date}',
   submit: 'Submit',
   submitting: 'Submitting',
 });

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { businessDay } from '@contract/rules/calendar';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { formatDate } from '@/lib/format/date';
+import { shortUid } from '@/lib/format/requestNumber';
+import { media, type } from '@/lib/look/vars';
+import { useBasicInfo } from '../../model/entityHooks';
+import { useRegistration } from '../../model/RegistrationContext';
+import { submitLabels } from './submitLabels';
+
+const OnPaper = styled('header')({
+  display: 'none',
+  '& b': type.h2,
+  [media.print]: { display: 'block', marginBottom: 16 },
+});
+
+/** What a hint on the screen says is of no use on paper. */
+export const OnScreen = styled('span')({ [media.print]: { display: 'none' } });
+
+/** The head of the printed packet: whose answers these are, and as of which day. */
+export function PrintHead() {
+  const { requestUid } = useRegistration();
+  const t = useLabels(submitLabels);
+  const basicInfo = useBasicInfo();
+  if (requestUid === null) return null;
+  return (
+    <OnPaper data-testid="print-head">
+      <b>{basicInfo?.businessName}</b>
+      <p>
+        {t('printLine', {
+          number: shortUid(requestUid),
+          date: formatDate(businessDay(Date.now())),
+        })}
+      </p>
+    </OnPaper>
+  );
+}
