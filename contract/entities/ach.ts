@@ -48,14 +48,18 @@ export type SaveAch = v.InferOutput<typeof saveAchSchema>;
 export const patchAchSchema = v.partial(saveAchSchema);
 export type PatchAch = v.InferOutput<typeof patchAchSchema>;
 
-/** The form asks for the account number twice; `hasStoredNumber` lets both stay empty. */
-export const achFormSchema = (hasStoredNumber: boolean) =>
+/**
+ * The form asks for the account number twice. Both may stay empty while the routing number is the one
+ * that the stored account belongs to.
+ * @param storedRoutingNo the routing number of a stored account, or null without one
+ */
+export const achFormSchema = (storedRoutingNo: string | null) =>
   v.pipe(
     v.object({ ...entries, confirmAccountNo: v.optional(v.string(), '') }),
     v.forward(
       v.partialCheck(
-        [['accountNo']],
-        (form) => hasStoredNumber || form.accountNo !== '',
+        [['accountNo'], ['routingNo']],
+        (form) => form.routingNo === storedRoutingNo || form.accountNo !== '',
         'required' satisfies MessageKey,
       ),
       ['accountNo'],

@@ -281,14 +281,14 @@ describe('combinations', () => {
   };
 
   it('ACH-02 ACH-04 the confirmation must agree; with a stored number both may stay empty', () => {
-    expect(pathsOf(achFormSchema(false), ach)).toEqual({});
-    expect(pathsOf(achFormSchema(false), { ...ach, confirmAccountNo: '124' })).toEqual({
+    expect(pathsOf(achFormSchema(null), ach)).toEqual({});
+    expect(pathsOf(achFormSchema(null), { ...ach, confirmAccountNo: '124' })).toEqual({
       confirmAccountNo: 'Account no and confirm account no should be same.',
     });
-    expect(pathsOf(achFormSchema(true), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual(
-      {},
-    );
-    expect(pathsOf(achFormSchema(false), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual({
+    expect(
+      pathsOf(achFormSchema(ach.routingNo), { ...ach, accountNo: '', confirmAccountNo: '' }),
+    ).toEqual({});
+    expect(pathsOf(achFormSchema(null), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual({
       accountNo: 'This Field is Required',
     });
   });

@@ -71,4 +71,18 @@ describeOnBackends('ACH', (api) => {
     });
     expect(await stored(other)).toEqual(recordOf(created));
   });
+
+  it('ACH-04 another routing number asks for the account again, the same one keeps it', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const created = await api.post(under(uid, 'ach-info'), ACH, people.owner);
+    const path = under(uid, `ach-info/${fieldOf(created, 'achUid')}`);
+    const moved = { ...ACH, routingNo: '021000021', accountNo: '' };
+    expect(fieldErrorsOf(await api.patch(path, moved, people.owner))).toEqual({
+      accountNo: 'This Field is Required',
+    });
+    expect((await api.patch(path, { ...ACH, accountNo: '' }, people.owner)).code).toBe('SUCCESS');
+    expect(
+      recordOf(await api.patch(path, { ...moved, accountNo: '5544332211' }, people.owner)),
+    ).toMatchObject({ routingNo: '021000021', accountNo: '2211' });
+  });
 });

@@ -139,6 +139,9 @@ export const achRoutes: readonly Route[] = [
     const before = decrypted(secrets, stored);
     const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
     await assertListed(tx, stored, body, LISTS);
+    // An account number belongs to its bank: the stored one is not taken to another.
+    if (routingNo !== undefined && routingNo !== before.routingNo && !accountNo)
+      throw validationError({ accountNo: messageText('required') });
     const numbers = sealedNumbers(
       secrets,
       stored.achUid,

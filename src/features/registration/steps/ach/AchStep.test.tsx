@@ -42,6 +42,22 @@ describe('the ACH step', () => {
     expect(save?.body).not.toHaveProperty('confirmAccountNo');
   });
 
+  it('asks for the account again when the routing number of a stored one changes', async () => {
+    const { user } = open({ updateAch: { payload: anAch() } });
+    await bankName();
+    const routing = screen.getByLabelText('Routing / ABA number');
+    await user.clear(routing);
+    await user.type(routing, '011000015');
+    await user.tab();
+    const account = screen.getByLabelText('Account number');
+    await waitFor(() => expect(account).toHaveAccessibleDescription('This Field is Required'));
+    expect(account).not.toHaveAttribute('placeholder', expect.stringContaining('6789'));
+    await user.clear(routing);
+    await user.type(routing, '021000021');
+    await user.tab();
+    await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
+  });
+
   it('creates the record when there is none', async () => {
     let stored = page();
     const { user } = open({

@@ -32,7 +32,8 @@ export default function AchStep() {
   const [update] = useUpdateAchMutation();
   const { options, queries } = useCodeLists(achDefinition.codeLists);
   const hasStoredNumber = Boolean(stored?.accountNo);
-  const schema = useMemo(() => achFormSchema(hasStoredNumber), [hasStoredNumber]);
+  const storedRoutingNo = stored?.accountNo ? stored.routingNo : null;
+  const schema = useMemo(() => achFormSchema(storedRoutingNo), [storedRoutingNo]);
 
   const record = useRecordStep({
     step: 'ach',
@@ -57,7 +58,12 @@ export default function AchStep() {
   const routingNo = form.watch('routingNo');
   const routingLooksWrong =
     PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
-  const account = { kind: 'account', storedLastFour: stored?.accountNo, span: 6 } as const;
+  const keepsAccount = hasStoredNumber && routingNo === storedRoutingNo;
+  const account = {
+    kind: 'account',
+    storedLastFour: keepsAccount ? stored?.accountNo : null,
+    span: 6,
+  } as const;
 
   return (
     <RecordStep
@@ -70,7 +76,7 @@ export default function AchStep() {
         <FormGrid>
           <TextField {...field('bankName')} label={t('bankName')} span={6} />
           <DigitsField
-            {...field('routingNo')}
+            {...field('routingNo', ['accountNo'])}
             label={t('routingNo')}
             autoComplete="off"
             help={routingLooksWrong ? validation('routingChecksum') : undefined}
@@ -80,7 +86,7 @@ export default function AchStep() {
             {...field('accountNo', ['confirmAccountNo'])}
             {...account}
             label={t('accountNo')}
-            help={hasStoredNumber ? t('storedHelp') : undefined}
+            help={keepsAccount ? t('storedHelp') : hasStoredNumber ? t('otherBankHelp') : undefined}
           />
           <SecretField {...field('confirmAccountNo')} {...account} label={t('confirmAccountNo')} />
         </FormGrid>

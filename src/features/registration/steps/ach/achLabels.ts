@@ -8,6 +8,7 @@ export const achLabels = defineLabels('ach', {
   accountNo: 'Account number',
   confirmAccountNo: 'Confirm account number',
   storedHelp: 'Leave both empty to keep the stored number',
+  otherBankHelp: 'Enter the account number at the bank of the new routing number',
   bankSection: 'Bank address',
   bankAddress1: 'Address',
   bankAddress2: 'Address line 2',
