@@ -181,7 +181,7 @@ describe('the franchise step', () => {
   });
 
   it('adds a location after the duplicate check', async () => {
-    const { situation } = sitesOf(null);
+    const { backend, situation } = sitesOf(null);
     const { user, server } = open(situation);
     await user.click(await answer('Yes'));
     const drawer = await addLocation(user);
@@ -203,6 +203,8 @@ describe('the franchise step', () => {
     ]);
     expect(toasts()).toEqual(['Franchise shop saved successfully!']);
     expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
+    // Stored with the first location: leaving without Next must not lose the Yes.
+    await waitFor(() => expect(backend.franchise).toBe(1));
     await pressNext(user);
     await stepHeading('erepair');
     expect(bodiesOf(server, 'patchBasicInfo')).toEqual([expect.objectContaining({ franchise: 1 })]);

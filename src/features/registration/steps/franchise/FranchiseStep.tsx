@@ -113,7 +113,7 @@ export default function FranchiseStep() {
           {t('notDeleted', { names: stillThere.map((site) => site.siteName).join(', ') })}
         </Alert>
       ) : null}
-      {answer === 1 ? <SitesPanel id={`${ids}sites`} /> : null}
+      {answer === 1 ? <SitesPanel id={`${ids}sites`} onStored={() => void storing.run(1)} /> : null}
       <SaveFailure {...storing.failed} />
       {deletingAll ? (
         <DeleteAllDialog

@@ -20,11 +20,12 @@ import { useSaveSite, type KnownShop, type SiteSave } from './useSaveSite';
 interface SiteDrawerProps {
   /** Null adds a new one. */
   readonly site: FranchiseSite | null;
+  readonly onStored: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds or updates a location. Saving checks for duplicates; typing does not. */
-export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
+export function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(franchiseLabels);
   const notify = useNotify();
@@ -95,6 +96,7 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
     if (result?.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));
     else if (result?.kind === 'saved') {
       notify.success(t('siteSaved'));
+      onStored();
       onClose();
     } else if (!result && !outcome.ok) throw outcome.error;
   };

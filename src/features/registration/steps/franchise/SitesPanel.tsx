@@ -15,8 +15,14 @@ import { siteColumns } from './siteColumns';
 import { SiteDrawer } from './SiteDrawer';
 import { SitesTable } from './SitesTable';
 
+interface SitesPanelProps {
+  readonly id: string;
+  /** Called when a location is stored: the answer Yes is then a fact, whether or not Next is pressed. */
+  readonly onStored: () => void;
+}
+
 /** The locations of the shop, with buttons to add, edit and delete. */
-export function SitesPanel({ id }: { id: string }) {
+export function SitesPanel({ id, onStored }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
   const sites = useFranchiseSites();
@@ -59,7 +65,9 @@ export function SitesPanel({ id }: { id: string }) {
       ) : (
         <SitesTable caption={t('caption')} columns={columns} rows={sites} />
       )}
-      {editing ? <SiteDrawer site={editing.site} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <SiteDrawer site={editing.site} onStored={onStored} onClose={() => setEditing(null)} />
+      ) : null}
       {deleting ? (
         <DeleteSiteDialog
           site={deleting}
