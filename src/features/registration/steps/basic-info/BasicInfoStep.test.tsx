@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type Services, type Situation } from '@/testing/fakeServer';
 import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
@@ -151,6 +151,22 @@ describe('the basic info step', () => {
     expect(progress).toHaveTextContent('8 of 8 required fields done');
     await user.clear(await businessName());
     expect(await within(progress).findByText('7 of 8 required fields done')).toBeInTheDocument();
+  });
+
+  it('counts the text of a reason that asks for one, in the words of its field', async () => {
+    const { user } = open();
+    const progress = await screen.findByRole('region', { name: 'This step' });
+    const reason = screen.getByLabelText('How did you hear about us');
+    await user.selectOptions(reason, 'CLIENT');
+    expect(await within(progress).findByText('8 of 9 required fields done')).toBeInTheDocument();
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual(['Company Name This Field is Required']);
+    await user.selectOptions(reason, 'OTHER');
+    await waitFor(async () =>
+      expect((await stillNeeded(user)).map((item) => item.textContent)).toEqual([
+        'Other This Field is Required',
+      ]),
+    );
   });
 
   it('keeps Next locked while the service refuses the address', async () => {
