@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ServiceCapability } from '@contract/entities/services';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
@@ -110,6 +110,23 @@ describe('the services step', () => {
     await nextOpens();
     expect(await group(new RegExp(`^${title}`))).toHaveAccessibleDescription('');
     expect(writesOf(server)).toEqual([]);
+  });
+
+  it('says once what both groups lack, at the group it is about', async () => {
+    const { user } = open();
+    const sentence = 'Please select atleast one Service and Vehicle Type';
+    await user.click(await box('Brakes'));
+    await user.click(await box('Cars'));
+    await stillNeeded(user);
+    await waitFor(async () =>
+      expect(await group(/^Services/)).toHaveAccessibleDescription(sentence),
+    );
+    expect(await group(/^Vehicle types/)).toHaveAccessibleDescription('');
+    await user.click(await box('Brakes'));
+    await waitFor(async () =>
+      expect(await group(/^Vehicle types/)).toHaveAccessibleDescription(sentence),
+    );
+    expect(await group(/^Services/)).toHaveAccessibleDescription('');
   });
 
   it('asks for the height of the door', async () => {

@@ -85,6 +85,9 @@ export default function ServicesStep() {
     };
   };
   const feetField = live('doorFeet');
+  // One sentence covers both groups: while both are empty, the first one carries it.
+  const typesField = live('vehicleTypes');
+  const saidBefore = field('services').error !== undefined;
 
   /** The slider writes into the fields as typing would, so that form and draft follow. */
   const onHeight = (next: DoorHeight) => {
@@ -121,7 +124,8 @@ export default function ServicesStep() {
           options={options.services}
         />
         <CheckboxGroup
-          {...live('vehicleTypes')}
+          {...typesField}
+          error={saidBefore ? undefined : typesField.error}
           legend={t('vehicleTypes')}
           hint={t('atLeastOne')}
           options={options.vehtype}
