@@ -178,4 +178,17 @@ describe('the National Account step', () => {
     await stepHeading('w9');
     expect(writesOf(server)).toEqual([]);
   });
+
+  it('says which steps the chosen vendor skips, before it is saved', async () => {
+    const { user } = open({ searchPayment: page() });
+    await user.selectOptions(await vendor(), 'ARI');
+    expect(await screen.findByText('ARI Fleet skips no step.')).toBeInTheDocument();
+    await user.selectOptions(await vendor(), 'O');
+    expect(
+      await screen.findByText(
+        'Other skips these steps: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
+      ),
+    ).toBeInTheDocument();
+    expect(writesOf(server)).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { nationalAccountDefinition } from './definition';
+import { SkippedSteps } from './SkippedSteps';
 import { nationalAccountLabels } from './nationalAccountLabels';
 
 /** Who a National Account is billed through; kept in the payment record, before it has a payment preference. */
@@ -36,6 +37,12 @@ export default function NationalAccountStep() {
     },
   });
   const vendor = record.field('billThruVendor');
+  const chosen = record.form.watch('billThruVendor');
+  const vendors = [
+    ...options.NA_pay_info,
+    ...options.NA_vendor,
+    { value: BILL_THRU_OTHER, label: t('other') },
+  ];
 
   return (
     <RecordStep record={record} queries={queries} lead={t('lead')}>
@@ -50,17 +57,17 @@ export default function NationalAccountStep() {
             label={t('billThruVendor')}
             placeholder={t('select')}
             help={t('help')}
-            options={[
-              ...options.NA_pay_info,
-              ...options.NA_vendor,
-              { value: BILL_THRU_OTHER, label: t('other') },
-            ]}
+            options={vendors}
             span={12}
           />
-          {record.form.watch('billThruVendor') === BILL_THRU_OTHER ? (
+          {chosen === BILL_THRU_OTHER ? (
             <TextField {...record.field('otherText')} label={t('otherText')} span={12} />
           ) : null}
         </FormGrid>
+        <SkippedSteps
+          vendor={chosen}
+          name={vendors.find(({ value }) => value === chosen)?.label ?? chosen}
+        />
       </FormSection>
     </RecordStep>
   );

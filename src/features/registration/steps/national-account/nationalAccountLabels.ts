@@ -6,5 +6,7 @@ export const nationalAccountLabels = defineLabels('nationalAccount', {
   select: 'Select',
   other: 'Other',
   otherText: 'Specify national account',
-  help: 'Accounts that are not paid directly skip the W-9, franchise, eRepair, payment and ACH steps.',
+  help: 'The vendor decides which steps you fill in.',
+  skips: '{name} skips these steps: {steps}.',
+  skipsNothing: '{name} skips no step.',
 });
