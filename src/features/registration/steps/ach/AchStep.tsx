@@ -13,6 +13,7 @@ import { validationLabels } from '@/components/labels/validationLabels';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useAch } from '../../model/entityHooks';
+import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep } from '../../step-kit/RecordStep';
@@ -27,6 +28,7 @@ const BANK_ADDRESS_OPTIONS = { names: BANK_ADDRESS };
 export default function AchStep() {
   const t = useLabels(achLabels);
   const validation = useLabels(validationLabels);
+  const { editable } = useRegistration();
   const stored = useAch();
   const [create] = useCreateAchMutation();
   const [update] = useUpdateAchMutation();
@@ -59,6 +61,11 @@ export default function AchStep() {
   const routingLooksWrong =
     PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
   const keepsAccount = hasStoredNumber && routingNo === storedRoutingNo;
+  const accountHelp = keepsAccount
+    ? t('storedHelp')
+    : hasStoredNumber
+      ? t('otherBankHelp')
+      : undefined;
   const account = {
     kind: 'account',
     storedLastFour: keepsAccount ? stored?.accountNo : null,
@@ -86,7 +93,7 @@ export default function AchStep() {
             {...field('accountNo', ['confirmAccountNo'])}
             {...account}
             label={t('accountNo')}
-            help={keepsAccount ? t('storedHelp') : hasStoredNumber ? t('otherBankHelp') : undefined}
+            help={editable ? accountHelp : undefined}
           />
           <SecretField {...field('confirmAccountNo')} {...account} label={t('confirmAccountNo')} />
         </FormGrid>
