@@ -16,5 +16,6 @@ export const ListHead = styled('div')({
 /** The content of a list card while the list is empty. */
 export const ListEmpty = styled('div')({
   padding: '0 24px 24px',
-  [media.phone]: { padding: '0 16px 16px' },
+  '& button': { justifySelf: 'center' },
+  [media.phone]: { padding: '0 16px 16px', '& button': { justifySelf: 'stretch' } },
 });

@@ -19,7 +19,7 @@ export const erepairLabels = defineLabels('erepair', {
   usersKept: 'The users you named are kept, but not counted.',
   confirmY: 'Enroll & Use eRepair',
   confirmN: 'Contract & W9 Submission Only',
-  neededAnswer: 'Choose one of both',
+  neededAnswer: 'Choose one',
   reasonLegend: 'Do you use Auto Integrate?',
   reasonY: 'We use Auto Integrate',
   reasonP: 'We plan to use Auto Integrate',

@@ -146,7 +146,7 @@ describe('the ownership step', () => {
     expect(item.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(await categories()).toEqual(['Please Select one value']);
     expect(screen.getByLabelText('Category')).toHaveAccessibleDescription(
-      'None of these stands alone. Remove it to add another category.',
+      'You chose "None of these". Remove it to add another category.',
     );
     await pressNext(user);
     await stepHeading('services');

@@ -19,7 +19,12 @@ export const ItemHead = styled('div')({
   '& h2': type.h3,
   '& p': { ...type.small, color: color('text-secondary') },
   '& p[data-unsaved=true]': { color: color('warning-text') },
-  [media.phone]: { flexWrap: 'wrap', paddingLeft: 16 },
+  // The mark and the name share the first row; the link and the button go below.
+  [media.phone]: {
+    flexWrap: 'wrap',
+    paddingLeft: 16,
+    '& > div': { flex: '1 0 calc(100% - 40px)' },
+  },
 });
 
 export const ItemBody = styled('div')({
