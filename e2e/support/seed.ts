@@ -64,6 +64,45 @@ export const W9 = {
   idNumber: '314027684',
 };
 
+/** Adds a contact with the given roles. */
+export async function seedContact(
+  page: Page,
+  requestUid: string,
+  contactRoles: readonly string[],
+  person: Partial<typeof PERSON> = {},
+): Promise<void> {
+  const base = `/mm/vendors/${requestUid}/contact-info`;
+  const { contactUid } = await callApi(page, 'POST', base, { ...PERSON, ...person });
+  for (const contactRole of contactRoles)
+    await callApi(page, 'POST', `${base}/contact-roles`, { contactUid, contactRole });
+}
+
+/** The stored entries of one kind, e.g. `contact-info`. Throws NOT_FOUND when there are none. */
+export async function entriesOf(
+  page: Page,
+  requestUid: string,
+  kind: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const found = await callApi(page, 'POST', `/mm/vendors/${requestUid}/${kind}/search`, {
+    searchCriteria: { model: {} },
+  });
+  return found['pageEntries'] as readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The franchise locations of a registration. */
+export const sitesOf = (page: Page, requestUid: string) =>
+  entriesOf(page, requestUid, 'site-location-info');
+
+/** The basic info of a registration. */
+export const basicInfoOf = (page: Page, requestUid: string): Promise<Envelope['payload']> =>
+  callApi(page, 'GET', `/mm/vendors/basic-info/${requestUid}`);
+
+/** Takes draft.shop's registration past the W-9. */
+export async function seedUpToFranchise(page: Page, requestUid: string): Promise<void> {
+  await seedContact(page, requestUid, ['SIGN']);
+  await callApi(page, 'POST', `/mm/vendors/${requestUid}/w9-info`, W9);
+}
+
 /** Takes draft.shop's registration past the steps before payment, as its owner would have saved them. */
 export async function seedUpToPayment(
   page: Page,
@@ -71,18 +110,18 @@ export async function seedUpToPayment(
   payPreference?: 'CC' | 'ACH',
 ): Promise<void> {
   const base = `/mm/vendors/${requestUid}`;
-  const basicInfo = await callApi(page, 'GET', `/mm/vendors/basic-info/${requestUid}`);
+  const basicInfo = await basicInfoOf(page, requestUid);
   await callApi(page, 'PATCH', `${base}/basic-info/false/${String(basicInfo['basicInfoUid'])}`, {
     franchise: 0,
     doorHeightFeet: 12,
     doorHeightInches: 6,
   });
-  const contact = await callApi(page, 'POST', `${base}/contact-info`, PERSON);
-  for (const contactRole of ['SIGN', 'AR'])
-    await callApi(page, 'POST', `${base}/contact-info/contact-roles`, {
-      contactUid: contact['contactUid'],
-      contactRole,
-    });
+  await seedContact(page, requestUid, ['SIGN']);
+  await seedContact(page, requestUid, ['AR'], {
+    contactFirstName: 'Art',
+    contactLastName: 'Receiver',
+    contactEmail: 'art@example.com',
+  });
   await callApi(page, 'POST', `${base}/w9-info`, W9);
   await callApi(page, 'PATCH', `${base}/false`, { useErepair: 'N', useAutoIntegrate: 'N' });
   const codes = async (item: string): Promise<string> => {

@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The toasts on the screen. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+
+/** Waits for a toast by its title. */
+export async function seeToast(page: Page, title: string): Promise<void> {
+  await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+}
+
+/** Waits for the toast of a failure and for the message that stays in a place of the screen. */
+export async function seeFailure(page: Page, place: Locator, title: string): Promise<void> {
+  await seeToast(page, title);
+  await expect(place.getByRole('alert').filter({ hasText: title })).toBeVisible();
+}
