@@ -89,6 +89,33 @@ export async function entriesOf(
   return found['pageEntries'] as readonly Readonly<Record<string, unknown>>[];
 }
 
+export interface ListedCode {
+  readonly sortOrder: number;
+  readonly codeValue: string;
+  readonly codeValueDescription: string;
+}
+
+/** The codes of a list in their order. */
+export async function codeList(
+  page: Page,
+  entityItem: string,
+  entityName = 'vendor_enrollment',
+): Promise<readonly ListedCode[]> {
+  const header = await callApi(page, 'POST', '/mm/code-master-headers/search', {
+    searchCriteria: { model: { entityName, entityItem } },
+  });
+  const [{ mmCodeHeaderUid } = { mmCodeHeaderUid: '' }] = header['pageEntries'] as readonly {
+    mmCodeHeaderUid: string;
+  }[];
+  const details = await callApi(
+    page,
+    'GET',
+    `/mm/code-master-headers/${mmCodeHeaderUid}/code-master-details`,
+  );
+  const codes = details['pageEntries'] as readonly ListedCode[];
+  return [...codes].sort((a, b) => a.sortOrder - b.sortOrder);
+}
+
 /** The franchise locations of a registration. */
 export const sitesOf = (page: Page, requestUid: string) =>
   entriesOf(page, requestUid, 'site-location-info');
@@ -124,20 +151,8 @@ export async function seedUpToPayment(
   });
   await callApi(page, 'POST', `${base}/w9-info`, W9);
   await callApi(page, 'PATCH', `${base}/false`, { useErepair: 'N', useAutoIntegrate: 'N' });
-  const codes = async (item: string): Promise<string> => {
-    const header = await callApi(page, 'POST', '/mm/code-master-headers/search', {
-      searchCriteria: { model: { entityName: 'vendor_enrollment', entityItem: item } },
-    });
-    const [{ mmCodeHeaderUid } = { mmCodeHeaderUid: '' }] = header['pageEntries'] as readonly {
-      mmCodeHeaderUid: string;
-    }[];
-    const details = await callApi(
-      page,
-      'GET',
-      `/mm/code-master-headers/${mmCodeHeaderUid}/code-master-details`,
-    );
-    return (details['pageEntries'] as readonly { codeValue: string }[])[0]?.codeValue ?? '';
-  };
+  const codes = async (item: string): Promise<string> =>
+    (await codeList(page, item))[0]?.codeValue ?? '';
   await callApi(page, 'POST', `${base}/services-capabilities/false/create`, [
     { serviceClass: 'SV', serviceType: await codes('services') },
   ]);

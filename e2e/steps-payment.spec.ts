@@ -1,0 +1,123 @@
+import { expect, test } from './support/fixtures';
+import { addContact, fillAddress, next, SHOP } from './support/enroll';
+import { listed, optionsOf } from './support/options';
+import { callApi, codeList, entriesOf, requestUidOf, seedUpToPayment } from './support/seed';
+
+const OWNER = 'draft.shop@example.com';
+const REMIT = [
+  ['Address', '401 E Third St'],
+  ['City', 'Dayton'],
+  ['State', 'OH'],
+  ['Zip code', '45402'],
+] as const;
+
+test.describe('payment and ACH', () => {
+  test('PAY-01 PAY-02 PAY-03 PAY-04 PAY-05 PAY-06 the preference, the remit address and its contact', async ({
+    page,
+    signIn,
+    seeScreen,
+    sandbox,
+  }) => {
+    await signIn(OWNER);
+    const uid = await requestUidOf(page, OWNER);
+    await seedUpToPayment(page, uid);
+    const receiver = (await entriesOf(page, uid, 'contact-info')).find(
+      (contact) => contact['contactFirstName'] === 'Art',
+    );
+    const [role] = receiver?.['contactRoles'] as readonly { contactRoleUid: string }[];
+    await callApi(
+      page,
+      'DELETE',
+      `/mm/vendors/${uid}/contact-info/${String(receiver?.['contactUid'])}/${role?.contactRoleUid ?? ''}`,
+    );
+    const preferences = listed(await codeList(page, 'pay_preference'));
+    await page.goto(`/register-vendor/${uid}?step=payment`);
+    await seeScreen('Payment Information');
+    let addressChecks = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/validate-address')) addressChecks += 1;
+    });
+    const forward = page.getByRole('button', { name: 'Next' });
+    const locked = () => expect(forward).toHaveAttribute('aria-disabled', 'true');
+    const open = () => expect(forward).not.toHaveAttribute('aria-disabled');
+    const preference = page.getByLabel('Pay preference');
+    expect(await optionsOf(preference)).toEqual(preferences);
+    expect(preferences.map(([code]) => code).sort()).toEqual(['ACH', 'CC']);
+
+    await expect(page.getByText('Credit card processing fees may apply')).toHaveCount(0);
+    await preference.selectOption('CC');
+    await expect(page.getByText('Credit card processing fees may apply')).toBeVisible();
+    const same = page.getByRole('checkbox', { name: /Same as business address/ });
+    await same.check();
+    for (const [label, value] of REMIT) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveValue(value);
+      await expect(field).toHaveAttribute(label === 'State' ? 'aria-disabled' : 'readonly');
+    }
+    // Valid, but without the contact.
+    await locked();
+    await addContact(page, { first: 'Art', last: 'Receiver', email: 'art@example.com' });
+    await open();
+    await preference.selectOption('');
+    await locked();
+    await preference.selectOption('CC');
+    expect(addressChecks).toBe(0);
+    await next(page, 'Check your answers');
+    const stored = () => entriesOf(page, uid, 'payment-info');
+    expect(await stored()).toMatchObject([{ payPreference: 'CC', sameAddress: 1 }]);
+
+    await page.goto(`/register-vendor/${uid}?step=payment`);
+    await expect(same).toBeChecked();
+    await same.uncheck();
+    for (const [label] of REMIT)
+      await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute(
+        label === 'State' ? 'aria-disabled' : 'readonly',
+      );
+    await sandbox.faults([{ method: 'POST', path: '/mm/usps/validate-address', delayMs: 1500 }]);
+    await page.getByLabel('Address', { exact: true }).fill('90 Wayne Ave');
+    await locked();
+    await expect(page.getByText('Validating address')).toBeVisible();
+    await locked();
+    await expect(page.getByText('Address found')).toBeVisible();
+    await open();
+    expect(addressChecks).toBe(1);
+    await next(page, 'Check your answers');
+    expect(await stored()).toMatchObject([{ sameAddress: 0 }]);
+  });
+
+  test('ACH-01 ACH-04 the form, and its stored account number', async ({
+    page,
+    signIn,
+    seeScreen,
+  }) => {
+    await signIn(OWNER);
+    const uid = await requestUidOf(page, OWNER);
+    await seedUpToPayment(page, uid, 'ACH');
+    await page.goto(`/register-vendor/${uid}?step=ach`);
+    await seeScreen('ACH Information');
+    await expect(page.getByLabel('Address line 2')).toBeVisible();
+    await page.getByLabel('Bank name').fill('First Bank');
+    await page.getByLabel('Routing / ABA number').fill('021000021');
+    await page.getByLabel('Account number', { exact: true }).fill('000123456789');
+    await page.getByLabel('Confirm account number').fill('000123456789');
+    await fillAddress(page, { ...SHOP, street: '1 Bank Plaza' });
+    await next(page, 'Check your answers');
+
+    await page.goto(`/register-vendor/${uid}?step=ach`);
+    await seeScreen('ACH Information');
+    const saves: unknown[] = [];
+    page.on('request', (request) => {
+      if (/ach-info\/(?!search)/.test(request.url())) saves.push(request.postDataJSON());
+    });
+    for (const label of ['Account number', 'Confirm account number']) {
+      const field = page.getByLabel(label, { exact: true });
+      const shown = `${await field.inputValue()} ${(await field.getAttribute('placeholder')) ?? ''}`;
+      expect(shown).toMatch(/•+\s?6789/);
+      expect(shown).not.toContain('000123');
+    }
+    await page.getByLabel('Bank name').fill('Second Bank');
+    await next(page, 'Check your answers');
+    expect(saves).toEqual([expect.objectContaining({ bankName: 'Second Bank', accountNo: '' })]);
+    await expect(page.getByText('•••••6789')).toBeVisible();
+  });
+});
