@@ -238,7 +238,7 @@ describe('the ownership step', () => {
     expect(await item.findByText(message)).toBeInTheDocument();
   });
 
-  it('shows the message of the server for a failed certificate, and can be saved again', async () => {
+  it('TST-06 shows the message of the server for a failed certificate for 3 seconds, and can be saved again', async () => {
     let failing = true;
     const { situation } = ownershipOf();
     const { createDiverseOwnership } = situation;
