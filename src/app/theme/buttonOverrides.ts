@@ -57,7 +57,7 @@ export const buttonOverrides: Components<Theme> = {
       sizeSmall: {
         minHeight: 36,
         padding: '0 14px',
-        fontSize: 14,
+        fontSize: '0.875rem',
         [media.phone]: { minHeight: 44 },
       },
     },

@@ -11,7 +11,7 @@ const tones = [
 
 const circle = { width: 32, height: 32, fontSize: 13, fontWeight: 650, letterSpacing: '.01em' };
 
-/** What reports a state: alerts, chips, progress, skeletons, avatars. */
+/** What reports a state: alerts, chips, progress, avatars. */
 export const feedbackOverrides: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
@@ -55,7 +55,8 @@ export const feedbackOverrides: Components<Theme> = {
         ...type.caption,
         flex: 'none',
         gap: 6,
-        height: 24,
+        height: 'auto',
+        minHeight: 24,
         padding: '0 8px',
         borderRadius: 6,
         border: '1px solid transparent',
@@ -97,16 +98,6 @@ export const feedbackOverrides: Components<Theme> = {
       bar: {
         background: color('primary-main'),
         [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
-      },
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { variant: 'rounded', height: 20 },
-    styleOverrides: {
-      root: {
-        borderRadius: 6,
-        background: color('background-sunken'),
-        [media.reducedMotion]: { animation: 'none' },
       },
     },
   },

@@ -9,7 +9,7 @@ const edge = (tone: 'primary' | 'error') => ({
 
 /**
  * Fields: the label above the control in every state, controls 44 high (48 on a phone) with an
- * edge of 3:1, a help line of fixed height. Text inputs are InputBase, selects NativeSelect.
+ * edge of 3:1, a help line of fixed height (on a phone only as high as its text). Text inputs are InputBase, selects NativeSelect.
  */
 export const fieldOverrides: Components<Theme> = {
   MuiFormControl: {
@@ -121,8 +121,10 @@ export const fieldOverrides: Components<Theme> = {
         ...type.caption,
         display: 'flex',
         gap: 6,
-        minHeight: 20,
+        minHeight: '1.25rem',
         margin: '4px 0 0',
+        // A phone has no room for empty lines: there a message pushes down what is below the field.
+        [media.phone]: { minHeight: 0, '&:has(> p:empty:only-child)': { margin: 0 } },
         '&, &.Mui-error': { color: color('text-muted') },
         '& svg': { marginTop: 2 },
         '&[data-tone=error] > p': { color: color('error-text'), fontWeight: 560 },

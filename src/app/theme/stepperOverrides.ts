@@ -29,8 +29,8 @@ export const stepperOverrides: Components<Theme> = {
       iconContainer: { padding: 0 },
       labelContainer: { minWidth: 0, color: 'inherit' },
       label: {
-        fontSize: 14,
-        lineHeight: '20px',
+        fontSize: '0.875rem',
+        lineHeight: '1.25rem',
         fontWeight: 500,
         '&, &.Mui-active, &.Mui-completed, &.Mui-disabled': { color: 'inherit' },
       },

@@ -58,7 +58,7 @@ export const tableOverrides: Components<Theme> = {
         padding: '14px 16px',
         verticalAlign: 'top',
         overflowWrap: 'anywhere',
-        '& b': { display: 'block', fontSize: 15, fontWeight: 620 },
+        '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 620 },
         '& small': { ...type.small, display: 'block', color: color('text-secondary') },
         '&[data-actions=true]': { padding: '6px 12px', whiteSpace: 'nowrap', textAlign: 'right' },
         [media.phone]: {

@@ -4,15 +4,15 @@ import { media } from '@/lib/look/vars';
 import { spanStyle, type Span } from './span';
 
 /**
- * Twelve columns, 16 between them, 12 between rows (8 on a phone: the help line already keeps
- * distance). Fields take `span` themselves; anything else goes into a GridItem.
+ * Twelve columns, 16 between them, 12 between rows, where the help line adds to the distance (16
+ * on a phone, whose help line takes no room while it is empty). Fields take `span` themselves; anything else goes into a GridItem.
  */
 export const FormGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 16,
   rowGap: 12,
-  [media.phone]: { rowGap: 8, columnGap: 12 },
+  [media.phone]: { rowGap: 16, columnGap: 12 },
 });
 
 const Cell = styled('div')({

@@ -5,7 +5,7 @@ import { Card } from '@/components/Card';
 
 const Section = styled(Card)({
   paddingBottom: 16,
-  [media.phone]: { padding: '20px 16px 8px' },
+  [media.phone]: { padding: '20px 16px' },
 });
 
 const Heading = styled('h2')({ ...type.h2, marginBottom: 16, '&:has(+ p)': { marginBottom: 4 } });

@@ -54,7 +54,7 @@ export const IconTile = styled('span')({
 
 export const FileName = styled('span')({
   minWidth: 0,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   '& b': { display: 'block', fontWeight: 560, overflowWrap: 'anywhere' },
   '& small': { ...type.small, color: color('text-secondary') },
 });
@@ -62,7 +62,7 @@ export const FileName = styled('span')({
 /** Looks like a small outlined button; the input above it is the control. */
 export const ChooseLook = styled('span')({
   ...type.action,
-  fontSize: 14,
+  fontSize: '0.875rem',
   display: 'inline-grid',
   placeItems: 'center',
   minHeight: 36,

@@ -74,8 +74,8 @@ export const Option = styled('li')({
   cursor: 'pointer',
   '& b': {
     display: 'block',
-    fontSize: 15,
-    lineHeight: '22px',
+    fontSize: '0.9375rem',
+    lineHeight: '1.375rem',
     fontWeight: 560,
     overflowWrap: 'anywhere',
   },

@@ -26,7 +26,12 @@ export const Stack = styled('section')({
     borderColor: color('dividerStrong'),
     borderRadius: 12,
     boxShadow: shadow('menu'),
-    '& b': { fontSize: 15, lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' },
+    '& b': {
+      fontSize: '0.9375rem',
+      lineHeight: '1.375rem',
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
     '& p': { ...type.small, color: color('text-secondary'), overflowWrap: 'anywhere' },
     // The line that runs out with the toast's time.
     '&::after': {

@@ -159,7 +159,8 @@ export const WIDTHS = { phone: 600, tablet: 900, desktop: 1200 } as const;
 /** Measures that change with the width of the window; emitted as `--vp-…` variables. */
 export const MEASURES = {
   base: {
-    'h-control': '44px',
+    // Grows with the text size of the browser, so that a line fits.
+    'h-control': 'max(44px, 1.5rem + 8px)',
     'h-appbar': '64px',
     'h-footer': '72px',
     'w-rail': '280px',
@@ -172,6 +173,6 @@ export const MEASURES = {
     ease: 'cubic-bezier(.2, 0, 0, 1)',
   },
   belowDesktop: { 'w-rail': '264px', gutter: '32px' },
-  phone: { 'h-control': '48px', 'h-appbar': '56px', gutter: '16px' },
+  phone: { 'h-control': 'max(48px, 1.5rem + 8px)', 'h-appbar': '56px', gutter: '16px' },
   reducedMotion: { 't-fast': '0ms', 't-mid': '0ms', 't-slow': '0ms' },
 } as const;

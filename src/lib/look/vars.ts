@@ -32,27 +32,32 @@ export const media = {
 /** Hover and press. */
 export const quick = (property: string): string => `${property} var(--vp-t-fast) var(--vp-ease)`;
 
-/** The type scale; `fontWeight` may be set per use. */
+/** The type scale, in rem so that the text size of the browser counts; `fontWeight` may be set per use. */
 export const type = {
   display: {
-    fontSize: 32,
-    lineHeight: '40px',
+    fontSize: '2rem',
+    lineHeight: '2.5rem',
     fontWeight: 660,
     letterSpacing: '-.022em',
-    [media.phone]: { fontSize: 28, lineHeight: '36px' },
+    [media.phone]: { fontSize: '1.75rem', lineHeight: '2.25rem' },
   },
   h1: {
-    fontSize: 28,
-    lineHeight: '36px',
+    fontSize: '1.75rem',
+    lineHeight: '2.25rem',
     fontWeight: 660,
     letterSpacing: '-.02em',
-    [media.phone]: { fontSize: 24, lineHeight: '32px' },
+    [media.phone]: { fontSize: '1.5rem', lineHeight: '2rem' },
   },
-  h2: { fontSize: 20, lineHeight: '28px', fontWeight: 640, letterSpacing: '-.012em' },
-  h3: { fontSize: 16, lineHeight: '24px', fontWeight: 620, letterSpacing: '-.006em' },
-  body: { fontSize: 16, lineHeight: '24px' },
-  action: { fontSize: 15, lineHeight: '20px', fontWeight: 600, letterSpacing: '-.003em' },
-  label: { fontSize: 14, lineHeight: '20px', fontWeight: 560 },
-  small: { fontSize: 14, lineHeight: '20px' },
-  caption: { fontSize: 13, lineHeight: '20px' },
+  h2: { fontSize: '1.25rem', lineHeight: '1.75rem', fontWeight: 640, letterSpacing: '-.012em' },
+  h3: { fontSize: '1rem', lineHeight: '1.5rem', fontWeight: 620, letterSpacing: '-.006em' },
+  body: { fontSize: '1rem', lineHeight: '1.5rem' },
+  action: {
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    fontWeight: 600,
+    letterSpacing: '-.003em',
+  },
+  label: { fontSize: '0.875rem', lineHeight: '1.25rem', fontWeight: 560 },
+  small: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+  caption: { fontSize: '0.8125rem', lineHeight: '1.25rem' },
 } as const;

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { requestUidOf } from './support/seed';
+
+const OWNER = 'draft.shop@example.com';
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+test.describe('small screens and large text', () => {
+  test('BEY-22 at 320 px nothing scrolls sideways, with the browser text at 100 % and at 200 %', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await signIn(OWNER);
+    const uid = await requestUidOf(page, OWNER);
+    for (const url of [
+      '/vendor-dashboard',
+      '/shop-check',
+      `/vendor-overview/${uid}`,
+      `/register-vendor/${uid}?step=basic-info`,
+      `/register-vendor/${uid}?step=program`,
+      `/register-vendor/${uid}?step=w9`,
+      `/registration-status/${uid}`,
+    ]) {
+      await page.goto(url);
+      const heading = page.locator('main:not([data-loading]) h1');
+      await expect(heading).toBeVisible();
+      const size = () => heading.evaluate((h1) => parseFloat(getComputedStyle(h1).fontSize));
+      const normal = await size();
+      expect(await overflowOf(page), url).toBeLessThanOrEqual(0);
+      // What the browser's own setting does: rem grows, px do not.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await size(), url).toBeCloseTo(2 * normal, 0);
+      expect(await overflowOf(page), `${url} with large text`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('a phone form keeps no room for messages that are not there, and shows those that come', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(OWNER);
+    const uid = await requestUidOf(page, OWNER);
+    await page.goto(`/register-vendor/${uid}?step=basic-info`);
+    const phone = page.getByLabel('Phone number', { exact: true });
+    await expect(phone).toBeVisible();
+    const empty = await page
+      .locator('.MuiFormHelperText-root')
+      .evaluateAll((lines) =>
+        lines.filter((line) => line.textContent === '').map((line) => line.clientHeight),
+      );
+    expect(empty.length).toBeGreaterThan(0);
+    expect(Math.max(...empty)).toBe(0);
+    const before = await phone.boundingBox();
+    await phone.fill('12');
+    await phone.press('Tab');
+    await expect(page.getByText('Please Enter Valid Number')).toBeVisible();
+    expect(await phone.boundingBox()).toEqual(before);
+  });
+});
