@@ -100,6 +100,16 @@ describe('sending', () => {
     expect(server.count('createVendorRequest')).toBe(1);
   }, 15_000);
 
+  it('LOD-02 a read that failed is tried again by hand with one attempt', async () => {
+    serve({ getVendorRequest: { code: 'FAILED' } });
+    const { store } = makeStore();
+    const query = store.dispatch(getVendorRequest.initiate(ARG));
+    await query;
+    expect(server.count('getVendorRequest')).toBe(3);
+    await query.refetch();
+    expect(server.count('getVendorRequest')).toBe(4);
+  });
+
   it('a refusal is not tried again', async () => {
     serve({ getVendorRequest: { code: 'FORBIDDEN' } });
     const { store } = makeStore();
