@@ -228,7 +228,7 @@ test.describe('sign-in by mailed code', () => {
       await page.getByLabel('Password', { exact: true }).fill('not-the-password');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByText('Incorrect username or password.')).toBeVisible();
-      await page.getByRole('button', { name: 'Email me a code instead' }).click();
+      await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
       await expect(page.getByRole('tab', { name: 'Email' })).toBeFocused();
     }
     await page.getByRole('button', { name: 'SEND OTP' }).click();

@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await field('First name')).toHaveValue('Dana');
     expect(screen.getByLabelText('Last name')).toHaveValue('Miller');
     expect(screen.getByLabelText(/^Phone number/)).toHaveValue('(937) 555-0142');
-    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeInTheDocument();
     expect(document.title).toBe('Edit Profile · Vendor Portal');
   });

@@ -12,7 +12,7 @@ export const accountLabels = defineLabels('account', {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone number',
-  email: 'Email',
+  email: 'E-mail',
   emailHelp: 'You sign in with this e-mail, so it cannot be changed here.',
   cancel: 'Cancel',
   save: 'Save',

@@ -85,7 +85,7 @@ describe('Username mode', () => {
       'href',
       '/forgot-password',
     );
-    await user.click(press('Email me a code instead'));
+    await user.click(press('E-mail me a code instead'));
     expect(screen.getByRole('tab', { name: 'Email' })).toHaveFocus();
     expect(await email()).toHaveValue(EMAIL);
   });

@@ -18,7 +18,7 @@ export const signInLabels = defineLabels('login', {
   signIn: 'Sign In',
   signingIn: 'Signing in',
   noPassword: 'New here, or no password? Choose Email above and we send you a one-time code.',
-  codeInstead: 'Email me a code instead',
+  codeInstead: 'E-mail me a code instead',
   resetPassword: 'Reset your password',
   browsers: 'Supported desktop browsers: Chrome, Firefox, Safari and Edge.',
   generic: 'Something went wrong! Please try again',
