@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@contract/entities/activity';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { saveAchSchema } from '@contract/entities/ach';
@@ -72,15 +73,21 @@ async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void>
     requestUid,
     ...timestamps(at),
   });
-  await deps.db.insert(activities).values({
+  const activity = (what: ActivityKind, when: Date): typeof activities.$inferInsert => ({
     requestUid,
-    at,
+    at: when,
     actorUid: loginEmail,
     actorName: loginEmail,
     bySuperUser: 0,
-    what: 'request.created',
+    what,
     fields: [],
   });
+  await deps.db
+    .insert(activities)
+    .values([
+      activity('request.created', at),
+      ...(processStatus === 'DRAFT' ? [] : [activity('request.submitted', plusMs(at, DAY_MS / 4))]),
+    ]);
   await seedMoney(deps, sample, requestUid, at);
   await seedPeople(deps, sample, requestUid, at);
   await seedShop(deps, sample, requestUid, at);

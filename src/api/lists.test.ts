@@ -89,7 +89,7 @@ const NOT_LISTS: Partial<Record<EndpointName, string>> = {
   bulkCreateDiverseOwnership: 'a write',
   createServices: 'a write',
   createVehicleTypes: 'a write',
-  listActivity: 'not read by the portal yet',
+  listActivity: 'shows only when the request was sent',
 };
 
 const numbered = (count: number, { entry }: ListCase) =>

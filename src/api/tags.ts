@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'DuplicateShops',
   'VendorSearch',
   'Approval',
+  'Submission',
   'BasicInfo',
   'W9',
   'Payment',

@@ -5,6 +5,7 @@ import type {
   VendorRequest,
 } from '@contract/entities/vendorRequest';
 import { NATIONAL_ACCOUNT } from '@contract/enums';
+import { LIMITS } from '@contract/limits';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
@@ -102,7 +103,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       onQueryStarted: updatesRequest,
       invalidatesTags: invalidatesEach<OfRequest>(
         invalidatesWhenStale('VendorRequest'),
-        invalidates('Approval'),
+        invalidates('Approval', 'Submission'),
         invalidatesAll('DuplicateShops', 'VendorSearch'),
       ),
     }),
@@ -111,6 +112,18 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
         buildRequest(E.getAutoApproval, { params: { requestUid } }),
       responseSchema: payloadOf(E.getAutoApproval.payload),
       providesTags: provides('Approval'),
+    }),
+    /** When the request was last sent for approval, ISO 8601; '' when the newest activities do not say. */
+    getSubmittedAt: build.query({
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.listActivity, {
+          params: { requestUid },
+          query: { size: String(LIMITS.pageSizeMax) },
+        }),
+      rawResponseSchema: searchPayloadOf(E.listActivity.payload),
+      transformResponse: (found) =>
+        entriesOf(found).find(({ what }) => what === 'request.submitted')?.at ?? '',
+      providesTags: provides('Submission'),
     }),
   }),
 });
@@ -122,4 +135,5 @@ export const {
   useUpdateVendorRequestMutation,
   useSubmitVendorRequestMutation,
   useGetAutoApprovalQuery,
+  useGetSubmittedAtQuery,
 } = vendorRequestsApi;

@@ -40,6 +40,8 @@ export interface StatusScreenProps {
   action?: ReactNode;
   /** A quiet line at the end. */
   after?: ReactNode;
+  /** The content is a skeleton: the focus waits for the page. */
+  loading?: boolean | undefined;
 }
 
 /** A page that says one thing: 403, 404, maintenance, no account, the state of a submitted request. */
@@ -51,9 +53,10 @@ export function StatusScreen({
   children,
   action,
   after,
+  loading,
 }: StatusScreenProps) {
   return (
-    <Main id="main" tabIndex={-1}>
+    <Main id="main" tabIndex={-1} data-loading={loading || undefined}>
       {drawing}
       {code ? <Code>{code}</Code> : null}
       <h1>{title}</h1>

@@ -19,6 +19,9 @@ const Track = styled(Stepper)({
   '& > li': { padding: '14px 8px 0 0', borderTop: `4px solid ${color('divider')}` },
   '& > li[data-at=done]': { borderColor: color('success-main') },
   '& > li[data-at=now]': { borderColor: color('warning-main') },
+  '& > li[data-at=ended]': { borderColor: color('outline') },
+  // A border keeps its shape in forced colors but not its tone: the stop under way is the thick one.
+  [media.forcedColors]: { '& > li[data-at=now]': { borderTopColor: 'Highlight' } },
   '& .MuiStepLabel-root': { alignItems: 'flex-start', gap: 8 },
   '& .MuiStepLabel-label': { fontWeight: 620, color: color('text-primary') },
   '& > li[data-at=later] .MuiStepLabel-label': { fontWeight: 560, color: color('text-secondary') },
@@ -34,7 +37,8 @@ const Track = styled(Stepper)({
 export interface TrackStop {
   readonly title: string;
   readonly detail: string;
-  readonly at: 'done' | 'now' | 'later';
+  /** `ended`: the last stop was reached without success. */
+  readonly at: 'done' | 'now' | 'later' | 'ended';
   /** Icon of the stop that is under way. */
   readonly icon?: IconName | undefined;
 }
@@ -57,6 +61,8 @@ export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
                 <StateMark state="done" size={18} />
               ) : at === 'now' ? (
                 <Icon name={icon} size={18} />
+              ) : at === 'ended' ? (
+                <Icon name="close" size={18} />
               ) : (
                 <StateMark state="open" number={index + 1} size={18} />
               )

@@ -26,6 +26,8 @@ const Surface = styled('section')({
   '& p': { color: color('ink-muted') },
   '& h1 + p': { margin: '4px 0 20px' },
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > svg': { display: 'none' } },
+  // The pens of the drawing are made for ink, which forced colors take away.
+  [media.forcedColors]: { border: '1px solid CanvasText', '& > svg': { display: 'none' } },
   [media.phone]: {
     padding: '20px 16px',
     '& .MuiButton-root': { width: '100%', padding: '0 12px', '& svg': { display: 'none' } },

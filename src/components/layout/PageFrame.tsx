@@ -26,13 +26,21 @@ export interface PageFrameProps {
   lead?: ReactNode;
   /** 896 instead of 1072 of content: shop check. */
   width?: 'normal' | 'narrow' | undefined;
+  /** The content is a skeleton: the focus waits for the page. */
+  loading?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A page outside the wizard: one column of content, centred, with its heading. Holds the skip link's target. */
-export function PageFrame({ title, lead, width = 'normal', children }: PageFrameProps) {
+export function PageFrame({ title, lead, width = 'normal', loading, children }: PageFrameProps) {
   return (
-    <Main id="main" tabIndex={-1} data-width={width} data-tight={!title}>
+    <Main
+      id="main"
+      tabIndex={-1}
+      data-width={width}
+      data-tight={!title}
+      data-loading={loading || undefined}
+    >
       {title ? (
         <Head>
           <h1>{title}</h1>

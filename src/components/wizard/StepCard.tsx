@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '@/components/icons/Icon';
-import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { LockedCard, OpenCard, StepStatus, StepTitle } from './stepCardStyles';
-import { markOf, wizardLabels, wordOf, type StepState } from './stepState';
+import { StepMark, useStateWord } from './StepMark';
+import { wizardLabels, type StepState } from './stepState';
 
 export interface StepCardProps {
   /** The step's place among the visible ones. */
@@ -31,17 +31,18 @@ export function StepCard({
   onClick,
 }: StepCardProps) {
   const t = useLabels(wizardLabels);
+  const word = useStateWord(state);
   const inside = (
     <>
       {state === 'locked' ? (
         <Icon name="lock" size={24} />
       ) : (
-        <StateMark state={markOf[state]} number={number} />
+        <StepMark state={state} number={number} />
       )}
       <span>
         <StepTitle>
           {title}
-          <VisuallyHidden>{t(wordOf[state])}.</VisuallyHidden>
+          {word ? <VisuallyHidden>{word}.</VisuallyHidden> : null}
           {optional ? <StatusChip tone="line">{t('chipOptional')}</StatusChip> : null}
           {state === 'next' ? <StatusChip tone="info">{t('chipNext')}</StatusChip> : null}
         </StepTitle>

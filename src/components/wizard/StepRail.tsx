@@ -4,11 +4,11 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
-import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { Count, Gate, LockedRow, OpenRow, RailHead, RequestLine, ShopName } from './railStyles';
-import { markOf, wizardLabels, wordOf, type StepState } from './stepState';
+import { StepMark, useStateWord } from './StepMark';
+import { wizardLabels, type StepState } from './stepState';
 
 export interface RailStep {
   readonly key: string;
@@ -16,7 +16,9 @@ export interface RailStep {
   readonly title: string;
   readonly state: StepState;
   readonly href: string;
-  /** Second line: 'Optional', or what is wrong. */
+  /** Not needed to submit. */
+  readonly optional?: boolean | undefined;
+  /** Second line, e.g. what is wrong. An optional step says so there by itself. */
   readonly note?: string | undefined;
 }
 
@@ -107,14 +109,16 @@ export function StepRail({
 
 function RowLabel({ step, current }: { step: RailStep; current: boolean }) {
   const t = useLabels(wizardLabels);
-  const mark = step.state === 'next' ? 'open' : markOf[step.state];
+  const word = useStateWord(step.state);
+  const state = step.state === 'next' ? 'open' : step.state;
+  const note = step.note ?? (step.optional ? t('chipOptional') : undefined);
   return (
     <StepLabel
-      icon={<StateMark state={current ? 'current' : mark} number={step.number} size={22} />}
-      optional={step.note ? <small data-state={step.state}>{step.note}</small> : undefined}
+      icon={<StepMark state={state} current={current} number={step.number} size={22} />}
+      optional={note ? <small data-state={step.state}>{note}</small> : undefined}
     >
       {step.title}
-      <VisuallyHidden>{t(wordOf[step.state])}</VisuallyHidden>
+      {word ? <VisuallyHidden>{word}</VisuallyHidden> : null}
     </StepLabel>
   );
 }

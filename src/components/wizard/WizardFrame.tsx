@@ -42,6 +42,8 @@ export interface WizardFrameProps extends Omit<StepRailProps, 'onChoose'> {
   /** The form takes the whole width (tables, load failures). */
   wide?: boolean | undefined;
   footer: StepFooterProps;
+  /** The step's own code is still on its way: the focus waits for it. */
+  loading?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -60,6 +62,7 @@ export function WizardFrame({
   aside,
   wide = false,
   footer,
+  loading = false,
   children,
   ...rail
 }: WizardFrameProps) {
@@ -75,10 +78,10 @@ export function WizardFrame({
 
   useEffect(() => {
     // The page as first loaded belongs to the browser: focus stays where it puts it.
-    if (latestVisit.current === FIRST_PAGE) return;
+    if (loading || latestVisit.current === FIRST_PAGE) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [rail.currentKey]);
+  }, [rail.currentKey, loading]);
 
   const showNeeded = () => {
     footer.onBlocked?.();
@@ -116,7 +119,7 @@ export function WizardFrame({
             label={t('requiredDone', { done: rail.done, of: rail.required })}
           />
         </Stepper>
-        <Main id="main" tabIndex={-1}>
+        <Main id="main" tabIndex={-1} data-loading={loading || undefined}>
           <Content data-layout={wide ? 'wide' : aside ? 'aside' : 'form'}>
             <Head>
               <Meta>

@@ -2,7 +2,10 @@ import type { MarkState } from '@/components/icons/StateMark';
 import { defineLabels } from '@/lib/labels/defineLabels';
 
 /** The state of a step, as rail and cards show it. */
-export type StepState = 'complete' | 'error' | 'next' | 'open' | 'locked';
+export type StepState = 'complete' | 'error' | 'next' | 'open' | 'locked' | SentState;
+
+/** The state of the Submit step of a registration that was sent. */
+export type SentState = 'review' | 'hold' | 'declined';
 
 export const wizardLabels = defineLabels('wizard', {
   stateComplete: 'complete',
@@ -10,6 +13,9 @@ export const wizardLabels = defineLabels('wizard', {
   stateNext: 'next',
   stateOpen: 'not complete',
   stateLocked: 'locked',
+  stateReview: 'Under review',
+  stateHold: 'On hold',
+  stateDeclined: 'Declined',
   chipNext: 'Next',
   chipOptional: 'Optional',
   steps: 'Registration steps',
@@ -28,7 +34,7 @@ export const wizardLabels = defineLabels('wizard', {
   itemDone: 'done',
 });
 
-export const markOf: Readonly<Record<StepState, MarkState>> = {
+export const markOf: Readonly<Record<Exclude<StepState, SentState>, MarkState>> = {
   complete: 'done',
   error: 'error',
   next: 'current',
@@ -42,4 +48,7 @@ export const wordOf = {
   next: 'stateNext',
   open: 'stateOpen',
   locked: 'stateLocked',
+  review: 'stateReview',
+  hold: 'stateHold',
+  declined: 'stateDeclined',
 } as const satisfies Record<StepState, keyof typeof wizardLabels.fallback>;

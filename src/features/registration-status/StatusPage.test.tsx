@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { aRequest } from '@/testing/factories';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import StatusPage from './StatusPage';
 
@@ -14,6 +14,11 @@ afterEach(() => server.close());
 const open = (getAutoApproval: NonNullable<Situation['getAutoApproval']>) => {
   server = fakeServer({
     getAutoApproval,
+    listActivity: page({
+      activityUid: '1',
+      at: '2026-03-12T15:04:00Z',
+      what: 'request.submitted',
+    }),
     getVendorRequest: { payload: aRequest({ businessName: 'Miller Auto Repair' }) },
   });
   renderWithProviders(
@@ -75,7 +80,9 @@ describe('the status of a registration', () => {
       `/vendor-overview/${requestUid}`,
     );
     expect(await screen.findByText('Miller Auto Repair · Request VR-000000')).toBeInTheDocument();
-    expect(screen.queryAllByRole('listitem')).toHaveLength(processStatus === 'REVIEW' ? 3 : 0);
+    expect(screen.queryAllByRole('listitem')).toHaveLength(
+      processStatus === 'DRAFT' || processStatus === 'ERROR' ? 0 : 3,
+    );
   });
 
   it('marks the review as the stop under way', async () => {
@@ -83,6 +90,7 @@ describe('the status of a registration', () => {
     const stops = await screen.findAllByRole('listitem');
     expect(stops.map((stop) => stop.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(stops[1]).toHaveTextContent('ReviewUp to 7 days');
+    expect(await screen.findByText('03/12/2026')).toBeInTheDocument();
   });
 
   it('names a decision that did not load and asks for it again', async () => {

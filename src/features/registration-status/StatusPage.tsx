@@ -1,22 +1,27 @@
 import Button from '@mui/material/Button';
+import { Bone } from '@/components/feedback/Bone';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetAutoApprovalQuery, useGetVendorRequestQuery } from '@/api/vendorRequests';
+import {
+  useGetAutoApprovalQuery,
+  useGetSubmittedAtQuery,
+  useGetVendorRequestQuery,
+} from '@/api/vendorRequests';
 import { StatusDial } from '@/components/drawings/StatusDial';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
-import { StatusTrack } from '@/components/feedback/StatusTrack';
+import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { shortUid } from '@/lib/format/requestNumber';
+import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
+import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { outcomeOf } from './outcome';
-import { statusLabels } from './statusLabels';
 
 const TITLES = {
   draft: 'titleDraft',
@@ -25,14 +30,6 @@ const TITLES = {
   hold: 'titleApproved',
   problem: 'titleApproved',
   declined: 'titleDeclined',
-} as const;
-const TEXTS = {
-  draft: 'textDraft',
-  review: 'textReview',
-  approved: 'textApproved',
-  hold: 'textHold',
-  problem: 'textProblem',
-  declined: 'textDeclined',
 } as const;
 
 /** The outcome of a submitted registration, read from the decision each time the page opens. */
@@ -47,6 +44,8 @@ export default function StatusPage() {
     { result: decision, pending: 'approval', failure: 'loadApproval' },
   ]);
   const outcome = decision.data ? outcomeOf(decision.data) : null;
+  const sent = sentOutcomeOf(decision.data ?? null);
+  const submission = useGetSubmittedAtQuery(sent ? { requestUid } : skipToken);
   const title = outcome ? t(TITLES[outcome]) : '';
 
   useEffect(() => {
@@ -55,7 +54,7 @@ export default function StatusPage() {
 
   if (queries.failures.length > 0) {
     return (
-      <PageFrame>
+      <PageFrame title={t('titleLoading')}>
         <ErrorLoader
           failures={queries.failures.map((failure) => ({
             key: failure.title,
@@ -68,12 +67,22 @@ export default function StatusPage() {
       </PageFrame>
     );
   }
-  if (!outcome) return <LoadingScreen text={loading('approval')} />;
+  if (!outcome)
+    return (
+      <StatusScreen
+        loading
+        drawing={<Bone width={260} height={156} margin="0 0 28px" />}
+        title={t('titleLoading')}
+        text={<Bone width={420} height={24} margin="0 auto" />}
+        action={<Bone width={172} height="var(--vp-h-control)" />}
+        after={<span role="status">{loading('approval')}</span>}
+      />
+    );
   return (
     <StatusScreen
       drawing={<StatusDial status={outcome} />}
       title={title}
-      text={t(TEXTS[outcome])}
+      text={t(OUTCOME_TEXTS[outcome])}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
           {t('goToDashboard')}
@@ -81,13 +90,11 @@ export default function StatusPage() {
       }
       after={t('request', { shop: request.data?.businessName ?? '', number: shortUid(requestUid) })}
     >
-      {outcome === 'review' ? (
-        <StatusTrack
-          stops={[
-            { title: t('trackSubmitted'), detail: t('trackSubmittedDetail'), at: 'done' },
-            { title: t('trackReview'), detail: t('trackReviewDetail'), at: 'now' },
-            { title: t('trackDecision'), detail: t('trackDecisionDetail'), at: 'later' },
-          ]}
+      {sent ? (
+        <OutcomeTrack
+          outcome={sent}
+          sentAt={submission.isLoading ? undefined : (submission.data ?? '')}
+          decidedAt={decision.data?.approvalTimestamp ?? ''}
         />
       ) : null}
     </StatusScreen>

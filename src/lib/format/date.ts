@@ -1,3 +1,4 @@
+import { businessDay } from '@contract/rules/calendar';
 import { digitsOf, type Mask } from './mask';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -15,6 +16,12 @@ function isDay(year: number, month: number, day: number): boolean {
 export function formatDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year && month && day ? `${month}/${day}/${year}` : iso;
+}
+
+/** The day of a timestamp in America/New_York as MM/dd/yyyy; '' for text that is no timestamp. */
+export function formatDay(timestamp: string): string {
+  const time = Date.parse(timestamp);
+  return Number.isNaN(time) ? '' : formatDate(businessDay(time));
 }
 
 /** `09/15/2026` → `2026-09-15`; null for anything that is no day of the calendar. */

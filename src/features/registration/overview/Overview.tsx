@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { GarageBanner } from '@/components/drawings/GarageBanner';
+import { OfficeBanner } from '@/components/drawings/OfficeBanner';
 import { Icon } from '@/components/icons/Icon';
 import { Banner } from '@/components/layout/Banner';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -10,6 +11,7 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
@@ -17,18 +19,20 @@ import { ActingForBanner } from '../step-kit/ActingForBanner';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { OverviewCards } from './OverviewCards';
 import { OverviewProgress } from './OverviewProgress';
-import { Layout, Notice } from './overviewStyles';
+import { OverviewTracker } from './OverviewTracker';
+import { AnswersTitle, Layout, Notice } from './overviewStyles';
 import { overviewLabels } from './overviewLabels';
 
 /** The main screen of a registration: the shop, what is missing, and every visible step as a card. */
 export function Overview() {
-  const { journey, request, requestUid, editable, hrefOf } = useRegistration();
+  const { journey, request, requestUid, vendorType, editable, hrefOf } = useRegistration();
   const t = useLabels(overviewLabels);
   const registration = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const basicInfo = useBasicInfo();
   const location = useLocation();
   const notice = noticeOf(location.state);
+  const sent = sentOutcomeOf(request);
   const shop = basicInfo?.businessName || registration('newRegistration');
 
   useEffect(() => {
@@ -57,10 +61,10 @@ export function Overview() {
               : registration('notSavedYet')
           }
           title={shop}
-          text={editable ? t('missingLead') : t('lockedLead')}
-          drawing={<GarageBanner />}
+          text={t(!editable ? 'lockedLead' : sent ? 'sentLead' : 'missingLead')}
+          drawing={vendorType === 'OVERHEAD' ? <OfficeBanner /> : <GarageBanner />}
           action={
-            editable || requestUid === null ? (
+            !sent || requestUid === null ? (
               <Button
                 variant="contained"
                 color="inherit"
@@ -83,12 +87,24 @@ export function Overview() {
             )
           }
         />
-        <Layout>
-          <OverviewCards />
-          <div>
-            <OverviewProgress />
-          </div>
-        </Layout>
+        {sent && request ? (
+          <>
+            <OverviewTracker
+              requestUid={request.requestUid}
+              outcome={sent}
+              decidedAt={request.approvalTimestamp}
+            />
+            <AnswersTitle>{t('answers')}</AnswersTitle>
+            <OverviewCards />
+          </>
+        ) : (
+          <Layout>
+            <OverviewCards />
+            <div>
+              <OverviewProgress />
+            </div>
+          </Layout>
+        )}
       </PageFrame>
     </>
   );

@@ -23,7 +23,7 @@ const Cards = styled('ol')({
 
 /** The visible steps of the registration as cards. */
 export function OverviewCards() {
-  const { journey, hrefOf } = useRegistration();
+  const { journey, request, hrefOf } = useRegistration();
   const records = useRegistrationRecords();
   const answers = useLabels(answerLabels);
   const overview = useLabels(overviewLabels);
@@ -33,22 +33,25 @@ export function OverviewCards() {
     STEP_DEFINITIONS[key].savedLine?.(records, answers) ?? '';
   return (
     <Cards aria-label={overview('cards')}>
-      {journey.visible.map((step) => (
-        <li key={step.key}>
-          <StepCard
-            number={step.ordinal}
-            title={title(step.key)}
-            state={stepStateOf(step, journey)}
-            status={stepStatusLine(step, journey, savedLine(step.key), {
-              overview,
-              title,
-              missing,
-            })}
-            optional={!step.required}
-            href={hrefOf(step.key)}
-          />
-        </li>
-      ))}
+      {journey.visible.map((step) => {
+        const state = stepStateOf(step, journey, request);
+        return (
+          <li key={step.key}>
+            <StepCard
+              number={step.ordinal}
+              title={title(step.key)}
+              state={state}
+              status={stepStatusLine(step, state, journey, savedLine(step.key), {
+                overview,
+                title,
+                missing,
+              })}
+              optional={!step.required}
+              href={hrefOf(step.key)}
+            />
+          </li>
+        );
+      })}
     </Cards>
   );
 }

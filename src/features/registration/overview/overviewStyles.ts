@@ -11,6 +11,16 @@ export const Layout = styled('div')({
   [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+/** The tracker of a submitted registration, and the cards of its answers below it. */
+export const Tracker = styled('div')({
+  margin: '24px 0 32px',
+  '& ol, & .MuiStepper-root': { width: '100%', margin: '0 0 24px' },
+  '& h3': type.label,
+  '& h3 + p': { ...type.small, maxWidth: '72ch', color: color('text-secondary') },
+});
+
+export const AnswersTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
+
 /** Space between a message from another page and the banner. */
 export const Notice = styled('div')({ marginBottom: 16 });
 

@@ -3,6 +3,7 @@ import { emptyFacts, type JourneyFacts } from '@contract/journey/facts';
 import type { StepKey } from '@contract/journey/steps';
 import { resolveLabel, type LabelValues } from '@/lib/labels/defineLabels';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { stepStateOf } from '../step-kit/stepStateOf';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
 
@@ -30,7 +31,7 @@ const facts: JourneyFacts = {
 function lineOf(key: StepKey, saved = '', of: JourneyFacts = facts): string {
   const journey = evaluateJourney(of);
   const step = journey.step(key);
-  return step ? stepStatusLine(step, journey, saved, words) : '';
+  return step ? stepStatusLine(step, stepStateOf(step, journey, null), journey, saved, words) : '';
 }
 
 describe('stepStatusLine', () => {

@@ -1,4 +1,5 @@
 import type { Journey, StepState } from '@contract/journey/evaluate';
+import type { StepState as ShownState } from '@/components/wizard/stepState';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { overviewLabels } from './overviewLabels';
@@ -15,16 +16,17 @@ interface Words {
  */
 export function stepStatusLine(
   step: StepState,
+  state: ShownState,
   journey: Journey,
   saved: string,
   { overview, title, missing }: Words,
 ): string {
+  if (state === 'review' || state === 'hold' || state === 'declined') return overview(state);
   if (step.disabled && journey.blocker)
     return overview(step.hasData ? 'savedLocked' : 'lockedBecause', {
       step: title(journey.blocker),
     });
   if (step.complete) return saved ? overview('completeWith', { saved }) : overview('complete');
-  if (step.key === 'submit' && step.error) return overview('underReview');
   const first = step.missing[0];
   if (step.hasData || step.error) return first ? missing(first) : overview('started');
   return overview(step.required ? 'notStarted' : 'notNeeded');

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { completeRegistration } from '../testing/openStep';
 import OverviewPage from './OverviewPage';
 
 const UID = '00000000-0000-4000-8000-000000000001';
@@ -57,6 +58,86 @@ describe('the overview of a registration', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(server.count('searchW9')).toBe(before.w9 + 1));
     expect(server.count('getVendorRequest')).toBe(before.request);
+  });
+
+  describe('once it was sent', () => {
+    const sent = (over: Parameters<typeof situations.begunRequest>[0]): Situation => ({
+      ...situations.begunRequest(over),
+      listActivity: page(
+        { activityUid: '3', at: '2026-03-13T15:00:00Z', who: 'Robin', what: 'w9.changed' },
+        { activityUid: '2', at: '2026-03-12T15:04:00Z', who: 'Dana', what: 'request.submitted' },
+        { activityUid: '1', at: '2026-03-01T09:00:00Z', who: 'Dana', what: 'request.created' },
+      ),
+    });
+    const tracker = async () =>
+      within(await screen.findByRole('region', { name: 'Your application' }));
+
+    it.each([
+      ['review', { processStatus: 'REVIEW' }, ['done', 'now', 'later'], 'Up to 7 days'],
+      ['on hold', { processStatus: 'BACKFEED' }, ['done', 'now', 'later'], 'On hold'],
+      [
+        'approved',
+        {
+          processStatus: 'COMPLETE',
+          approvalStatus: 'APPROVED',
+          approvalTimestamp: '2026-03-15T03:00:00Z',
+        },
+        ['done', 'done', 'done'],
+        'Approved03/14/2026',
+      ],
+      [
+        'declined',
+        {
+          processStatus: 'DECLINED',
+          approvalStatus: 'DECLINED',
+          approvalTimestamp: '2026-03-16T12:00:00Z',
+        },
+        ['done', 'done', 'ended'],
+        'Declined03/16/2026',
+      ],
+    ] as const)('is a tracker with dates while it is %s', async (_name, over, at, detail) => {
+      open(sent(over));
+      const stops = (await tracker()).getAllByRole('listitem');
+      expect(stops.map((stop) => stop.dataset['at'])).toEqual(at);
+      await screen.findByText('03/12/2026');
+      expect(stops[0]).toHaveTextContent('Submitted03/12/2026');
+      expect((await tracker()).getByText('What happens next')).toBeInTheDocument();
+      expect(screen.getByText('Your answers')).toBeInTheDocument();
+      expect(stops.map((stop) => stop.textContent).join()).toContain(detail);
+    });
+
+    it.each(['REVIEW', 'BACKFEED', 'DECLINED'] as const)(
+      'asks for nothing and alarms nobody in %s',
+      async (processStatus) => {
+        open(sent({ processStatus }));
+        await tracker();
+        expect(screen.queryByText(/required steps complete/)).not.toBeInTheDocument();
+        expect(screen.queryByText(/has an error|have errors/)).not.toBeInTheDocument();
+        expect(screen.queryByText('Next')).not.toBeInTheDocument();
+        expect(screen.queryByText('Submit the registration')).not.toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: /^Continue with/ })).not.toBeInTheDocument();
+      },
+    );
+
+    it('JRN-18 the Submit card of a request in review carries the label Under review', async () => {
+      open({
+        ...situations.begunRequest(),
+        ...completeRegistration({ processStatus: 'REVIEW' }),
+        listActivity: page(),
+      });
+      const submit = await card(/Submit Information/);
+      expect(within(submit).getByRole('img', { name: 'Under review' })).toBeInTheDocument();
+      expect(submit).not.toHaveTextContent(/error/);
+    });
+
+    it('does without the date when the backend keeps no activity', async () => {
+      open({
+        ...sent({ processStatus: 'REVIEW' }),
+        listActivity: { code: 'NOT_FOUND', status: 404 },
+      });
+      expect(await (await tracker()).findByText('Your answers are locked')).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
   });
 
   it('opens with one request for each thing it shows', async () => {

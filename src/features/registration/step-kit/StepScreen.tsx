@@ -38,6 +38,8 @@ interface StepScreenProps {
   readonly restored?: boolean | undefined;
   /** Queries of this step besides the registration's own, such as its code lists. */
   readonly queries?: QueryGroup | undefined;
+  /** The step's own code is still on its way. */
+  readonly loading?: boolean | undefined;
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
@@ -64,6 +66,7 @@ export function StepScreen(props: StepScreenProps) {
     onBlocked,
     restored,
     queries,
+    loading,
     extra,
     children,
   } = props;
@@ -98,6 +101,7 @@ export function StepScreen(props: StepScreenProps) {
       lead={lead}
       optional={state?.required === false}
       wide={wide}
+      loading={loading}
       aside={aside}
       banner={<ActingForBanner />}
       shopName={basicInfo?.businessName || t('newRegistration')}
@@ -110,7 +114,8 @@ export function StepScreen(props: StepScreenProps) {
         key: s.key,
         number: s.ordinal,
         title: title(s.key),
-        state: stepStateOf(s, journey),
+        state: stepStateOf(s, journey, request),
+        optional: !s.required,
         href: hrefOf(s.key),
       }))}
       finishFirst={journey.blocker ? title(journey.blocker) : undefined}

@@ -1,10 +1,21 @@
+import type { VendorRequest } from '@contract/entities/vendorRequest';
 import type { Journey, StepState as JourneyStep } from '@contract/journey/evaluate';
 import type { StepState } from '@/components/wizard/stepState';
+import { sentOutcomeOf } from '@/lib/outcome';
 
-/** The state of a step as the cards and the rail name it. */
-export function stepStateOf(step: JourneyStep, journey: Journey): StepState {
+/**
+ * The state of a step as the cards and the rail name it. A request that was sent asks for nothing: its
+ * Submit step shows the outcome, and no step is the next one.
+ */
+export function stepStateOf(
+  step: JourneyStep,
+  journey: Journey,
+  request: VendorRequest | null,
+): StepState {
+  const sent = sentOutcomeOf(request);
+  if (sent && sent !== 'approved' && step.key === 'submit') return sent;
   if (step.disabled) return 'locked';
   if (step.error) return 'error';
   if (step.complete) return 'complete';
-  return step.key === journey.firstOpen ? 'next' : 'open';
+  return step.key === journey.firstOpen && !sent ? 'next' : 'open';
 }

@@ -1,6 +1,8 @@
-import { defineLabels } from '@/lib/labels/defineLabels';
+import { defineLabels } from './defineLabels';
 
+/** Words for the outcome of a submitted registration, on the status screen and on the overview. */
 export const statusLabels = defineLabels('registrationStatus', {
+  titleLoading: 'Registration status',
   titleDraft: 'Registration not done!',
   titleReview: 'Application Under Review',
   titleApproved: 'Applicant Approved',
@@ -20,6 +22,20 @@ export const statusLabels = defineLabels('registrationStatus', {
   trackSubmittedDetail: 'Your answers are locked',
   trackReview: 'Review',
   trackReviewDetail: 'Up to 7 days',
+  trackReviewHold: 'On hold',
+  trackReviewDone: 'Finished',
   trackDecision: 'Decision',
   trackDecisionDetail: 'By e-mail',
+  trackApproved: 'Approved',
+  trackDeclined: 'Declined',
 });
+
+/** The sentence that explains each outcome. */
+export const OUTCOME_TEXTS = {
+  draft: 'textDraft',
+  review: 'textReview',
+  approved: 'textApproved',
+  hold: 'textHold',
+  problem: 'textProblem',
+  declined: 'textDeclined',
+} as const;

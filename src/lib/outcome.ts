@@ -1,6 +1,6 @@
 import type { AutoApproval } from '@contract/entities/vendorRequest';
 
-/** The six outcomes of the status screen, each with its own icon. */
+/** The six outcomes of a registration, each with its own icon on the status screen. */
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 /**
@@ -16,4 +16,13 @@ export function outcomeOf({
   if (processStatus === 'REVIEW') return 'review';
   if (processStatus === 'BACKFEED') return 'hold';
   return processStatus === 'ERROR' ? 'problem' : 'approved';
+}
+
+/** The outcomes of a registration that its owner has sent and can no longer change. */
+export type SentOutcome = Exclude<Outcome, 'draft' | 'problem'>;
+
+/** The outcome of a registration that was sent; null while its owner can still change it. */
+export function sentOutcomeOf(request: Parameters<typeof outcomeOf>[0] | null): SentOutcome | null {
+  const outcome = request ? outcomeOf(request) : 'draft';
+  return outcome === 'draft' || outcome === 'problem' ? null : outcome;
 }

@@ -1,0 +1,51 @@
+import { useLabels } from '@/components/labels/LabelsContext';
+import { formatDay } from '@/lib/format/date';
+import { statusLabels } from '@/lib/labels/statusLabels';
+import type { SentOutcome } from '@/lib/outcome';
+import { StatusTrack } from './StatusTrack';
+
+export interface OutcomeTrackProps {
+  outcome: SentOutcome;
+  /** ISO 8601, or '' when unknown; undefined while it loads, which keeps its line free. */
+  sentAt: string | undefined;
+  /** ISO 8601, or '' while there is no decision. */
+  decidedAt: string;
+}
+
+/** A submitted registration on its way: sent, in review, decision, each with its date once it is known. */
+export function OutcomeTrack({ outcome, sentAt, decidedAt }: OutcomeTrackProps) {
+  const t = useLabels(statusLabels);
+  const decided = outcome === 'approved' || outcome === 'declined';
+  const review = decided
+    ? 'trackReviewDone'
+    : outcome === 'hold'
+      ? 'trackReviewHold'
+      : 'trackReviewDetail';
+  const decision = !decided
+    ? 'trackDecision'
+    : outcome === 'approved'
+      ? 'trackApproved'
+      : 'trackDeclined';
+  return (
+    <StatusTrack
+      stops={[
+        {
+          title: t('trackSubmitted'),
+          detail: sentAt === undefined ? '\u00a0' : formatDay(sentAt) || t('trackSubmittedDetail'),
+          at: 'done',
+        },
+        {
+          title: t('trackReview'),
+          detail: t(review),
+          at: decided ? 'done' : 'now',
+          icon: outcome === 'hold' ? 'pause' : 'clock',
+        },
+        {
+          title: t(decision),
+          detail: formatDay(decidedAt) || t('trackDecisionDetail'),
+          at: !decided ? 'later' : outcome === 'approved' ? 'done' : 'ended',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useGetSubmittedAtQuery } from '@/api/vendorRequests';
+import { Card } from '@/components/Card';
+import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
+import type { SentOutcome } from '@/lib/outcome';
+import { AsideTitle } from '../step-kit/asideStyles';
+import { overviewLabels } from './overviewLabels';
+import { Tracker } from './overviewStyles';
+
+interface OverviewTrackerProps {
+  readonly requestUid: string;
+  readonly outcome: SentOutcome;
+  /** ISO 8601, or '' while there is no decision. */
+  readonly decidedAt: string;
+}
+
+/** Where a submitted registration is, and what happens next. Its owner has nothing left to do here. */
+export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrackerProps) {
+  const t = useLabels(overviewLabels);
+  const words = useLabels(statusLabels);
+  // A backend without activities leaves the date out.
+  const submission = useGetSubmittedAtQuery({ requestUid });
+  return (
+    <Tracker>
+      <Card aria-label={t('tracker')}>
+        <AsideTitle>{t('tracker')}</AsideTitle>
+        <OutcomeTrack
+          outcome={outcome}
+          sentAt={submission.isLoading ? undefined : (submission.data ?? '')}
+          decidedAt={decidedAt}
+        />
+        <h3>{t('whatNext')}</h3>
+        <p>{words(OUTCOME_TEXTS[outcome])}</p>
+      </Card>
+    </Tracker>
+  );
+}
