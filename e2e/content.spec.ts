@@ -50,7 +50,7 @@ test.describe('the content service', () => {
     expect((await warned).type()).toBe('warning');
     await seeScreen('Hello Dana Draper');
     await page.goto('/shop-check');
-    await seeScreen('Is one of these your shop?');
+    await seeScreen('Is this your shop?');
     await expect(page.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
   });
 

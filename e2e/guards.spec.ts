@@ -179,17 +179,17 @@ test.describe('who may open what', () => {
     await page.goto('/shop-check');
     await expect(page.getByText('Please wait while we load the page')).toBeVisible();
     open();
-    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
   });
 
   test('the heading takes the focus after every change of the page', async ({ page, signIn }) => {
     await signIn(OWNER);
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
-    await expect(heading(page, 'Is one of these your shop?')).toBeFocused();
+    await expect(heading(page, 'Is this your shop?')).toBeFocused();
     await page.getByRole('link', { name: 'Continue with Draper Auto Repair' }).click();
     await expect(heading(page, 'Draper Auto Repair')).toBeFocused();
     await page.goBack();
-    await expect(heading(page, 'Is one of these your shop?')).toBeFocused();
+    await expect(heading(page, 'Is this your shop?')).toBeFocused();
   });
 });
 
@@ -220,7 +220,7 @@ test.describe('a failure is not a refusal', () => {
       '/mm/vendors/search',
       OWNER,
       'An error occurred while looking for shops',
-      'Is one of these your shop?',
+      'Is this your shop?',
     ],
     [
       'LOD-06 ERR-20',
@@ -339,7 +339,7 @@ test.describe('a failure is not a refusal', () => {
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await sandbox.faults([]);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
   });
 
@@ -393,7 +393,7 @@ test.describe('a failure is not a refusal', () => {
     await page.goBack();
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await context.setOffline(false);
-    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     ).toBe(0);
@@ -415,7 +415,7 @@ test.describe('a failure is not a refusal', () => {
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await page.unroute(/\/assets\/.*\.js$/);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
   });
 });
 
@@ -476,7 +476,7 @@ test('CFG-09 a newer version reloads an open portal once, an older or malformed 
     const asked = page.waitForResponse('**/version.json');
     await page.goto('/shop-check');
     await asked;
-    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
   };
   for (const text of ['<html></html>', '', '{"version":"latest"}', '{"version":"0.1.3"}']) {
     published = text;

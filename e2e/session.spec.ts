@@ -226,7 +226,7 @@ test.describe('tabs of one person', () => {
     await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/shop-check');
-    await expect(heading(other, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(other, 'Is this your shop?')).toBeVisible();
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
@@ -246,7 +246,7 @@ test.describe('tabs of one person', () => {
     await expect(heading(other, 'Sign in')).toBeVisible();
     await fillSignIn(page, DANA.email);
     await submitSignIn(page);
-    await expect(heading(other, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(other, 'Is this your shop?')).toBeVisible();
     await expect(other).toHaveURL(/\/shop-check\?from=mail$/);
   });
 
@@ -258,10 +258,10 @@ test.describe('tabs of one person', () => {
     await signIn(DANA.email);
     const uid = await requestUidOf(page, DANA.email);
     await page.goto('/shop-check');
-    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/shop-check');
-    await expect(heading(other, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(other, 'Is this your shop?')).toBeVisible();
     let refreshes = 0;
     let requests = 0;
     for (const tab of [page, other])
@@ -288,7 +288,7 @@ test.describe('tabs of one person', () => {
     });
     await expireToken(page, Math.floor(Date.now() / 1000) + 30);
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
-    await expect(heading(page, 'Is one of these your shop?')).toBeVisible();
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
     await page.getByRole('link', { name: 'Continue with Draper Auto Repair' }).click();
     await expect(heading(page, 'Draper Auto Repair')).toBeVisible();
     expect(answers[0]).toMatch(/^200 \/cognito/);

@@ -13,7 +13,7 @@ test.describe('pages around the registration', () => {
       requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
-    await seeScreen('Is one of these your shop?');
+    await seeScreen('Is this your shop?');
     await expect(page.getByRole('heading', { name: 'Are you Draper Auto Repair?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Not you? Contact' })).toBeVisible();
     // The content service's values, not the fallbacks.
@@ -251,7 +251,7 @@ test.describe('pages around the registration', () => {
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'My Account' }).click();
     await seeScreen('Edit Profile');
-    await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '');
     await page.getByLabel('First name').fill('Dora');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Profile Details has been updated successfully!')).toBeVisible();

@@ -12,7 +12,8 @@ import { ShopBox } from './shopCheckStyles';
 export function ShopCard({ request }: { request: VendorRequest }) {
   const t = useLabels(shopCheckLabels);
   const { data: info } = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
-  const name = info?.businessName || request.businessName || t('unnamed');
+  const known = info?.businessName || request.businessName;
+  const name = known || t('unnamed');
   const address = info
     ? [info.streetAddress1, info.streetAddress2, info.city, `${info.state} ${info.zipCode}`.trim()]
         .filter(Boolean)
@@ -20,7 +21,7 @@ export function ShopCard({ request }: { request: VendorRequest }) {
     : '';
   return (
     <ShopBox aria-label={name}>
-      <h2>{t('question', { name })}</h2>
+      <h2>{known ? t('question', { name }) : t('unnamedQuestion')}</h2>
       <p>{address || t('noAddress')}</p>
       {info?.phoneNumber ? <p>{formatPhone(info.phoneNumber)}</p> : null}
       <Button

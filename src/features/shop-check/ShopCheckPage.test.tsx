@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
@@ -20,21 +20,42 @@ describe('the shop check', () => {
     open();
     expect(await heading('Register your shop')).toBeInTheDocument();
     expect(screen.getByText('We found no shop for dana@example.com.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Repair shop' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Start as a repair shop' })).toHaveAttribute(
       'href',
       '/register-vendor?new=1',
     );
-    expect(screen.getByRole('link', { name: 'Overhead vendor' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Start as an overhead vendor' })).toHaveAttribute(
       'href',
       '/register-overheadvendor?new=1',
     );
     expect(screen.getByRole('link', { name: 'vendor.support@example.com' })).toBeInTheDocument();
   });
 
+  it('says what each kind of registration is, how long it takes and what to have ready', async () => {
+    open();
+    const shop = within(await screen.findByRole('region', { name: 'Repair shop' }));
+    expect(shop.getByText(/^You service or repair vehicles/)).toBeInTheDocument();
+    expect(shop.getByText(/^About 20 minutes/)).toBeInTheDocument();
+    expect(shop.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      'Tax ID (EIN or SSN) and the name as on your W-9',
+    );
+    const overhead = within(screen.getByRole('region', { name: 'Overhead vendor' }));
+    expect(overhead.getByText(/^About 10 minutes/)).toBeInTheDocument();
+    expect(overhead.queryByText(/door height/)).not.toBeInTheDocument();
+  });
+
+  it('asks which of several shops it is', async () => {
+    open({
+      searchVendors: page(aRequest(), aRequest({ requestUid: 'other' })),
+      getBasicInfo: { payload: aBasicInfo() },
+    });
+    expect(await heading('Is one of these your shop?')).toBeInTheDocument();
+  });
+
   it('asks about a shop by its name, address and phone', async () => {
     const request = aRequest({ vendorType: 'OVERHEAD' });
     open({ searchVendors: page(request), getBasicInfo: { payload: aBasicInfo() } });
-    expect(await heading('Is one of these your shop?')).toBeInTheDocument();
+    expect(await heading('Is this your shop?')).toBeInTheDocument();
     expect(await screen.findByText('Are you Miller Auto Repair?')).toBeInTheDocument();
     expect(screen.getByText('1480 FOUNDRY AVE, DAYTON, OH 45402')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue with Miller Auto Repair' })).toHaveAttribute(
@@ -50,7 +71,9 @@ describe('the shop check', () => {
 
   it('says that a shop has no name or address yet', async () => {
     open({ searchVendors: page(aRequest()), getBasicInfo: { code: 'NOT_FOUND' } });
-    expect(await screen.findByText('Are you your unnamed registration?')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You have a registration without a name yet'),
+    ).toBeInTheDocument();
     expect(screen.getByText('No address yet')).toBeInTheDocument();
   });
 
@@ -60,7 +83,7 @@ describe('the shop check', () => {
     expect(
       screen.getByText('We could not find an account for dana@example.com.'),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Repair shop' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Start as a repair shop' })).not.toBeInTheDocument();
   });
 
   it('names what did not load and asks for that alone again', async () => {

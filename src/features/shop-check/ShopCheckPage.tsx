@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { Bone } from '@/components/feedback/Bone';
 import { mayStartRegistration } from '@contract/rules/permissions';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { LoadingStatus } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
-import { RouteLink } from '@/components/layout/RouteLink';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
-import { newRegistrationHref } from '@/lib/paths';
 import { useSteadyLabels } from '@/store/content';
 import { useAppSelector } from '@/store/hooks';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
@@ -18,7 +16,8 @@ import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { ShopCard } from './ShopCard';
 import { shopCheckLabels } from './shopCheckLabels';
-import { Part, Two } from './shopCheckStyles';
+import { StartCards } from './StartCards';
+import { Part, ShopBox, Two } from './shopCheckStyles';
 
 /** The person's existing shops, buttons to start a new one, and the contact for shops that are not theirs. */
 export default function ShopCheckPage() {
@@ -41,7 +40,7 @@ export default function ShopCheckPage() {
 
   if (queries.failures.length > 0) {
     return (
-      <PageFrame width="narrow">
+      <PageFrame width="narrow" title={t('title')}>
         <ErrorLoader
           failures={queries.failures.map(({ title }) => ({ key: title, title }))}
           onRetry={queries.retry}
@@ -52,7 +51,24 @@ export default function ShopCheckPage() {
     );
   }
   if (!user || !requests.data)
-    return <LoadingScreen text={loading(queries.pending[0] ?? 'shops')} />;
+    return (
+      <PageFrame width="narrow" title={t('title')} loading>
+        <Two>
+          {[0, 1].map((box) => (
+            <ShopBox key={box}>
+              <Bone width="70%" height={24} />
+              {box === 0 ? (
+                <LoadingStatus label={loading(queries.pending[0] ?? 'shops')} />
+              ) : (
+                <Bone width="90%" />
+              )}
+              <Bone width="40%" />
+              <Bone width={102} height="var(--vp-h-control)" margin="12px 0 0" />
+            </ShopBox>
+          ))}
+        </Two>
+      </PageFrame>
+    );
 
   const shops = requests.data;
   const allowed = mayStartRegistration(config.environmentLabel, user, shops.length);
@@ -63,7 +79,15 @@ export default function ShopCheckPage() {
   return (
     <PageFrame
       width="narrow"
-      title={t(shops.length > 0 ? 'titleShops' : allowed ? 'titleNone' : 'noAccountTitle')}
+      title={t(
+        shops.length > 1
+          ? 'titleShops'
+          : shops.length === 1
+            ? 'titleShop'
+            : allowed
+              ? 'titleNone'
+              : 'noAccountTitle',
+      )}
       lead={shops.length > 0 ? t('leadShops') : allowed ? t('leadNone', { email }) : undefined}
     >
       {allowed ? null : <Alert tone="warning">{t('noAccount', { email })}</Alert>}
@@ -74,29 +98,8 @@ export default function ShopCheckPage() {
           ))}
         </Two>
       ) : null}
-      <Two data-after={shops.length > 0 || !allowed}>
-        {allowed ? (
-          <Part aria-label={t('startTitleNone')}>
-            <h2>{t(shops.length > 0 ? 'startTitle' : 'startTitleNone')}</h2>
-            <p>{t('startLead')}</p>
-            <div>
-              <Button
-                variant={shops.length > 0 ? 'outlined' : 'contained'}
-                component={RouteLink}
-                href={newRegistrationHref('RMT SHOP')}
-              >
-                {t('startShop')}
-              </Button>
-              <Button
-                variant="outlined"
-                component={RouteLink}
-                href={newRegistrationHref('OVERHEAD')}
-              >
-                {t('startOverhead')}
-              </Button>
-            </div>
-          </Part>
-        ) : null}
+      {allowed ? <StartCards shops={shops.length} /> : null}
+      <Two data-after>
         <Part aria-label={t('contactTitle')}>
           <h2>{t('contactTitle')}</h2>
           <p>{t('contactLead')}</p>

@@ -37,3 +37,51 @@ export const Part = styled('section')({
     textDecoration: 'none',
   },
 });
+
+export const StartPart = styled('section')({
+  '&[data-after=true]': {
+    marginTop: 40,
+    paddingTop: 32,
+    borderTop: `1px solid ${color('divider')}`,
+  },
+  '& h2': type.h2,
+  '& > p': { color: color('text-secondary'), margin: '4px 0 16px' },
+});
+
+/** A kind of registration. Both cards are equally high, with their buttons in one line. */
+export const StartCard = styled(Card)({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  padding: 0,
+  overflow: 'hidden',
+  '& > div:first-of-type': {
+    display: 'grid',
+    placeItems: 'center',
+    padding: '16px 16px 0',
+    background: color('background-sunken'),
+    borderBottom: `1px solid ${color('divider')}`,
+    '& > svg': { maxWidth: '100%' },
+  },
+  '& > div:last-of-type': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    padding: 24,
+    [media.phone]: { padding: 16 },
+  },
+  '& h3': type.h3,
+  '& p': { ...type.small, color: color('text-secondary'), marginTop: 4 },
+  '& p[data-part=minutes]': { display: 'flex', gap: 8, alignItems: 'center', marginTop: 12 },
+  '& h4': { ...type.label, margin: '16px 0 6px' },
+  '& ul': { display: 'grid', gap: 6, marginBottom: 20 },
+  '& li': {
+    ...type.small,
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr)',
+    gap: 8,
+    color: color('text-secondary'),
+    '& svg': { marginTop: 2, color: color('primary-main') },
+  },
+  '& .MuiButton-root': { marginTop: 'auto' },
+  [media.phone]: { padding: 0, '& .MuiButton-root': { width: '100%' } },
+});

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
+import { OfficeDrawing } from '@/components/drawings/OfficeDrawing';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { newRegistrationHref } from '@/lib/paths';
+import { shopCheckLabels } from './shopCheckLabels';
+import { StartCard, StartPart, Two } from './shopCheckStyles';
+
+const KINDS = [
+  {
+    type: 'RMT SHOP',
+    key: 'startShop',
+    drawing: EnrollmentDrawing,
+    ready: ['readyTaxId', 'readySigner', 'readyServices', 'readyBank', 'readyCertificates'],
+  },
+  {
+    type: 'OVERHEAD',
+    key: 'startOverhead',
+    drawing: OfficeDrawing,
+    ready: ['readyTaxId', 'readySigner', 'readyBank', 'readyCertificates'],
+  },
+] as const;
+
+/** What each kind of registration is, how long it takes and what it asks for, with its start. */
+export function StartCards({ shops }: { shops: number }) {
+  const t = useLabels(shopCheckLabels);
+  const first = shops === 0;
+  return (
+    <StartPart aria-label={t('startTitleNone')} data-after={!first}>
+      <h2>{t(first ? 'startTitleNone' : shops === 1 ? 'startTitleOne' : 'startTitle')}</h2>
+      <p>{t('startLead')}</p>
+      <Two>
+        {KINDS.map(({ type, key, drawing: Picture, ready }) => (
+          <StartCard key={type} aria-label={t(key)}>
+            <div>
+              <Picture />
+            </div>
+            <div>
+              <h3>{t(key)}</h3>
+              <p>{t(`${key}Text`)}</p>
+              <p data-part="minutes">
+                <Icon name="clock" size={18} />
+                {t(`${key}Minutes`)}
+              </p>
+              <h4>{t('haveReady')}</h4>
+              <ul>
+                {ready.map((item) => (
+                  <li key={item}>
+                    <Icon name="check" size={16} />
+                    {t(item)}
+                  </li>
+                ))}
+              </ul>
+              <Button
+                variant={first && type === 'RMT SHOP' ? 'contained' : 'outlined'}
+                component={RouteLink}
+                href={newRegistrationHref(type)}
+              >
+                {t(`${key}Action`)}
+              </Button>
+            </div>
+          </StartCard>
+        ))}
+      </Two>
+    </StartPart>
+  );
+}
