@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listenAll } from '@/lib/listenAll';
 
-const HEADING = 'main h1';
+/** The heading of a page that still loads is replaced together with its skeleton. */
+const HEADING = 'main:not([data-loading]) h1';
 /** What a person does ends the wait: their focus stays where they put it. */
 const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
 

@@ -3,8 +3,7 @@ const AT_MOST_MS = 10_000;
 
 const isReady = (): boolean =>
   document.querySelector('main :is(input, select, textarea)') !== null ||
-  (document.querySelector('main h1') !== null &&
-    document.querySelector('main .MuiSkeleton-root') === null);
+  document.querySelector('main:not([data-loading]) h1') !== null;
 
 /** Runs a task in idle time once the screen accepts typing, or shows its heading when it has no fields. */
 export function whenScreenReady(task: () => void): void {

@@ -1,9 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { media } from '@/lib/look/vars';
+import { Bone } from './Bone';
+import { color, media, type } from '@/lib/look/vars';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { feedbackLabels } from './feedbackLabels';
 
@@ -14,14 +13,17 @@ const Grid = styled('div')({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+const Status = styled('p')({ ...type.small, color: color('text-secondary') });
+
 interface SkeletonProps {
   /** 'Fetching vendor details' */
   label?: string | undefined;
 }
 
-function LoadingStatus({ label }: SkeletonProps) {
+/** What is being loaded, in words. */
+export function LoadingStatus({ label }: SkeletonProps) {
   const t = useLabels(feedbackLabels);
-  return <VisuallyHidden role="status">{label ?? t('loadingPage')}</VisuallyHidden>;
+  return <Status role="status">{label ?? t('loadingPage')}</Status>;
 }
 
 /** The step form while it loads; `spans` lists the columns of each field, row by row. */
@@ -31,13 +33,14 @@ export function FormSkeleton({
 }: SkeletonProps & { spans?: readonly number[] | undefined }) {
   return (
     <Card>
-      <LoadingStatus label={label} />
-      <Skeleton width={160} height={24} sx={{ mb: 2 }} />
       <FormGrid>
+        <GridItem span={12}>
+          <LoadingStatus label={label} />
+        </GridItem>
         {spans.map((span, index) => (
           <GridItem key={index} span={span}>
-            <Skeleton width={96} height={16} sx={{ mb: 1 }} />
-            <Skeleton height="var(--vp-h-control)" sx={{ mb: 3 }} />
+            <Bone width={96} height={16} margin="0 0 8px" />
+            <Bone height="var(--vp-h-control)" margin="0 0 24px" />
           </GridItem>
         ))}
       </FormGrid>
@@ -52,11 +55,10 @@ export function CardsSkeleton({
 }: SkeletonProps & { count?: number | undefined }) {
   return (
     <Grid>
-      <LoadingStatus label={label} />
       {Array.from({ length: count }, (_, index) => (
         <Card key={index} sx={{ minHeight: 80, boxSizing: 'border-box', p: '16px 20px' }}>
-          <Skeleton width="60%" sx={{ mb: 1 }} />
-          <Skeleton width="80%" height={16} />
+          <Bone width="60%" height={24} margin="0 0 4px" />
+          {index === 0 ? <LoadingStatus label={label} /> : <Bone width="80%" height={16} />}
         </Card>
       ))}
     </Grid>
@@ -69,7 +71,7 @@ export function RowsSkeleton({ label, count = 5 }: SkeletonProps & { count?: num
     <Card>
       <LoadingStatus label={label} />
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height={40} sx={{ mb: index === count - 1 ? 0 : 1.5 }} />
+        <Bone key={index} height={40} margin={index === count - 1 ? 0 : '0 0 12px'} />
       ))}
     </Card>
   );

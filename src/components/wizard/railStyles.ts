@@ -5,8 +5,8 @@ import { color, media, type } from '@/lib/look/vars';
 export const RailHead = styled('div')({ padding: '0 24px 20px' });
 export const ShopName = styled('p')({
   ...type.h3,
-  fontSize: 15,
-  lineHeight: '22px',
+  fontSize: '0.9375rem',
+  lineHeight: '1.375rem',
   overflowWrap: 'anywhere',
 });
 export const RequestLine = styled('p')({
@@ -24,8 +24,8 @@ export const Gate = styled('div')({
   margin: '10px 0 4px',
   padding: '12px 12px 2px',
   borderTop: `1px dashed ${color('dividerStrong')}`,
-  fontSize: 13,
-  lineHeight: '18px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
   color: color('text-secondary'),
   '& svg': { marginLeft: 2 },
 });
@@ -43,8 +43,8 @@ const row = {
   textDecoration: 'none',
   '& small': {
     display: 'block',
-    fontSize: 13,
-    lineHeight: '16px',
+    fontSize: '0.8125rem',
+    lineHeight: '1rem',
     fontWeight: 500,
     color: color('text-muted'),
   },
@@ -70,3 +70,12 @@ export const OpenRow = styled(RouteLink)({
 });
 
 export const LockedRow = styled('a')({ ...row, color: color('text-muted'), cursor: 'not-allowed' });
+
+/** A step whose state is not known yet. */
+export const StillRow = styled('li')({
+  ...row,
+  ...type.small,
+  gap: 10,
+  margin: '0 12px',
+  color: color('text-secondary'),
+});

@@ -5,7 +5,6 @@ import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/ve
 import { BlockedButton } from '@/components/BlockedButton';
 import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
 import { PlateDrawing } from '@/components/drawings/PlateDrawing';
-import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -19,6 +18,7 @@ import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { dashboardLabels } from './dashboardLabels';
+import { DashboardSkeleton } from './DashboardSkeleton';
 import { PartFailure } from './PartFailure';
 import { Help, Resume, TileCard, Tiles } from './dashboardStyles';
 import { licenseAndTitleUrl } from './licenseAndTitle';
@@ -45,7 +45,10 @@ export default function DashboardPage() {
   }, []);
 
   if (query.isError && !query.data) return <Navigate replace to={PATHS.shopCheck.href()} />;
-  if (!user || requests.isLoading) return <LoadingScreen text={loading('user')} />;
+  if (!user || requests.isLoading)
+    return (
+      <DashboardSkeleton name={user?.displayName} label={loading(user ? 'request' : 'user')} />
+    );
 
   const current = currentRequest(requests.data ?? []);
   const draft = current?.processStatus === 'DRAFT' ? current : null;

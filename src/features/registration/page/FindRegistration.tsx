@@ -5,6 +5,7 @@ import { PATHS } from '@/lib/paths';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
 /** Without a uid in the address: redirects to the person's registration, or to where one is found or started. */
@@ -18,7 +19,15 @@ export function FindRegistration() {
   ]);
   const request = currentRequest(found.data ?? []);
   return (
-    <RegistrationBoundary queries={queries}>
+    <RegistrationBoundary
+      queries={queries}
+      skeleton={overviewSkeleton}
+      frame={(content, failed) => (
+        <OverviewShell requestUid={null} failed={failed}>
+          {content}
+        </OverviewShell>
+      )}
+    >
       <Navigate
         replace
         to={

@@ -3,6 +3,7 @@ import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import { FindRegistration } from './FindRegistration';
 import { Overview } from '../overview/Overview';
+import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
 /** `/vendor-overview/{requestUid}`: the cards of either flow. Without a uid it finds the registration. */
@@ -14,7 +15,16 @@ export default function OverviewPage() {
 function OverviewOf({ requestUid }: { requestUid: string }) {
   const queries = useRegistrationQueries(requestUid, true);
   return (
-    <RegistrationBoundary queries={queries} answersSafe>
+    <RegistrationBoundary
+      queries={queries}
+      answersSafe
+      skeleton={overviewSkeleton}
+      frame={(content, failed) => (
+        <OverviewShell requestUid={requestUid} failed={failed}>
+          {content}
+        </OverviewShell>
+      )}
+    >
       <RegistrationProvider requestUid={requestUid} newRequestType="RMT SHOP">
         <Overview />
       </RegistrationProvider>

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
-import { useLabels } from '@/components/labels/LabelsContext';
-import { PageFrame } from '@/components/layout/PageFrame';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { registrationLabels } from '../step-kit/registrationLabels';
 import { QueryBoundary } from '../step-kit/QueryBoundary';
 
-/** Shows the queries of the registration while there is no wizard or overview frame yet. */
+interface RegistrationBoundaryProps {
+  readonly queries: QueryGroup;
+  /** There is a registration whose answers are saved. */
+  readonly answersSafe?: boolean;
+  /** The page around what loads or failed: it keeps the heading and, in the wizard, the rail. */
+  readonly frame: (content: ReactNode, failed: boolean) => ReactNode;
+  /** The boxes of what loads, with what is loading in words. */
+  readonly skeleton?: (label: string) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows the queries of the registration in the frame of the page until all have loaded. */
 export function RegistrationBoundary({
   queries,
   answersSafe = false,
+  frame,
+  skeleton,
   children,
-}: {
-  queries: QueryGroup;
-  /** There is a registration whose answers are saved. */
-  answersSafe?: boolean;
-  children: ReactNode;
-}) {
-  const t = useLabels(registrationLabels);
-  if (!queries.loading && queries.failures.length === 0) return children;
-  // The frame brings the heading; without it a failure needs one of its own.
-  return (
-    <PageFrame title={queries.failures.length > 0 ? t('loadTitle') : undefined}>
-      <QueryBoundary queries={queries} answersSafe={answersSafe}>
-        {null}
-      </QueryBoundary>
-    </PageFrame>
+}: RegistrationBoundaryProps) {
+  const failed = queries.failures.length > 0;
+  if (!queries.loading && !failed) return children;
+  return frame(
+    <QueryBoundary queries={queries} answersSafe={answersSafe} skeleton={skeleton}>
+      {null}
+    </QueryBoundary>,
+    failed,
   );
 }

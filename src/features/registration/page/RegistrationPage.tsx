@@ -1,8 +1,9 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
+import { Bone } from '@/components/feedback/Bone';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { STEP_SLUGS, stepOfSlug } from '@contract/journey/steps';
-import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
@@ -12,6 +13,9 @@ import { useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import { FindRegistration } from './FindRegistration';
 import { Overview } from '../overview/Overview';
+import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
+import { StepScreen } from '../step-kit/StepScreen';
+import { StepShell } from './StepShell';
 import { RegistrationBoundary } from './RegistrationBoundary';
 import { usePreloadStep } from './usePreloadStep';
 import { STEP_SCREENS } from './stepScreens';
@@ -43,7 +47,11 @@ export default function RegistrationPage({ vendorType }: { vendorType: VendorTyp
   );
 
   const queries = useRegistrationQueries(requestUid, false);
-  usePreloadStep(stepOfSlug(vendorType, search.get('step') ?? ''));
+  const slug = search.get('step');
+  const step = stepOfSlug(vendorType, slug ?? '');
+  // Without a step an overhead vendor sees the cards.
+  const onCards = slug === null && vendorType === 'OVERHEAD';
+  usePreloadStep(step);
 
   if (requestUid === null && search.get('new') === null) return <FindRegistration />;
   const settled = requestUid === null || requestUid === created;
@@ -51,6 +59,16 @@ export default function RegistrationPage({ vendorType }: { vendorType: VendorTyp
     <RegistrationProvider requestUid={requestUid} newRequestType={vendorType} onCreated={onCreated}>
       <RegistrationBoundary
         answersSafe={requestUid !== null}
+        {...(onCards ? { skeleton: overviewSkeleton } : {})}
+        frame={(content, failed) =>
+          onCards ? (
+            <OverviewShell requestUid={requestUid} failed={failed}>
+              {content}
+            </OverviewShell>
+          ) : (
+            <StepShell {...{ requestUid, vendorType, step, failed }}>{content}</StepShell>
+          )
+        }
         queries={settled ? { ...queries, loading: false, failures: [] } : queries}
       >
         <StepOfAddress vendorType={vendorType} />
@@ -122,7 +140,18 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const Screen = STEP_SCREENS[key];
   return (
     <>
-      <Suspense fallback={<LoadingScreen text={loading('page')} />}>
+      <Suspense
+        fallback={
+          <StepScreen
+            loading
+            step={key}
+            lead={<Bone width="60%" height={24} />}
+            reason={t('stepLoading')}
+          >
+            <FormSkeleton label={loading('page')} />
+          </StepScreen>
+        }
+      >
         <Screen key={key} />
       </Suspense>
       <FormDisabledNotice />

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useAppSelector } from '@/store/hooks';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 
-/** Shows a message while queries load, the failures with Try Again when some failed, and the content otherwise. */
+const formSkeleton = (label: string): ReactNode => <FormSkeleton label={label} />;
+
+/** Shows a skeleton while queries load, the failures with Try Again when some failed, and the content otherwise. */
 export function QueryBoundary({
   queries,
   answersSafe = false,
+  skeleton = formSkeleton,
   children,
 }: {
   queries: QueryGroup;
   /** There is a registration whose answers are saved. */
   answersSafe?: boolean | undefined;
+  /** The boxes of what loads, with what is loading in words; a form when left out. */
+  skeleton?: ((label: string) => ReactNode) | undefined;
   children: ReactNode;
 }) {
   const t = useLabels(loadingLabels);
@@ -30,6 +35,6 @@ export function QueryBoundary({
       />
     );
   }
-  if (queries.loading) return <LoadingScreen text={t(queries.pending[0] ?? 'page')} />;
+  if (queries.loading) return skeleton(t(queries.pending[0] ?? 'page'));
   return children;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
@@ -71,9 +71,14 @@ export const openStep = (step: StepKey, situation?: Situation, services?: Servic
 
 /** The heading of a step; Submit's reads 'Check your answers'. */
 export const stepHeading = (step: StepKey) =>
-  screen.findByRole('heading', {
-    level: 1,
-    name: step === 'submit' ? 'Check your answers' : STEP_TITLES[step],
+  waitFor(() => {
+    const heading = screen.getByRole('heading', {
+      level: 1,
+      name: step === 'submit' ? 'Check your answers' : STEP_TITLES[step],
+    });
+    // A skeleton has the heading already.
+    expect(heading.closest('[data-loading]')).toBeNull();
+    return heading;
   });
 
 /** Next, Skip or Submit once the step has loaded. */

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { requestUidOf } from './support/seed';
+
+const OWNER = 'draft.shop@example.com';
+
+/** Collects what the browser itself counts as layout shifts. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+const topOf = async (page: Page) =>
+  (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.y;
+
+test.describe('loading and failing', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`LOD-05 LOD-06 at ${width} px a skeleton has the shape of its screen: nothing moves when the content arrives`, async ({
+      page,
+      signIn,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(OWNER);
+      const uid = await requestUidOf(page, OWNER);
+      await watchShifts(page);
+      for (const [method, path, url, text, heading] of [
+        [
+          'POST',
+          '/mm/vendors/*/w9-info/search',
+          `/register-vendor/${uid}?step=program`,
+          'Fetching W9 Info',
+          'Program Selection',
+        ],
+        [
+          'POST',
+          '/mm/vendors/*/w9-info/search',
+          `/vendor-overview/${uid}`,
+          'Fetching W9 Info',
+          'Draper Auto Repair',
+        ],
+        [
+          'POST',
+          '/mm/vendors/search',
+          '/vendor-dashboard',
+          'Fetching vendor details',
+          'Hello Dana Draper',
+        ],
+        ['POST', '/mm/vendors/search', '/shop-check', 'Fetching shops', 'Is this your shop?'],
+      ] as const) {
+        await sandbox.faults([{ method, path, delayMs: 2_000 }]);
+        await page.goto(url);
+        const loading = page.getByRole('status').filter({ hasText: text });
+        await expect(loading).toBeVisible();
+        const before = await topOf(page);
+        await expect(loading).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(Math.abs(((await topOf(page)) ?? 0) - (before ?? 999)), url).toBeLessThanOrEqual(1);
+        expect(await shiftsOf(page), url).toBe(0);
+        await sandbox.faults([]);
+      }
+    });
+
+  test('LOD-01 a failed load keeps rail and heading, and Try Again reports within one attempt', async ({
+    page,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
+    mayFail(/w9-info/);
+    await signIn(OWNER);
+    const uid = await requestUidOf(page, OWNER);
+    await sandbox.faults([{ method: 'POST', path: '/mm/vendors/*/w9-info/search', status: 500 }]);
+    await page.goto(`/register-vendor/${uid}?step=program`);
+    await expect(page.getByRole('alert').getByText('Failed to load W9 info').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Program Selection' })).toBeVisible();
+    const rail = page.getByRole('complementary', { name: 'Registration' });
+    await expect(rail.getByText('Draper Auto Repair')).toBeVisible();
+    await expect(rail.getByText('Services and Capabilities')).toBeVisible();
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/w9-info/search')) sent += 1;
+    });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    await expect.poll(() => sent).toBe(1);
+    await sandbox.faults([]);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('link', { name: /^Program Selection/ }).first()).toBeVisible();
+    expect(sent).toBe(2);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Bone } from '@/components/feedback/Bone';
+import { Card } from '@/components/Card';
+import { CardsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { Banner } from '@/components/layout/Banner';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+import { useAppSelector } from '@/store/hooks';
+import { registrationLabels } from '../step-kit/registrationLabels';
+import { Layout } from './overviewStyles';
+import { overviewLabels } from './overviewLabels';
+
+/** Step cards of a usual registration, so that little moves when they arrive. */
+const CARDS = 9;
+
+/** The overview before its registration is there: banner and boxes, or what failed to load. */
+export function OverviewShell({
+  requestUid,
+  failed,
+  children,
+}: {
+  requestUid: string | null;
+  failed: boolean;
+  children: ReactNode;
+}) {
+  const t = useLabels(overviewLabels);
+  const registration = useLabels(registrationLabels);
+  const request = useAppSelector((state) =>
+    selectVendorRequest(state.entities.vendorRequests, requestUid ?? ''),
+  );
+  const bar = (width: string, height: number) => <Bone width={width} height={height} />;
+  return (
+    <PageFrame loading={!failed}>
+      <Banner
+        label={t('bannerLabel')}
+        overline={failed ? undefined : bar('180px', 20)}
+        title={request?.businessName || registration('loadTitle')}
+        text={failed ? '' : bar('420px', 24)}
+        drawing={<svg width={300} height={136} aria-hidden="true" />}
+        action={failed ? undefined : bar('280px', 44)}
+      />
+      <Layout>
+        {children}
+        <div>
+          {failed ? null : (
+            <Card>
+              <Bone height={96} />
+            </Card>
+          )}
+        </div>
+      </Layout>
+    </PageFrame>
+  );
+}
+
+/** The step cards while they load. */
+export const overviewSkeleton = (label: string): ReactNode => (
+  <CardsSkeleton label={label} count={CARDS} />
+);
