@@ -4,14 +4,18 @@ import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
+/** What makes the page scroll sideways, by its text. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    if (scrollWidth <= clientWidth) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => `${element.nodeName} ${element.textContent?.slice(0, 40) ?? ''}`);
   });
 
 test.describe('small screens and large text', () => {
-  test('BEY-22 at 320 px nothing scrolls sideways, with the browser text at 100 % and at 200 %', async ({
+  test('at 320 px nothing scrolls sideways, with the browser text at 100 % and at 200 %', async ({
     page,
     signIn,
   }) => {
@@ -32,11 +36,11 @@ test.describe('small screens and large text', () => {
       await expect(heading).toBeVisible();
       const size = () => heading.evaluate((h1) => parseFloat(getComputedStyle(h1).fontSize));
       const normal = await size();
-      expect(await overflowOf(page), url).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), url).toEqual([]);
       // What the browser's own setting does: rem grows, px do not.
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await size(), url).toBeCloseTo(2 * normal, 0);
-      expect(await overflowOf(page), `${url} with large text`).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), `${url} with large text`).toEqual([]);
     }
   });
 

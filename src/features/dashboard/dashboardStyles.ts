@@ -49,6 +49,7 @@ export const Help = styled('section')({
     alignItems: 'center',
     gap: 12,
     minHeight: 44,
+    overflowWrap: 'anywhere',
     color: color('primary-main'),
     textDecoration: 'none',
   },

@@ -11,7 +11,7 @@ import { ShopBox } from './shopCheckStyles';
 /** 'Are you <business name>?' with the shop's address and phone, and Continue. */
 export function ShopCard({ request }: { request: VendorRequest }) {
   const t = useLabels(shopCheckLabels);
-  const { data: info } = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
+  const { data: info, isLoading } = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
   const known = info?.businessName || request.businessName;
   const name = known || t('unnamed');
   const address = info
@@ -22,8 +22,10 @@ export function ShopCard({ request }: { request: VendorRequest }) {
   return (
     <ShopBox aria-label={name}>
       <h2>{known ? t('question', { name }) : t('unnamedQuestion')}</h2>
-      <p>{address || t('noAddress')}</p>
-      {info?.phoneNumber ? <p>{formatPhone(info.phoneNumber)}</p> : null}
+      <p data-part="address">{address || (isLoading ? '\u00a0' : t('noAddress'))}</p>
+      {info?.phoneNumber || isLoading ? (
+        <p>{info ? formatPhone(info.phoneNumber) : '\u00a0'}</p>
+      ) : null}
       <Button
         variant="soft"
         component={RouteLink}

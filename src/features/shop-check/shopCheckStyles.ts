@@ -20,6 +20,8 @@ export const ShopBox = styled(Card)({
   alignContent: 'start',
   '& h2': { ...type.h3, overflowWrap: 'anywhere' },
   '& p': { ...type.small, color: color('text-secondary') },
+  // Room for an address of two lines, which arrives after the card.
+  '& p[data-part=address]': { [media.phone]: { minHeight: '2.5rem' } },
   '& .MuiButton-root': { marginTop: 12, justifySelf: 'start' },
 });
 
@@ -33,6 +35,7 @@ export const Part = styled('section')({
     alignItems: 'center',
     gap: 8,
     minHeight: 44,
+    overflowWrap: 'anywhere',
     color: color('primary-main'),
     textDecoration: 'none',
   },

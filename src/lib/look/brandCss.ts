@@ -4,7 +4,8 @@ export const brandCss = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '10px',
-    fontSize: '1.125rem',
+    // A word mark stays in its bar: large text makes it grow only as far as a phone has room.
+    fontSize: 'min(1.125rem, 6vw)',
     lineHeight: '1.5rem',
     letterSpacing: '-.025em',
     fontWeight: '450',
