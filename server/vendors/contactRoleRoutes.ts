@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import type { ActivityField } from '@contract/entities/activity';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
-import { conflict } from '../http/errors';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { giveRole, roleChange } from './giveRole';
 import { firstOrNotFound, firstRow } from './record';
