@@ -5,7 +5,7 @@ import type { ContactRole } from '@contract/enums';
 import { recordActivity } from '../api/activity';
 import { conflict } from '../http/errors';
 import type { Db } from '../storage/database';
-import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { contactRoles, type contacts } from '../storage/schema/shopLists';
 import { firstRow, timestamps } from './record';
 
 type RoleRow = typeof contactRoles.$inferSelect;
