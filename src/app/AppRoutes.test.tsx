@@ -27,6 +27,7 @@ function open(path: string, { situation = {}, environmentLabel = 'LOCAL', sessio
     searchVendors: page(),
     searchDuplicateVendors: page(),
     getBasicInfo: { payload: aBasicInfo() },
+    listActivity: page(),
     getAutoApproval: {
       payload: {
         requestUid: aRequest().requestUid,
@@ -98,6 +99,9 @@ describe('the routes', () => {
         },
       },
     });
+    // A skeleton may have the heading first; the page brings one of its own.
+    await heading(title);
+    await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
     expect(await heading(title)).toBeInTheDocument();
   });
 

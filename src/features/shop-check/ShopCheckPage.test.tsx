@@ -74,7 +74,7 @@ describe('the shop check', () => {
     expect(
       await screen.findByText('You have a registration without a name yet'),
     ).toBeInTheDocument();
-    expect(screen.getByText('No address yet')).toBeInTheDocument();
+    expect(await screen.findByText('No address yet')).toBeInTheDocument();
   });
 
   it('lets nobody start in production with the account authority alone', async () => {
