@@ -57,7 +57,7 @@ export const W9 = {
   taxCity: 'Dayton',
   taxState: 'OH',
   taxZipCode: '45402',
-  taxClass: 'CORP',
+  taxClass: 'CCORP',
   taxClassLlc: '',
   otherTaxClassText: '',
   idType: 'EIN',

@@ -40,7 +40,13 @@ export function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewPro
         ]}
       />
       {typed ? (
-        <Button type="button" variant="text" size="small" onClick={() => setShown(!shown)}>
+        <Button
+          type="button"
+          variant="text"
+          size="small"
+          sx={{ ml: -1 }}
+          onClick={() => setShown(!shown)}
+        >
           {t(shown ? 'hideNumber' : 'showNumber')}
         </Button>
       ) : null}

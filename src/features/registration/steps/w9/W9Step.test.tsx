@@ -244,6 +244,7 @@ describe('the W-9 step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(NO_MATCH_24_HOURS);
     expect(await name()).toHaveAttribute('readonly');
     expect(ssn()).toHaveAttribute('readonly');
+    expect(screen.queryByText('What happens when you choose Next')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Tax class')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: 'Unlock the tax check' })).not.toBeInTheDocument();
     await pressNext(user, 'Skip');

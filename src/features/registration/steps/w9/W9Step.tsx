@@ -144,7 +144,7 @@ export default function W9Step() {
       aside={
         <>
           <ContactsPanel role="SIGN" id={record.contactsId} />
-          {editable ? <W9Aside /> : null}
+          {editable && !locked ? <W9Aside /> : null}
         </>
       }
     >
