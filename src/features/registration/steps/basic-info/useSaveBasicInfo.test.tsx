@@ -30,7 +30,7 @@ afterEach(() => server.close());
 
 /** One browser tab that has loaded the record, on a backend that keeps the fields a PUT leaves out. */
 async function openTab(record: BasicInfo | null) {
-  const backend = { record };
+  const backend = { record, map: () => new Response('{}') };
   const save = ({ body }: { body: unknown }) => {
     backend.record = { ...(backend.record ?? aBasicInfo()), ...(body as Partial<BasicInfo>) };
     return { payload: backend.record };
@@ -42,7 +42,7 @@ async function openTab(record: BasicInfo | null) {
   });
   const withoutMap = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
-    String(input).startsWith('/geocode') ? new Response('{}') : withoutMap(input, init);
+    String(input).startsWith('/geocode') ? backend.map() : withoutMap(input, init);
 
   const { store } = makeStore();
   await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }));
@@ -96,6 +96,16 @@ describe('saving basic info', () => {
     await save(FORM);
     expect(writes()[0]?.body).toMatchObject({ faxNumber: '', phoneExtension: '' });
     expect(backend.record?.faxNumber).toBe('');
+  });
+
+  it('BAS-17 looks for the coordinates again after a lookup that failed', async () => {
+    const { backend, save, writes } = await openTab(aBasicInfo());
+    backend.map = () => new Response('', { status: 503 });
+    await save(FORM);
+    backend.map = () =>
+      new Response('{"results":[{"geometry":{"location":{"lat":39.7,"lng":-84.2}}}]}');
+    await save(FORM);
+    expect(writes().map(({ body }) => (body as Partial<BasicInfo>).latitude)).toEqual([null, 39.7]);
   });
 
   it('takes the franchise answer of the other tab from the response', async () => {

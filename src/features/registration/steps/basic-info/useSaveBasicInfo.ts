@@ -26,7 +26,8 @@ export function useSaveBasicInfo() {
             state: form.state,
             zipcode: form.zipCode,
           },
-          { subscribe: false },
+          // A lookup that failed before this save is tried again.
+          { subscribe: false, forceRefetch: true },
         ),
       );
       const body = {

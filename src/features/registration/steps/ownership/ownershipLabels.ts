@@ -6,7 +6,6 @@ export const ownershipLabels = defineLabels('ownership', {
   selectCategory: 'Please Select one value',
   addCategory: 'Add category',
   addAllThatApply: 'Add all that apply',
-  pickFirst: 'Choose a category first',
   othersExcluded: 'You chose "{none}". Remove it to add another category.',
   noneExcluded: '"{none}" cannot be combined with another category. Remove the others first.',
   allAdded: 'Every category has been added.',

@@ -16,5 +16,4 @@ export const submitLabels = defineLabels('submit', {
   print: 'Print all answers',
   printLine: 'Request {number}, printed on {date}',
   submit: 'Submit',
-  submitting: 'Submitting',
 });
