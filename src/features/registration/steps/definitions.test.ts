@@ -89,7 +89,7 @@ describe('the answers of a step', () => {
 
   it('name the contact of the role that the step needs', () => {
     expect(valueOf('basicInfo', { contacts: [aContact()] }, 'Primary contact')).toBe(
-      'Dana Miller, dana@example.com',
+      'Dana Miller, dana@example.com, (937) 555-0142, phone_type:CELL',
     );
     expect(valueOf('payment', { contacts: [aContact()] }, 'Accounts receivable')).toBe('None');
   });
