@@ -12,6 +12,7 @@ import {
   forgetNoAccess,
   leaveNotice,
   noAccessEmail,
+  SIGNED_OUT_HASH,
   takeNotice,
   takeTarget,
 } from './app/entry/handover';
@@ -64,6 +65,10 @@ async function main(): Promise<void> {
     return;
   }
   const session = makeSession(config);
+  const afterLogOut =
+    window.location.hash === SIGNED_OUT_HASH ||
+    new URLSearchParams(window.location.search).has('logged_out');
+  if (window.location.hash === SIGNED_OUT_HASH) window.history.replaceState(null, '', '/');
 
   if (new URLSearchParams(window.location.search).has('logged_out')) {
     const ended = session.signOut();
@@ -117,8 +122,7 @@ async function main(): Promise<void> {
       () => undefined,
     );
     void loadPortal().catch(() => undefined);
-    // A log-out leaves the browser's storage empty, so the page it leads to puts nothing there.
-    void content.load({ keep: false });
+    void content.load({ keep: !afterLogOut });
   });
 }
 

@@ -195,7 +195,9 @@ describeOnOwnBackends(
         const { headers } = await api.request('GET', path, { headers: { Origin: ALLOWED } });
         expect(headers.get('access-control-allow-origin')).toBe(ALLOWED);
         expect(headers.get('access-control-allow-credentials')).toBeNull();
-        expect(headers.get('access-control-expose-headers')).toBe('ETag,Retry-After,X-Request-Id');
+        expect(headers.get('access-control-expose-headers')).toBe(
+          'Date,ETag,Retry-After,X-Request-Id',
+        );
         expect(headers.get('vary')).toMatch(/\bOrigin\b/);
       }
       const { status, headers } = await preflight(ALLOWED);

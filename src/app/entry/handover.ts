@@ -10,6 +10,9 @@ const NOTICE = 'portal:notice';
 /** The e-mail of a person refused for lack of access, used only by the sign-in page's message. */
 const NO_ACCESS = 'portal:no-access';
 
+/** Marks, in the address, a page load that follows a log-out: nothing may be put into the emptied storage. */
+export const SIGNED_OUT_HASH = '#signed-out';
+
 export type HandoverNotice = 'expired' | 'passwordChanged' | 'noAccess';
 
 const read = (key: string): string | null => {

@@ -5,7 +5,7 @@ import type { ApiServices } from '@/api/services';
 import { connectivityChanged } from '@/store/connectivity';
 import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
 import type { AppStore } from '@/store/setupStore';
-import { leaveNoAccess, leaveNotice, rememberTarget } from '../entry/handover';
+import { leaveNoAccess, leaveNotice, rememberTarget, SIGNED_OUT_HASH } from '../entry/handover';
 import { clearSiteData } from '../entry/siteData';
 
 type Ended = Extract<SessionEvent, { type: 'ended' }>;
@@ -32,7 +32,7 @@ export async function leaveForSignIn(
     await clearSiteData();
     if (reason === 'passwordChanged') leaveNotice('passwordChanged');
   }
-  window.location.assign('/');
+  window.location.assign(reason === 'expired' ? '/' : `/${SIGNED_OUT_HASH}`);
 }
 
 /** Connects the store to the browser: connection, session, other tabs. */
