@@ -40,6 +40,7 @@ test.describe('walking through the wizard', () => {
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
     for (;;) {
+      await expect(page.locator('main[data-loading]')).toHaveCount(0);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       const title = (await heading.textContent()) ?? '';

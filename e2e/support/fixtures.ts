@@ -8,7 +8,7 @@ interface TestFixtures {
   readonly sandbox: Sandbox;
   /** Names requests that the test makes fail on purpose. */
   readonly mayFail: (pattern: RegExp) => void;
-  /** Waits for a screen's heading, then runs axe on it. */
+  /** Waits until a screen has loaded, then runs axe on it. */
   readonly seeScreen: (heading: string | RegExp) => Promise<void>;
   readonly signIn: (email: string, password?: string) => Promise<void>;
 }
@@ -56,6 +56,8 @@ export const test = base.extend<
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
         timeout: 30_000,
       });
+      // A skeleton has the heading of its screen already.
+      await expect(page.locator('main[data-loading]')).toHaveCount(0, { timeout: 30_000 });
       expect(await axeViolations(page), `barriers on ${String(heading)}`).toEqual([]);
     }),
   signIn: async ({ page }, use) =>
