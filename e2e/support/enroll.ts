@@ -48,7 +48,7 @@ export async function addContact(page: Page, { first, last, email }: Person): Pr
   await drawer.getByLabel('E-mail').fill(email);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByText(`${first} ${last}`)).toBeVisible();
+  await expect(page.getByText(`${first} ${last}`, { exact: true })).toBeVisible();
 }
 
 /** Fills basic info with a shop and its primary contact. */

@@ -50,8 +50,8 @@ interface ErrorSummaryProps {
 
 /**
  * What keeps Next locked, at the top of the step, after a locked Next was pressed: each item is a link to
- * its field. An item stays where it is once it is done and shows so, because a shrinking list would move
- * the field that the person is filling in.
+ * its field. The list changes with the next press only: a done item stays and shows so, a new one waits,
+ * because a list that grows or shrinks would move the field under the person's pointer.
  */
 export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const t = useLabels(wizardLabels);
@@ -59,8 +59,6 @@ export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const panel = useRef<HTMLElement>(null);
   const [listed, setListed] = useState(needed);
   const open = new Map(needed.map((item) => [item.id, item]));
-  const known = new Set(listed.map(({ id }) => id));
-  const shown = [...listed, ...needed.filter(({ id }) => !known.has(id))];
 
   const latest = useRef(needed);
   latest.current = needed;
@@ -88,7 +86,7 @@ export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
           : t('stillNeededTitle', { count: needed.length, action })}
       </h2>
       <ul>
-        {shown.map((item) => {
+        {listed.map((item) => {
           const now = open.get(item.id);
           return (
             <li key={item.id}>
