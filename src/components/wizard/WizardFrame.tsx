@@ -108,6 +108,8 @@ export function WizardFrame({
               size="small"
               startIcon={<Icon name="list" />}
               onClick={openSteps}
+              // Another frame takes over once the step is there: a press on this one would be lost.
+              sx={loading ? { visibility: 'hidden' } : undefined}
             >
               {t('allSteps')}
             </Button>

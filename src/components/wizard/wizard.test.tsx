@@ -160,6 +160,14 @@ describe('WizardFrame', () => {
     expect(summary).toHaveFocus();
   });
 
+  it('takes a press of All steps only once the step is there', () => {
+    const { rerender } = render(frame({ loading: true }));
+    const allSteps = () => screen.queryByText('All steps')?.closest('button');
+    expect(allSteps()).toHaveStyle({ visibility: 'hidden' });
+    rerender(frame());
+    expect(allSteps()).not.toHaveStyle({ visibility: 'hidden' });
+  });
+
   it('leaves focus alone on the page that the browser loaded', () => {
     render(frame());
     expect(document.body).toHaveFocus();
