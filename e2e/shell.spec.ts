@@ -283,14 +283,7 @@ test.describe('pages around the registration', () => {
     sandbox,
   }) => {
     await sandbox.settings({ environmentLabel: 'PROD' });
-    await page.route('**/cms/**', async (route) => {
-      const response = await route.fetch();
-      const text = (await response.text()).replace(
-        'We could not find an account for {email}.',
-        'Nobody here knows {email}.',
-      );
-      await route.fulfill({ response, body: text });
-    });
+    await sandbox.labels('shopCheck', { noAccount: 'Nobody here knows {email}.' });
     await signIn('new.shop@example.com');
     await page.goto('/shop-check');
     await expect(page.getByText('Nobody here knows new.shop@example.com.')).toBeVisible();
