@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { lazyScreen } from '../feedback/lazyScreen';
 
 /**
  * A dialog or drawer whose code, MUI's Modal with it, loads when it first opens. It then stays
@@ -7,7 +8,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 export function lazyOverlay<Props extends { readonly open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Loaded = lazy(load) as unknown as ComponentType<Props>; // `lazy` loses the generic props
+  const Loaded = lazyScreen(load);
   return function Overlay(props) {
     const [wanted, setWanted] = useState(props.open);
     if (props.open && !wanted) setWanted(true);

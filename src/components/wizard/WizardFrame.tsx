@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -26,7 +27,7 @@ import {
 const FIRST_PAGE = 'default';
 
 /** Drawer code is fetched when the list is first asked for: most windows show the rail itself. */
-const StepsDrawer = lazy(() => import('./StepsDrawer'));
+const StepsDrawer = lazyScreen(() => import('./StepsDrawer'));
 
 export interface WizardFrameProps extends Omit<StepRailProps, 'onChoose'> {
   steps: readonly RailStep[];
