@@ -1,12 +1,12 @@
 import { Card } from '@/components/Card';
-import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
+import { useSteadyLabels } from '@/store/content';
 import { AsideTitle } from '../../step-kit/asideStyles';
 import { erepairLabels } from './erepairLabels';
 
 /** The support contact for eRepair. */
 export function ErepairSupport() {
-  const t = useLabels(erepairLabels);
+  const { t } = useSteadyLabels(erepairLabels);
   return (
     <Card aria-label={t('supportTitle')}>
       <AsideTitle>{t('supportTitle')}</AsideTitle>
