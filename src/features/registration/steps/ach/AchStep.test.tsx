@@ -107,6 +107,9 @@ describe('the ACH step', () => {
     await user.clear(screen.getByLabelText('Routing / ABA number'));
     await user.type(screen.getByLabelText('Routing / ABA number'), '021000022');
     expect(await screen.findByText(/does not look like a routing number/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Account number'), '123456789');
+    await user.type(screen.getByLabelText('Confirm account number'), '123456789');
+    await user.tab();
     await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
   });
 
