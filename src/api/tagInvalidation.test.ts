@@ -303,11 +303,6 @@ const newVehicle = { ...vehicle, typeUid: 't2' };
 
 /** Every write, and some again with other fields; names before a space are those of the mutations. */
 const WRITES: Readonly<Record<string, WriteCase>> = {
-  verifyCaptcha: {
-    start: u.verifyCaptcha.initiate({ email: EMAIL, token: 't' }),
-    endpoint: 'verifyCaptcha',
-    response: null,
-  },
   updateProfile: {
     start: u.updateProfile.initiate({
       enterpriseUser: { userFirstName: 'Ann', userLastName: 'Lee' },

@@ -1,5 +1,5 @@
 import { userEndpoints as E } from '@contract/endpoints/users';
-import type { UpdateProfile, VerifyCaptcha } from '@contract/entities/user';
+import type { UpdateProfile } from '@contract/entities/user';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
@@ -24,10 +24,6 @@ export const usersApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.updateProfile.payload),
       onQueryStarted: updatesOnly('Profile'),
       invalidatesTags: invalidatesAll('UserInfo'),
-    }),
-    verifyCaptcha: build.mutation({
-      query: (body: VerifyCaptcha) => buildRequest(E.verifyCaptcha, { body }),
-      responseSchema: payloadOf(E.verifyCaptcha.payload),
     }),
   }),
 });
