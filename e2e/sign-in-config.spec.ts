@@ -43,7 +43,7 @@ test('SIG-09 CFG-06 the configuration decides about flow, password policy, human
       }),
     );
   configure(['en-US']);
-  const backend = await startBackend(18_190 + test.info().workerIndex, {
+  const backend = await startBackend({
     CONFIG_FILE: file,
     PASSWORD_MIN_LENGTH: '12',
     HUMAN_CHECK_PROVIDER: 'turnstile',

@@ -44,9 +44,8 @@ const ended = (child: ChildProcess): Promise<void> =>
       : resolve(),
   );
 
-/** Starts a backend on this port with the given settings beside the defaults. */
+/** Starts a backend on a free port, which it keeps, with the given settings beside the defaults. */
 export async function startBackend(
-  port: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Backend> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
@@ -55,15 +54,14 @@ export async function startBackend(
     ...serverCoverage(),
     LOG_LEVEL: 'error',
     ...settings,
-    PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
   };
-  const start = (): ChildProcess =>
+  const start = (port = '0'): ChildProcess =>
     spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
-      env,
+      env: { ...env, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   let child = start();
@@ -76,7 +74,7 @@ export async function startBackend(
     url,
     restart: async () => {
       await stop();
-      child = start();
+      child = start(new URL(url).port);
       await listening(child);
     },
     stop: async () => {
