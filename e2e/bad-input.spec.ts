@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { pdf } from './support/files';
-import { requestUidOf, seedUpToPayment } from './support/seed';
+import { seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -32,18 +32,17 @@ test.describe('bad input meets its message and loses nothing', () => {
 
   test('BAS-14 a corrected address asks to be confirmed where the person looks, and is not asked again', async ({
     page,
-    signIn,
     seeScreen,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     for (const size of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
-      await page.goto(`/register-vendor/${uid}?step=basic-info`);
-      await seeScreen('Shop Basic Information');
+      await openStep(uid, 'basicInfo');
       const street = page.getByLabel('Address', { exact: true });
       await street.fill('1480 Foundry Avenu');
       const confirm = page.getByRole('button', {
@@ -111,14 +110,12 @@ test.describe('bad input meets its message and loses nothing', () => {
 
   test('VAL-14 ACH-02 an eight-digit routing number and a confirmation that differs', async ({
     page,
-    seeScreen,
-    signIn,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid, 'ACH');
-    await page.goto(`/register-vendor/${uid}?step=ach`);
-    await seeScreen('ACH Information');
+    await openStep(uid, 'ach');
     await page.getByLabel('Routing / ABA number').fill('12345678');
     await page.getByLabel('Account number', { exact: true }).fill('123456');
     await page.getByLabel('Confirm account number').fill('123457');
@@ -130,13 +127,11 @@ test.describe('bad input meets its message and loses nothing', () => {
 
   test('VAL-13 VAL-30 what is too long stays as typed, with its message beside the field', async ({
     page,
-    seeScreen,
-    signIn,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=basic-info`);
-    await seeScreen('Shop Basic Information');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'basicInfo');
     const name = page.getByLabel('Business name');
     await name.fill('Miller and Daughters Automotive Repair and Body Shop Works');
     await name.blur();
@@ -144,8 +139,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(name).toHaveAccessibleDescription('At most 50 characters are allowed');
 
     await seedUpToPayment(page, uid, 'ACH');
-    await page.goto(`/register-vendor/${uid}?step=ach`);
-    await seeScreen('ACH Information');
+    await openStep(uid, 'ach');
     for (const label of ['Account number', 'Confirm account number']) {
       const field = page.getByLabel(label, { exact: true });
       await field.fill('12345678901234567890123');
@@ -161,11 +155,9 @@ test.describe('bad input meets its message and loses nothing', () => {
     );
   });
 
-  test('VAL-16 an all-zero EIN', async ({ page, seeScreen, signIn }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+  test('VAL-16 an all-zero EIN', async ({ page, signInTo, openStep }) => {
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
     await page.getByRole('radio', { name: 'EIN' }).check();
     await page.getByLabel('Employer ID Number').fill('000000000');
     await page.getByLabel('Name', { exact: true }).focus();
@@ -175,13 +167,12 @@ test.describe('bad input meets its message and loses nothing', () => {
   test('OWN-07 OWN-08 uploads that are too large, of another kind, or not what they say', async ({
     page,
     seeScreen,
-    signIn,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
-    await page.goto(`/register-vendor/${uid}?step=ownership`);
-    await seeScreen('Ownership Information');
+    await openStep(uid, 'ownership');
     await page.getByLabel('Category').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add category' }).click();
     await page.getByRole('checkbox', { name: 'Have you been professionally certified?' }).check();
@@ -214,15 +205,13 @@ test.describe('bad input meets its message and loses nothing', () => {
 
   test('JRN-30 a double click on Next sends one request', async ({
     page,
-    seeScreen,
-    signIn,
     sandbox,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await sandbox.faults([{ method: 'PATCH', path: '/mm/vendors/*', delayMs: 600 }]);
-    await page.goto(`/register-vendor/${uid}?step=program`);
-    await seeScreen('Program Selection');
+    await openStep(uid, 'program');
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent += 1;
@@ -235,16 +224,14 @@ test.describe('bad input meets its message and loses nothing', () => {
 
   test('JRN-30 ERR-09 TST-10 a save that fails stays on the step, says so on the screen, and can be tried again', async ({
     page,
-    seeScreen,
-    signIn,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/\/mm\/vendors\/[\w-]+\/false/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=program`);
-    await seeScreen('Program Selection');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'program');
     await sandbox.faults([{ method: 'PATCH', path: '/mm/vendors/*', status: 500, times: 1 }]);
     await page.getByRole('radio', { name: /Basic/ }).check();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -263,10 +250,10 @@ test.describe('bad input meets its message and loses nothing', () => {
     page,
     signIn,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/\/mm\/vendors\//);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 type Config = Record<string, unknown>;
 
@@ -103,11 +102,10 @@ test.describe('the configuration', () => {
 
   test('CFG-10 with unsaved typing it asks first, and declined the typing stays', async ({
     page,
-    signIn,
     sandbox,
+    signInTo,
   }) => {
-    await signIn('draft.shop@example.com');
-    const uid = await requestUidOf(page, 'draft.shop@example.com');
+    const uid = await signInTo('draft.shop@example.com');
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     await page.getByLabel('Business name').fill('Draper Fleet');
     await page.waitForFunction(() => JSON.stringify(localStorage).includes('Draper Fleet'));

@@ -1,5 +1,4 @@
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 test.describe('the content service', () => {
   test('CNT-01 CNT-02 its labels reach sign-in and forgot-password, a missing one stays English', async ({
@@ -96,15 +95,14 @@ test.describe('the content service', () => {
   test('CNT-07 the eRepair step names the support of the content service', async ({
     page,
     sandbox,
-    signIn,
     seeScreen,
+    signInTo,
   }) => {
     await sandbox.labels('erepair', {
       supportPhone: '(800) 555-0133',
       supportEmail: 'orders@example.com',
     });
-    await signIn('national.shop@example.com');
-    const uid = await requestUidOf(page, 'national.shop@example.com');
+    const uid = await signInTo('national.shop@example.com');
     await page.goto(`/register-vendor/${uid}?step=erepair`);
     await seeScreen(/eRepair/);
     await expect(page.getByRole('link', { name: '(800) 555-0133' })).toBeVisible();

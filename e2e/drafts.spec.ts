@@ -1,27 +1,28 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
+
+const storage = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Waits until a draft with this text is kept, a moment after it was typed. */
+const draftKept = (page: Page, typed: string): Promise<void> =>
+  expect.poll(() => storage(page)).toContain(typed);
 
 test.describe('nothing typed is lost', () => {
   test('BEY-07 what was typed is back after a reload, with a notice; a tax ID never reaches the storage', async ({
     page,
-    seeScreen,
-    signIn,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
-    await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
     await page.getByRole('radio', { name: 'EIN' }).check();
     await page.getByLabel('Employer ID Number').fill('314027684');
-    await page.waitForTimeout(1000);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    );
-    expect(kept).toContain('Ruth Unsaved');
-    expect(kept).not.toContain('314027684');
+    await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
+    await draftKept(page, 'Ruth Unsaved');
+    expect(await storage(page)).not.toContain('314027684');
     await page.reload();
     await expect(
       page.getByText('We brought back what you had typed. It is not saved yet.'),
@@ -32,17 +33,15 @@ test.describe('nothing typed is lost', () => {
 
   test('SES-03 SES-08 ERR-08 a session that expires mid-form: sign in again, same step, typed values back', async ({
     page,
-    seeScreen,
-    signIn,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/cognito|\/mm\/|user-details/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
     await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
-    await page.waitForTimeout(1000);
+    await draftKept(page, 'Ruth Unsaved');
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
       localStorage.setItem('session', JSON.stringify({ ...session, refreshToken: 'revoked' }));
@@ -59,20 +58,18 @@ test.describe('nothing typed is lost', () => {
   test('SES-10 another person on this browser finds nothing of the former one', async ({
     page,
     signIn,
+    signInTo,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await page.goto(`/register-vendor/${uid}?step=w9`);
     await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
-    await page.waitForTimeout(1000);
+    await draftKept(page, 'Ruth Unsaved');
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await signIn('new.shop@example.com');
     await expect(page).toHaveURL(/vendor-dashboard/);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-      'Ruth Unsaved',
-    );
+    expect(await storage(page)).not.toContain('Ruth Unsaved');
   });
 
   test('ACC-08 ACC-09 VAL-23 VAL-24 ERR-04 a changed password signs out and the sign-in page says that it worked', async ({
@@ -99,15 +96,13 @@ test.describe('nothing typed is lost', () => {
     await expect(page).toHaveURL(/vendor-dashboard/);
   });
 
-  test('a contact that was discarded does not come back', async ({ page, seeScreen, signIn }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+  test('a contact that was discarded does not come back', async ({ page, signInTo, openStep }) => {
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
     const drawer = page.getByRole('dialog', { name: 'Add contact' });
     await page.getByRole('button', { name: 'Add Contact' }).click();
     await drawer.getByLabel('First name').fill('Discarded');
-    await page.waitForTimeout(800);
+    await draftKept(page, 'Discarded');
     await drawer.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button').last().click();
     await expect(drawer).toBeHidden();

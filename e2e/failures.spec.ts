@@ -1,19 +1,18 @@
 import { expect, test } from './support/fixtures';
 import { addContact } from './support/enroll';
-import { requestUidOf, seedUpToPayment } from './support/seed';
+import { seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
 test.describe('failures have their text and their place', () => {
   test('ERR-06 ERR-22 ERR-23 ERR-24 ERR-25 ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 every failed load of the overview is named', async ({
     page,
-    signIn,
     sandbox,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/\/mm\//);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await page.goto('/shop-check');
     const lookups = [
       'basic-info',
@@ -54,13 +53,12 @@ test.describe('failures have their text and their place', () => {
 
   test('ERR-21 in the wizard failed basic info has its own text', async ({
     page,
-    signIn,
     sandbox,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/basic-info/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await sandbox.faults([
       { method: 'POST', path: '/mm/vendors/*/basic-info/search', status: 400 },
     ]);
@@ -73,13 +71,12 @@ test.describe('failures have their text and their place', () => {
   test('LOD-03 offline, Try Again waits for the connection', async ({
     page,
     context,
-    signIn,
     sandbox,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/w9-info|./);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await sandbox.faults([{ method: 'POST', path: '/mm/vendors/*/w9-info/search', status: 400 }]);
     await page.goto(`/vendor-overview/${uid}`);
     const again = page.getByRole('button', { name: 'Try Again' });
@@ -94,15 +91,13 @@ test.describe('failures have their text and their place', () => {
   test('LOD-04 an editable step is locked in both directions while offline, and what was typed stays', async ({
     page,
     context,
-    signIn,
-    seeScreen,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/./);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=program`);
-    await seeScreen('Program Selection');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'program');
     await page.getByRole('radio', { name: /Basic/ }).check();
     await context.setOffline(true);
     for (const name of ['Next', 'Back'])
@@ -115,17 +110,16 @@ test.describe('failures have their text and their place', () => {
 
   test('ERR-55 a failed submission says so and leaves Submit usable', async ({
     page,
-    signIn,
     seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/send-for-approval/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid, 'CC');
-    await page.goto(`/register-vendor/${uid}?step=submit`);
-    await seeScreen('Check your answers');
+    await openStep(uid, 'submit', 'Check your answers');
     await sandbox.faults([
       { method: 'POST', path: '/mm/vendors/*/send-for-approval', status: 500, times: 1 },
     ]);
@@ -139,16 +133,14 @@ test.describe('failures have their text and their place', () => {
 
   test('ERR-33 ERR-34 ERR-35 ERR-36 CTC-08 CTC-14 a contact that cannot be saved or deleted keeps its drawer and dialog', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/contact-info/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
     await sandbox.faults([
       { method: 'POST', path: `/mm/vendors/${uid}/contact-info`, status: 500, times: 1 },
     ]);
@@ -189,17 +181,16 @@ test.describe('failures have their text and their place', () => {
 
   test('W9-11 W9-12 W9-13 W9-14 ROM-09 JRN-29 a tax ID that does not match: flagged, tried again, locked for a day, open again after it', async ({
     page,
-    signIn,
     seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     test.setTimeout(150_000);
     mayFail(/w9-info/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
     await page.getByLabel('Name', { exact: true }).fill('Ruth Miller');
     await page.getByLabel('Tax class').selectOption({ index: 1 });
     await page.getByRole('radio', { name: 'EIN' }).check();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 const heading = (page: Page, name: string | RegExp) =>
@@ -39,6 +38,7 @@ test.describe('who may open what', () => {
   test('GRD-03 signed in without a special authority, the other pages open', async ({
     page,
     signIn,
+    signInTo,
   }) => {
     await signIn('no.account@example.com');
     for (const [path, title] of [
@@ -51,8 +51,7 @@ test.describe('who may open what', () => {
       await expect(heading(page, title)).toBeVisible();
     }
     await page.goto('/?logged_out=1');
-    await signIn('review.shop@example.com');
-    const uid = await requestUidOf(page, 'review.shop@example.com');
+    const uid = await signInTo('review.shop@example.com');
     await page.goto(`/vendor-overview/${uid}`);
     await expect(page.getByRole('list', { name: 'Registration steps' })).toBeVisible();
     await page.goto(`/registration-status/${uid}`);
@@ -104,11 +103,10 @@ test.describe('who may open what', () => {
 
   test('GRD-09 GRD-14 without a uid the one request opens as cards, in either flow', async ({
     page,
-    signIn,
+    signInTo,
   }) => {
     for (const email of [OWNER, 'overhead@example.com']) {
-      await signIn(email);
-      const uid = await requestUidOf(page, email);
+      const uid = await signInTo(email);
       for (const path of ['/vendor-overview', '/register-vendor', '/register-overheadvendor']) {
         await page.goto(path);
         await expect(page).toHaveURL(new RegExp(`/vendor-overview/${uid}$`));
@@ -121,10 +119,9 @@ test.describe('who may open what', () => {
 
   test('GRD-17 a uid in the address loads that request and searches none by e-mail', async ({
     page,
-    signIn,
+    signInTo,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await page.goto('about:blank');
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -143,10 +140,9 @@ test.describe('who may open what', () => {
   test('GRD-20 Back, reload and a link in a second tab open the right step', async ({
     page,
     context,
-    signIn,
+    signInTo,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     await expect(heading(page, 'Shop Basic Information')).toBeVisible();
     await page.goto(`/register-vendor/${uid}?step=program`);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -41,12 +40,11 @@ test.describe('loading and failing', () => {
   ] as const)
     test(`at ${width} px a skeleton has the shape of its screen: nothing moves when the content arrives`, async ({
       page,
-      signIn,
       sandbox,
+      signInTo,
     }) => {
       await page.setViewportSize({ width, height });
-      await signIn(OWNER);
-      const uid = await requestUidOf(page, OWNER);
+      const uid = await signInTo(OWNER);
       await watchShifts(page);
       for (const [method, path, url, text, heading] of [
         [
@@ -91,13 +89,12 @@ test.describe('loading and failing', () => {
 
   test('LOD-01 a failed load keeps rail and heading, and Try Again reports within one attempt', async ({
     page,
-    signIn,
     sandbox,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/w9-info/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await sandbox.faults([{ method: 'POST', path: '/mm/vendors/*/w9-info/search', status: 500 }]);
     await page.goto(`/register-vendor/${uid}?step=program`);
     await expect(page.getByRole('alert').getByText('Failed to load W9 info').first()).toBeVisible();

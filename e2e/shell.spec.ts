@@ -1,5 +1,4 @@
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 test.describe('pages around the registration', () => {
   test('CHK-01 CHK-02 CHK-03 CHK-10 DSH-05 SBX-03 shop check shows the shops and whom to ask', async ({
@@ -61,15 +60,18 @@ test.describe('pages around the registration', () => {
     await sandbox.settings({ environmentLabel: 'LOCAL' });
   });
 
-  test('GRD-16 without a request in the address the way leads to one', async ({ page, signIn }) => {
+  test('GRD-16 without a request in the address the way leads to one', async ({
+    page,
+    signIn,
+    signInTo,
+  }) => {
     await signIn('new.shop@example.com');
     await page.goto('/vendor-overview');
     await expect(page).toHaveURL(/\/shop-check$/);
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await signIn('draft.shop@example.com');
-    const uid = await requestUidOf(page, 'draft.shop@example.com');
+    const uid = await signInTo('draft.shop@example.com');
     for (const path of ['/vendor-overview', '/register-vendor']) {
       await page.goto(path);
       await expect(page).toHaveURL(new RegExp(`/vendor-overview/${uid}$`));
@@ -131,15 +133,14 @@ test.describe('pages around the registration', () => {
   test('STA-04 STA-09 STA-10 SBX-07 the status screen tells each outcome from a fresh read', async ({
     page,
     seeScreen,
-    signIn,
+    signInTo,
   }) => {
     for (const [email, title] of [
       ['approved.shop@example.com', 'Applicant Approved'],
       ['review.shop@example.com', 'Application Under Review'],
       ['declined.shop@example.com', 'Application Declined'],
     ] as const) {
-      await signIn(email);
-      const uid = await requestUidOf(page, email);
+      const uid = await signInTo(email);
       const read = page.waitForRequest((request) => request.url().endsWith('/auto-approval'));
       await page.goto(`/registration-status/${uid}`);
       await read;
@@ -216,13 +217,12 @@ test.describe('pages around the registration', () => {
 
   test('LOD-01 LOD-02 ERR-27 failed loads are named, and Try Again sends exactly these', async ({
     page,
-    signIn,
     sandbox,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/w9-info|payment-info/);
-    await signIn('draft.shop@example.com');
-    const uid = await requestUidOf(page, 'draft.shop@example.com');
+    const uid = await signInTo('draft.shop@example.com');
     await sandbox.faults([
       { method: 'POST', path: '/mm/vendors/*/w9-info/search', status: 400 },
       { method: 'POST', path: '/mm/vendors/*/payment-info/search', status: 400 },
@@ -310,9 +310,8 @@ test.describe('pages around the registration', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Dana');
   });
 
-  test('LOD-05 what is still loading is named', async ({ page, signIn, sandbox }) => {
-    await signIn('draft.shop@example.com');
-    const uid = await requestUidOf(page, 'draft.shop@example.com');
+  test('LOD-05 what is still loading is named', async ({ page, sandbox, signInTo }) => {
+    const uid = await signInTo('draft.shop@example.com');
     for (const [method, path, text] of [
       ['GET', '/mm/vendors/*', 'Fetching vendor details'],
       ['POST', '/mm/vendors/*/basic-info/search', 'Fetching Basic Info'],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -17,11 +16,10 @@ const overflowOf = (page: Page) =>
 test.describe('small screens and large text', () => {
   test('at 320 px nothing scrolls sideways, with the browser text at 100 % and at 200 %', async ({
     page,
-    signIn,
+    signInTo,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     for (const url of [
       '/vendor-dashboard',
       '/shop-check',
@@ -46,11 +44,10 @@ test.describe('small screens and large text', () => {
 
   test('a phone form keeps no room for messages that are not there, and shows those that come', async ({
     page,
-    signIn,
+    signInTo,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     const phone = page.getByLabel('Phone number', { exact: true });
     await expect(phone).toBeVisible();

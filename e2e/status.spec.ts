@@ -30,10 +30,9 @@ test.describe('the registration status', () => {
 
   test('STA-05 STA-06 STA-07 STA-08 each outcome has its title, its text and an icon of its own', async ({
     page,
-    signIn,
+    signInTo,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     const icons = new Map<string, string>();
     const declined =
       'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.';
@@ -66,13 +65,12 @@ test.describe('the registration status', () => {
 
   test('LOD-06 a decision that fails to load is named and can be tried again', async ({
     page,
-    signIn,
     sandbox,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/auto-approval/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await sandbox.faults([{ method: 'GET', path: '/mm/vendors/*/auto-approval', status: 500 }]);
     await page.goto(`/registration-status/${uid}`);
     const panel = page.getByRole('main').getByRole('alert');

@@ -1,18 +1,15 @@
 import { expect, test } from './support/fixtures';
-import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
 test.describe('changing from one step to another', () => {
   test('a step starts at the top with focus on its heading, forwards and back', async ({
     page,
-    seeScreen,
-    signIn,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=basic-info`);
-    await seeScreen('Shop Basic Information');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'basicInfo');
     await page.getByLabel('How did you hear about us').scrollIntoViewIfNeeded();
     const next = page.getByRole('button', { name: 'Next' });
     await expect(next).not.toHaveAttribute('aria-disabled');
@@ -28,12 +25,10 @@ test.describe('changing from one step to another', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a step that fits the window does not scroll', async ({ page, seeScreen, signIn }) => {
+  test('a step that fits the window does not scroll', async ({ page, signInTo, openStep }) => {
     await page.setViewportSize({ width: 1440, height: 1600 });
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=program`);
-    await seeScreen('Program');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'program', 'Program');
     expect(
       await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
     ).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { addContact } from './support/enroll';
 import { listed, optionsOf } from './support/options';
-import { basicInfoOf, codeList, requestUidOf } from './support/seed';
+import { basicInfoOf, codeList } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 const ADDRESS_CHECK = '/mm/usps/validate-address';
@@ -66,16 +66,14 @@ test.describe('basic info', () => {
   test('BAS-01 BAS-02 BAS-03 BAS-04 BAS-05 BAS-06 BAS-07 what Next waits for', async ({
     page,
     context,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/./);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=basic-info`);
-    await seeScreen('Shop Basic Information');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'basicInfo');
     const forward = page.getByRole('button', { name: 'Next' });
     const locked = () => expect(forward).toHaveAttribute('aria-disabled', 'true');
     const open = () => expect(forward).not.toHaveAttribute('aria-disabled');
@@ -158,14 +156,13 @@ test.describe('basic info', () => {
 
   test('BAS-15 BAS-16 BAS-17 BAS-18 what is stored of an address and of emptied fields', async ({
     page,
-    signIn,
     seeScreen,
     sandbox,
     mayFail,
+    signInTo,
   }) => {
     mayFail(/validate-address|geocode/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     const address = `/register-vendor/${uid}?step=basic-info`;
     let checks = 0;
     page.on('request', (request) => {

@@ -1,16 +1,15 @@
 import { expect, test } from './support/fixtures';
-import { callApi, entriesOf, requestUidOf, seedContact, seedUpToPayment } from './support/seed';
+import { callApi, entriesOf, seedContact, seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
 test.describe('contacts', () => {
   test('CTC-01 CTC-02 each panel shows its role, and the drawers have their width', async ({
     page,
-    signIn,
     seeScreen,
+    signInTo,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid, 'ACH');
     await callApi(page, 'PATCH', `/mm/vendors/${uid}/false`, { useErepair: 'Y' });
     await callApi(page, 'POST', `/mm/vendors/${uid}/erepair-users`, {
@@ -55,16 +54,14 @@ test.describe('contacts', () => {
   test('CTC-03 CTC-04 CTC-06 CTC-07 CTC-09 CTC-10 CTC-11 CTC-12 CTC-13 a contact is typed, or an existing one gains the role', async ({
     page,
     context,
-    signIn,
-    seeScreen,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/./);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedContact(page, uid, ['AR'], { contactFirstName: 'Art', contactLastName: 'Receiver' });
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+    await openStep(uid, 'w9');
     await page.getByRole('button', { name: 'Add Contact' }).click();
     const drawer = page.getByRole('dialog', { name: 'Add contact' });
     const save = drawer.getByRole('button', { name: 'Save' });
@@ -160,17 +157,15 @@ test.describe('contacts', () => {
 
   test('CTC-16 of two role writes one fails: the drawer says which, and the contact has the other', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/contact-roles/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedContact(page, uid, ['SIGN']);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+    await openStep(uid, 'w9');
     await sandbox.faults([
       { method: 'DELETE', path: '/mm/vendors/*/contact-roles/*', status: 500, times: 1 },
     ]);
@@ -196,9 +191,8 @@ test.describe('contacts', () => {
     expect(await rolesOf()).toEqual(['AR']);
   });
 
-  test('CTC-15 a question that is cancelled deletes nothing', async ({ page, signIn }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+  test('CTC-15 a question that is cancelled deletes nothing', async ({ page, signInTo }) => {
+    const uid = await signInTo(OWNER);
     const base = `/mm/vendors/${uid}`;
     await seedUpToPayment(page, uid);
     await callApi(page, 'PATCH', `${base}/false`, { useErepair: 'Y' });

@@ -1,23 +1,22 @@
 import { expect, test } from './support/fixtures';
-import { basicInfoOf, callApi, entriesOf, requestUidOf, seedUpToFranchise } from './support/seed';
+import { basicInfoOf, callApi, entriesOf, seedUpToFranchise } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
 test('ERP-01 ERP-02 ERP-03 ERP-04 ERP-05 ERP-06 ERP-08 ERP-09 the choice, its reason, the users and all contacts', async ({
   page,
-  signIn,
   seeScreen,
+  signInTo,
+  openStep,
 }) => {
-  await signIn(OWNER);
-  const uid = await requestUidOf(page, OWNER);
+  const uid = await signInTo(OWNER);
   await seedUpToFranchise(page, uid);
   const { basicInfoUid } = await basicInfoOf(page, uid);
   await callApi(page, 'PATCH', `/mm/vendors/${uid}/basic-info/false/${String(basicInfoUid)}`, {
     franchise: 0,
   });
   const stored = () => callApi(page, 'GET', `/mm/vendors/${uid}`);
-  await page.goto(`/register-vendor/${uid}?step=erepair`);
-  await seeScreen('eRepair User');
+  await openStep(uid, 'erepair');
   const yes = page.getByRole('radio', { name: /^Enroll & Use eRepair/ });
   const no = page.getByRole('radio', { name: /^Contract & W9 Submission Only/ });
   const dialog = page.getByRole('alertdialog');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { basicInfoOf, callApi, requestUidOf, seedUpToFranchise, sitesOf } from './support/seed';
+import { basicInfoOf, callApi, seedUpToFranchise, sitesOf } from './support/seed';
 import { seeFailure, seeToast } from './support/toasts';
 
 const OWNER = 'draft.shop@example.com';
@@ -45,14 +45,13 @@ async function fillSite(drawer: Locator, name: string, street: string): Promise<
 test.describe('franchise locations', () => {
   test('FRN-01 FRN-06 FRN-16 the answer: none at first, Yes waits for a location, both are kept', async ({
     page,
-    signIn,
     seeScreen,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToFranchise(page, uid);
-    await page.goto(`/register-vendor/${uid}?step=franchise`);
-    await seeScreen('Franchise Locations');
+    await openStep(uid, 'franchise');
     const yes = page.getByRole('radio', { name: 'Yes', exact: true });
     const no = page.getByRole('radio', { name: 'No', exact: true });
     const forward = page.getByRole('button', { name: 'Next' });
@@ -92,16 +91,14 @@ test.describe('franchise locations', () => {
 
   test('FRN-07 FRN-08 FRN-09 FRN-13 FRN-14 ERR-50 ERR-51 ERR-53 the drawer of a location, from an empty one to its deletion', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/site-location-info|geocode/);
-    await signIn(NATIONAL);
-    const uid = await requestUidOf(page, NATIONAL);
-    await page.goto(`/register-vendor/${uid}?step=franchise`);
-    await seeScreen('Franchise Locations');
+    const uid = await signInTo(NATIONAL);
+    await openStep(uid, 'franchise');
     let duplicateChecks = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/duplicate-check')) duplicateChecks += 1;
@@ -187,16 +184,14 @@ test.describe('franchise locations', () => {
 
   test('FRN-10 FRN-11 FRN-12 ERR-54 a location that is a known shop, or one that is listed already', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/add-duplicate/);
-    await signIn(NATIONAL);
-    const uid = await requestUidOf(page, NATIONAL);
-    await page.goto(`/register-vendor/${uid}?step=franchise`);
-    await seeScreen('Franchise Locations');
+    const uid = await signInTo(NATIONAL);
+    await openStep(uid, 'franchise');
     await sandbox.faults([
       { method: 'POST', path: '/mm/vendors/*/add-duplicate', status: 500, times: 1 },
     ]);
@@ -256,14 +251,13 @@ test.describe('franchise locations', () => {
 
   test('FRN-03 FRN-04 FRN-05 ERR-52 answering No deletes every location, after a question', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/site-location-info/);
-    await signIn(NATIONAL);
-    const uid = await requestUidOf(page, NATIONAL);
+    const uid = await signInTo(NATIONAL);
     for (const number of [1, 2, 3])
       await callApi(page, 'POST', `/mm/vendors/${uid}/site-location-info`, {
         ...SITE,
@@ -271,8 +265,7 @@ test.describe('franchise locations', () => {
         siteAddress1: `${number} Main St`,
       });
     const kept = (await sitesOf(page, uid)).find((site) => site['siteName'] === 'Dayton 2');
-    await page.goto(`/register-vendor/${uid}?step=franchise`);
-    await seeScreen('Franchise Locations');
+    await openStep(uid, 'franchise');
     const yes = page.getByRole('radio', { name: 'Yes', exact: true });
     const no = page.getByRole('radio', { name: 'No', exact: true });
     const dialog = page.getByRole('alertdialog', { name: 'Are You Sure?' });

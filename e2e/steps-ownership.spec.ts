@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { pdf } from './support/files';
 import { listed, optionsOf } from './support/options';
-import { codeList, requestUidOf, seedUpToPayment } from './support/seed';
+import { codeList, seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 const CERTIFIED = 'Have you been professionally certified?';
@@ -26,16 +26,15 @@ const chooseFile = (page: Page, size?: number): Promise<void> =>
 test.describe('ownership', () => {
   test('OWN-01 OWN-02 OWN-03 OWN-04 OWN-05 OWN-06 OWN-09 OWN-12 categories, certified or not', async ({
     page,
-    signIn,
     seeScreen,
     sandbox,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
     const diversity = listed(await codeList(page, 'owner_diversity'));
-    await page.goto(`/register-vendor/${uid}?step=ownership`);
-    await seeScreen('Ownership Information');
+    await openStep(uid, 'ownership');
     const writes: Request[] = [];
     page.on('request', (request) => {
       if (/diverse-ownership\/(?!search)/.test(request.url())) writes.push(request);
@@ -128,12 +127,11 @@ test.describe('ownership', () => {
 
   test('OWN-10 at half past eleven at night in New York a certificate may expire today, not yesterday', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
     const newYork = (at: number) =>
       new Intl.DateTimeFormat('en-US', {
@@ -152,8 +150,7 @@ test.describe('ownership', () => {
     const day = (at: number): string => newYork(at).split(',')[0] ?? '';
     await sandbox.settings({ clockOffsetMs: late - Date.now() });
     await page.clock.setFixedTime(late);
-    await page.goto(`/register-vendor/${uid}?step=ownership`);
-    await seeScreen('Ownership Information');
+    await openStep(uid, 'ownership');
     await addCategory(page, 'MBE');
     await page.getByRole('checkbox', { name: CERTIFIED }).check();
     await chooseFile(page);

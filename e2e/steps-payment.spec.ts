@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { addContact, fillAddress, next, SHOP } from './support/enroll';
 import { listed, optionsOf } from './support/options';
-import { callApi, codeList, entriesOf, requestUidOf, seedUpToPayment } from './support/seed';
+import { callApi, codeList, entriesOf, seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 const REMIT = [
@@ -14,12 +14,11 @@ const REMIT = [
 test.describe('payment and ACH', () => {
   test('PAY-01 PAY-02 PAY-03 PAY-04 PAY-05 PAY-06 the preference, the remit address and its contact', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
     const receiver = (await entriesOf(page, uid, 'contact-info')).find(
       (contact) => contact['contactFirstName'] === 'Art',
@@ -31,8 +30,7 @@ test.describe('payment and ACH', () => {
       `/mm/vendors/${uid}/contact-info/${String(receiver?.['contactUid'])}/${role?.contactRoleUid ?? ''}`,
     );
     const preferences = listed(await codeList(page, 'pay_preference'));
-    await page.goto(`/register-vendor/${uid}?step=payment`);
-    await seeScreen('Payment Information');
+    await openStep(uid, 'payment');
     let addressChecks = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/validate-address')) addressChecks += 1;
@@ -87,14 +85,12 @@ test.describe('payment and ACH', () => {
 
   test('ACH-01 ACH-04 the form, and its stored account number', async ({
     page,
-    signIn,
-    seeScreen,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid, 'ACH');
-    await page.goto(`/register-vendor/${uid}?step=ach`);
-    await seeScreen('ACH Information');
+    await openStep(uid, 'ach');
     await expect(page.getByLabel('Address line 2')).toBeVisible();
     await page.getByLabel('Bank name').fill('First Bank');
     await page.getByLabel('Routing / ABA number').fill('021000021');
@@ -103,8 +99,7 @@ test.describe('payment and ACH', () => {
     await fillAddress(page, { ...SHOP, street: '1 Bank Plaza' });
     await next(page, 'Check your answers');
 
-    await page.goto(`/register-vendor/${uid}?step=ach`);
-    await seeScreen('ACH Information');
+    await openStep(uid, 'ach');
     const saves: unknown[] = [];
     page.on('request', (request) => {
       if (/ach-info\/(?!search)/.test(request.url())) saves.push(request.postDataJSON());

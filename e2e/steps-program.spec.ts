@@ -26,6 +26,7 @@ test.describe('program and National Account', () => {
     page,
     signIn,
     seeScreen,
+    openStep,
   }) => {
     await signIn(OWNER);
     const shop = await basicInfoOf(page, await requestUidOf(page, OWNER));
@@ -40,8 +41,7 @@ test.describe('program and National Account', () => {
     const { basicInfoUid: _uid, requestUid: _request, ...fields } = shop;
     await callApi(page, 'POST', `/mm/vendors/${uid}/basic-info`, fields);
     await seedContact(page, uid, ['MAIN']);
-    await page.goto(`/register-vendor/${uid}?step=program`);
-    await seeScreen('Program Selection');
+    await openStep(uid, 'program');
     const forward = page.getByRole('button', { name: 'Next' });
     await expect(programs(page).getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(forward).toHaveAttribute('aria-disabled', 'true');
@@ -61,16 +61,15 @@ test.describe('program and National Account', () => {
   test('PRG-03 PRG-04 PRG-06 National Account: its holder cannot leave it, a super user can', async ({
     page,
     signIn,
+    signInTo,
   }) => {
-    await signIn(OWNER);
-    const other = await requestUidOf(page, OWNER);
+    const other = await signInTo(OWNER);
     await page.goto(`/register-vendor/${other}?step=program`);
     await expect(programs(page).getByRole('radio')).toHaveCount(2);
     await expect(page.getByRole('radio', { name: /^National Account/ })).toHaveCount(0);
     await page.goto('/?logged_out=1');
 
-    await signIn(NATIONAL);
-    const uid = await requestUidOf(page, NATIONAL);
+    const uid = await signInTo(NATIONAL);
     const national = page.getByRole('radio', { name: /^National Account/ });
     await page.goto(`/register-vendor/${uid}?step=program`);
     await expect(national).toBeChecked();
@@ -102,13 +101,11 @@ test.describe('program and National Account', () => {
 
   test('NAT-01 NAT-02 NAT-03 NAT-05 JRN-32 through whom a National Account is billed', async ({
     page,
-    signIn,
-    seeScreen,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(NATIONAL);
-    const uid = await requestUidOf(page, NATIONAL);
-    await page.goto(`/register-vendor/${uid}?step=national-account`);
-    await seeScreen('National Account');
+    const uid = await signInTo(NATIONAL);
+    await openStep(uid, 'nationalAccount');
     const vendor = page.getByLabel('Bill through vendor');
     expect(await optionsOf(vendor)).toEqual([
       ...listed(await codeList(page, 'NA_pay_info')),

@@ -1,19 +1,18 @@
 import { expect, test } from './support/fixtures';
 import { listed } from './support/options';
-import { codeList, requestUidOf, seedUpToPayment } from './support/seed';
+import { codeList, seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
 test('SVC-01 SVC-02 SVC-03 SVC-04 SVC-05 SVC-06 SVC-07 SVC-08 SVC-09 services, vehicle types and door height', async ({
   page,
-  signIn,
   seeScreen,
+  signInTo,
+  openStep,
 }) => {
-  await signIn(OWNER);
-  const uid = await requestUidOf(page, OWNER);
+  const uid = await signInTo(OWNER);
   await seedUpToPayment(page, uid);
-  await page.goto(`/register-vendor/${uid}?step=services`);
-  await seeScreen('Services and Capabilities');
+  await openStep(uid, 'services');
   const forward = page.getByRole('button', { name: 'Next' });
   const locked = () => expect(forward).toHaveAttribute('aria-disabled', 'true');
   const open = () => expect(forward).not.toHaveAttribute('aria-disabled');
@@ -33,7 +32,7 @@ test('SVC-01 SVC-02 SVC-03 SVC-04 SVC-05 SVC-06 SVC-07 SVC-08 SVC-09 services, v
     expect(offered).toEqual(listed(await codeList(page, list)));
   }
   await expect(page.getByText('You must select at least one from each category')).toBeVisible();
-  // The seed ticks the first of both and no capability.
+  // The seed ticks the first service and the first vehicle type, but no capability.
   await open();
 
   const message = page

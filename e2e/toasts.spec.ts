@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { fillAddress, fillBasicInfo, fillW9, next, SHOP } from './support/enroll';
 import { pdf } from './support/files';
-import { callApi, requestUidOf, seedUpToPayment } from './support/seed';
+import { callApi, seedUpToPayment } from './support/seed';
 import { seeFailure, seeToast } from './support/toasts';
 
 const OWNER = 'draft.shop@example.com';
@@ -39,16 +39,15 @@ test.describe('a save that fails has its toast and a message that stays', () => 
 
   test('ERR-43 the form of a National Account', async ({
     page,
-    signIn,
     seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/payment-info/);
-    await signIn('national.shop@example.com');
-    const uid = await requestUidOf(page, 'national.shop@example.com');
-    await page.goto(`/register-vendor/${uid}?step=national-account`);
-    await seeScreen('National Account');
+    const uid = await signInTo('national.shop@example.com');
+    await openStep(uid, 'nationalAccount');
     await page.getByLabel('Bill through vendor').selectOption({ index: 2 });
     await sandbox.faults([
       { method: 'PATCH', path: '/mm/vendors/*/payment-info/*', status: 500, times: 1 },
@@ -61,17 +60,16 @@ test.describe('a save that fails has its toast and a message that stays', () => 
 
   test("ERR-49 the W-9, with the server's message or the fixed text", async ({
     page,
-    signIn,
     seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/w9-info/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+    await openStep(uid, 'w9');
     await fillW9(page, '314027683');
     await sandbox.faults([{ method: '*', path: '/mm/vendors/*/w9-info/*', status: 500, times: 1 }]);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -94,18 +92,16 @@ test.describe('a save that fails has its toast and a message that stays', () => 
 
   test('ERR-37 ERR-38 ERR-39 ERR-40 an eRepair user, saved and deleted', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/erepair-users/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
     await callApi(page, 'PATCH', `/mm/vendors/${uid}/false`, { useErepair: 'Y' });
-    await page.goto(`/register-vendor/${uid}?step=erepair`);
-    await seeScreen('eRepair User');
+    await openStep(uid, 'erepair');
     await sandbox.faults([
       { method: 'POST', path: '/mm/vendors/*/erepair-users', status: 500, times: 1 },
       { method: 'DELETE', path: '/mm/vendors/*/erepair-users/*', status: 500, times: 1 },
@@ -133,17 +129,15 @@ test.describe('a save that fails has its toast and a message that stays', () => 
 
   test("ERR-31 ERR-32 ownership, by Next and by an item's own button", async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/diverse-ownership/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
-    await page.goto(`/register-vendor/${uid}?step=ownership`);
-    await seeScreen('Ownership Information');
+    await openStep(uid, 'ownership');
     await sandbox.faults([
       { method: 'POST', path: '/mm/vendors/*/diverse-ownership/bulkCreate', status: 500, times: 1 },
       { method: 'POST', path: '/mm/vendors/*/diverse-ownership/create', status: 500, times: 1 },
@@ -169,17 +163,15 @@ test.describe('a save that fails has its toast and a message that stays', () => 
 
   test('ERR-46 ERR-48 services and door height', async ({
     page,
-    signIn,
-    seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/services-capabilities|basic-info/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
-    await page.goto(`/register-vendor/${uid}?step=services`);
-    await seeScreen('Services and Capabilities');
+    await openStep(uid, 'services');
     const second = page
       .getByRole('group', { name: /^Services/ })
       .getByRole('checkbox')
@@ -199,13 +191,11 @@ test.describe('a save that fails has its toast and a message that stays', () => 
     await next(page, 'Payment Information');
   });
 
-  test('ERR-41 ERR-42 payment and ACH', async ({ page, signIn, seeScreen, sandbox, mayFail }) => {
+  test('ERR-41 ERR-42 payment and ACH', async ({ page, sandbox, mayFail, signInTo, openStep }) => {
     mayFail(/payment-info|ach-info/);
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
-    await page.goto(`/register-vendor/${uid}?step=payment`);
-    await seeScreen('Payment Information');
+    await openStep(uid, 'payment');
     await page.getByLabel('Pay preference').selectOption('ACH');
     await page.getByRole('checkbox', { name: /Same as business address/ }).check();
     await sandbox.faults([

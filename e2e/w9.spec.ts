@@ -1,6 +1,6 @@
 import { addContact } from './support/enroll';
 import { expect, test } from './support/fixtures';
-import { requestUidOf, seedUpToPayment } from './support/seed';
+import { seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 const HOUR = 3600 * 1000;
@@ -8,17 +8,16 @@ const HOUR = 3600 * 1000;
 test.describe('the tax check of the W-9', () => {
   test('W9-05 W9-15 the number shows while it is typed; a failed check is in view; the lock follows the clock of the server', async ({
     page,
-    signIn,
     seeScreen,
     sandbox,
     mayFail,
+    signInTo,
+    openStep,
   }) => {
     mayFail(/w9-info/);
     await page.setViewportSize({ width: 1440, height: 700 });
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await seeScreen('W-9 Information');
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
     const number = page.getByLabel('Employer ID Number');
     await page.getByLabel('Name', { exact: true }).fill('Ruth Miller');
     await page.getByLabel('Tax class').selectOption({ label: 'C corporation' });
@@ -75,14 +74,12 @@ test.describe('the tax check of the W-9', () => {
 
   test('the review prints the shop, the request and the day, without navigation and hints', async ({
     page,
-    signIn,
-    seeScreen,
+    signInTo,
+    openStep,
   }) => {
-    await signIn(OWNER);
-    const uid = await requestUidOf(page, OWNER);
+    const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid, 'CC');
-    await page.goto(`/register-vendor/${uid}?step=submit`);
-    await seeScreen('Check your answers');
+    await openStep(uid, 'submit', 'Check your answers');
     await expect(page.getByText('We do not use Auto Integrate')).toBeVisible();
     await expect(
       page.getByText(/sign@example\.com, \(937\) 555-0142, Cell phone/).first(),

@@ -24,12 +24,11 @@ test.describe('walking through the wizard', () => {
   test('SBX-04 JRN-04 OVW-03 national.shop walks forwards and backwards; hidden steps never show', async ({
     page,
     seeScreen,
-    signIn,
+    signInTo,
   }) => {
     test.setTimeout(180_000);
     const seen: string[] = [];
-    await signIn('national.shop@example.com');
-    const uid = await requestUidOf(page, 'national.shop@example.com');
+    const uid = await signInTo('national.shop@example.com');
     await page.goto(`/vendor-overview/${uid}`);
     await expect(page.getByRole('list', { name: 'Registration steps' })).toBeVisible();
     const visible = await page
@@ -84,12 +83,11 @@ test.describe('walking through the wizard', () => {
 
   test('GRD-19 every step opens by its address and reloads where it is; Back and Forward of the browser work', async ({
     page,
-    signIn,
+    signInTo,
   }) => {
     test.setTimeout(180_000);
     const owner = 'draft.shop@example.com';
-    await signIn(owner);
-    const uid = await requestUidOf(page, owner);
+    const uid = await signInTo(owner);
     await seedUpToPayment(page, uid, 'ACH');
     const open = STEPS.filter(([slug]) => slug !== 'national-account' && slug !== 'submit');
     for (const [slug, heading] of open) {
@@ -116,11 +114,10 @@ test.describe('walking through the wizard', () => {
   test('GRD-21 GRD-22 OVW-04 unknown, hidden and locked steps', async ({
     page,
     seeScreen,
-    signIn,
+    signInTo,
   }) => {
     const owner = 'draft.shop@example.com';
-    await signIn(owner);
-    const uid = await requestUidOf(page, owner);
+    const uid = await signInTo(owner);
     await page.goto(`/register-vendor/${uid}?step=nonsense`);
     await seeScreen('Coming Soon...');
     await page.goto(`/register-vendor/${uid}?step=national-account`);
@@ -162,10 +159,9 @@ test.describe('walking through the wizard', () => {
 
   test('SBX-05 GRD-11 GRD-13 an overhead vendor has the cards of its own flow on a route of its own', async ({
     page,
-    signIn,
+    signInTo,
   }) => {
-    await signIn('overhead@example.com');
-    const uid = await requestUidOf(page, 'overhead@example.com');
+    const uid = await signInTo('overhead@example.com');
     await page.goto(`/register-overheadvendor/${uid}`);
     const cards = page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
     // ACH joins once the pay preference is ACH.
@@ -187,11 +183,10 @@ test.describe('walking through the wizard', () => {
   test('ROM-03 ROM-04 ROM-06 ROM-08 a locked registration can be read from end to end and writes nothing', async ({
     page,
     seeScreen,
-    signIn,
+    signInTo,
   }) => {
     test.setTimeout(120_000);
-    await signIn('review.shop@example.com');
-    const uid = await requestUidOf(page, 'review.shop@example.com');
+    const uid = await signInTo('review.shop@example.com');
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     const notice = page.getByRole('dialog', { name: 'Form Disabled' });
     await expect(notice).toBeVisible();

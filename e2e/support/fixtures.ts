@@ -1,7 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
+import { STEP_TITLES } from '../../contract/journey/texts';
 import { axeViolations } from './axe';
 import { startBackend, type Backend } from './backend';
 import { createSandbox, type Sandbox } from './sandbox';
+import { requestUidOf } from './seed';
 import { watch } from './watch';
 
 interface TestFixtures {
@@ -11,6 +14,10 @@ interface TestFixtures {
   /** Waits until a screen has loaded, then runs axe on it. */
   readonly seeScreen: (heading: string | RegExp) => Promise<void>;
   readonly signIn: (email: string, password?: string) => Promise<void>;
+  /** Signs in and gives the uid of the person's newest request. */
+  readonly signInTo: (email: string) => Promise<string>;
+  /** Loads the address of a step and waits for it. The heading is the step's title by default. */
+  readonly openStep: (uid: string, step: StepKey, heading?: string) => Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -18,15 +25,14 @@ interface WorkerFixtures {
 }
 
 export const PASSWORD = 'Portal-Demo-1!';
-const FIRST_PORT = 18_080;
 
 export const test = base.extend<
   TestFixtures & { watched: ReturnType<typeof watch> },
   WorkerFixtures
 >({
   backend: [
-    async ({}, use, { workerIndex }) => {
-      const backend = await startBackend(FIRST_PORT + workerIndex);
+    async ({}, use) => {
+      const backend = await startBackend();
       await use(backend);
       await backend.stop();
     },
@@ -62,6 +68,16 @@ export const test = base.extend<
     }),
   signIn: async ({ page }, use) =>
     use((email, password = PASSWORD) => signIn(page, email, password)),
+  signInTo: async ({ page }, use) =>
+    use(async (email) => {
+      await signIn(page, email, PASSWORD);
+      return requestUidOf(page, email);
+    }),
+  openStep: async ({ page, seeScreen }, use) =>
+    use(async (uid, step, heading = STEP_TITLES[step]) => {
+      await page.goto(`/register-vendor/${uid}?step=${STEP_SLUGS[step]}`);
+      await seeScreen(heading);
+    }),
 });
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {

@@ -38,7 +38,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     email: 'draft.shop@example.com',
     firstName: 'Dana',
     lastName: 'Draper',
-    about: 'regular shop, registration begun',
+    about: 'regular shop, registration started',
   },
   {
     ...VENDOR,
@@ -52,7 +52,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     email: 'overhead@example.com',
     firstName: 'Olive',
     lastName: 'Overton',
-    about: 'overhead vendor, registration begun',
+    about: 'overhead vendor, registration started',
   },
   {
     ...VENDOR,
