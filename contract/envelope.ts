@@ -13,6 +13,7 @@ export const CODE_STATUS = {
   UNSUPPORTED_TYPE: 415,
   RATE_LIMITED: 429,
   FAILED: 500,
+  UNAVAILABLE: 503,
 } as const;
 
 export type EnvelopeCode = keyof typeof CODE_STATUS;

@@ -7,6 +7,7 @@ import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
 import { closedForMaintenance, environmentOf } from './http/environment';
 import { failure } from './http/envelope';
+import { healthRoutes } from './http/health';
 import { businessDate } from './http/businessDate';
 import { createErrorHandler } from './http/errorHandler';
 import { notFound } from './http/errors';
@@ -58,7 +59,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   for (const api of ['/mm/*', '/user-details/*']) app.use(api, closedForMaintenance(portalConfig));
 
   if (deps.sandbox) app.route('/sandbox', sandboxRoutes(deps, deps.sandbox, violations));
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.route('/', healthRoutes(deps));
   app.route('/user-details', userRoutes(deps));
   app.route('/mm/usps', addressRoutes(deps));
   app.route('/mm/users', verifyCaptchaRoutes(deps));

@@ -1,5 +1,5 @@
 import type { AppMiddleware } from './appEnv';
-import { HttpError } from './errors';
+import { unavailable } from './errors';
 
 const RETRY_AFTER_SECONDS = 60;
 
@@ -22,13 +22,9 @@ export const closedForMaintenance =
   (config: EnvironmentConfig): AppMiddleware =>
   async (_c, next) => {
     if (config().maintenance)
-      throw new HttpError(
-        'FAILED',
+      throw unavailable(
         'The portal is closed for maintenance. Please try again later.',
-        {
-          status: 503,
-          headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-        },
+        RETRY_AFTER_SECONDS,
       );
     await next();
   };

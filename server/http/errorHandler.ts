@@ -1,12 +1,14 @@
 import type { Logger } from '../logger';
 import type { AppContext } from './appEnv';
-import { isValueError } from './databaseErrors';
+import { isOutage, isValueError } from '../storage/databaseErrors';
 import { failure } from './envelope';
-import { HttpError } from './errors';
+import { HttpError, unavailable } from './errors';
+
+const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns every thrown error into an envelope. An error other than `HttpError` is a bug: it is logged in full, and the
- * response reveals only the request id.
+ * Turns every thrown error into an envelope. A database that is gone answers 503, so that clients try again. Any other error
+ * that is no `HttpError` is a bug: it is logged, and the response reveals only the request id.
  */
 export function createErrorHandler(logger: Logger): (error: unknown, c: AppContext) => Response {
   return (error, c) => {
@@ -14,6 +16,16 @@ export function createErrorHandler(logger: Logger): (error: unknown, c: AppConte
     if (isValueError(error))
       return failure(c, new HttpError('VALIDATION', 'A value of this request cannot be stored.'));
     const requestId = c.get('requestId');
+    if (isOutage(error)) {
+      logger.warn({ err: error, requestId }, 'database not available');
+      return failure(
+        c,
+        unavailable(
+          'The portal cannot reach its data right now. Please try again in a moment.',
+          RETRY_AFTER_SECONDS,
+        ),
+      );
+    }
     logger.error(
       { err: error, requestId, method: c.req.method, path: c.req.path },
       'request failed',

@@ -55,6 +55,10 @@ export const conflict = (text: string, detail = ''): HttpError =>
 export const stale = (text = 'This was changed by someone else in the meantime.'): HttpError =>
   new HttpError('STALE', text);
 
+/** 503 with Retry-After in seconds: nothing is wrong with the request. */
+export const unavailable = (text: string, retryAfterSeconds: number): HttpError =>
+  new HttpError('UNAVAILABLE', text, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+
 /** 429 with Retry-After in seconds. */
 export function rateLimited(
   retryAfterSeconds: number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { isUniqueViolation } from '../http/databaseErrors';
+import { isUniqueViolation } from '../storage/databaseErrors';
 import { identityAccounts } from '../storage/schema/identity';
 import type { IdentityDeps } from './deps';
 import { IdentityError } from './errors';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
-import { isValueError } from '../http/databaseErrors';
+import { isValueError } from '../storage/databaseErrors';
 import { HttpError } from '../http/errors';
 import { parseJson, readBytes } from '../http/readBody';
 import type { IdentityDeps } from './deps';

@@ -11,7 +11,7 @@ export interface VerifierOptions {
 
 /**
  * Creates a verifier of access tokens: RS256 only, this issuer and client, `token_use` access, not expired.
- * @returns rejects with HttpError UNAUTHORIZED for an invalid token, FAILED (503) when the keys cannot be loaded
+ * @returns rejects with HttpError UNAUTHORIZED for an invalid token, UNAVAILABLE when the keys cannot be loaded
  */
 export function createTokenVerifier({
   issuer,
@@ -47,8 +47,9 @@ function toHttpError(error: unknown): HttpError {
     !(error instanceof errors.JOSEError) ||
     error.code === 'ERR_JOSE_GENERIC';
   if (!keysMissing) return unauthorized('Your session is not valid.');
-  return new HttpError('FAILED', 'Sign-in cannot be checked right now. Please try again later.', {
-    status: 503,
-    cause: error,
-  });
+  return new HttpError(
+    'UNAVAILABLE',
+    'Sign-in cannot be checked right now. Please try again later.',
+    { cause: error },
+  );
 }

@@ -6,7 +6,8 @@ import type { SandboxState } from './state';
 const TEXT = 'This failure was made by the sandbox.';
 
 /** The sandbox page must stay reachable whatever the faults. */
-const isExempt = (path: string): boolean => path.startsWith('/sandbox') || path === '/healthz';
+const isExempt = (path: string): boolean =>
+  path.startsWith('/sandbox') || path === '/healthz' || path === '/readyz';
 
 /** A page loads dozens of assets; they use the switches read for the page. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/');

@@ -42,7 +42,7 @@ describeOnOwnBackends('sandbox', (api) => {
       const closed = await api.get(path, token);
       expect(closed.status).toBe(503);
       expect(closed).toMatchObject({
-        code: 'FAILED',
+        code: 'UNAVAILABLE',
         message: 'The portal is closed for maintenance. Please try again later.',
       });
     }

@@ -21,8 +21,11 @@ export async function openPostgres(databaseUrl: string, logger: Logger): Promise
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // The pool replaces a broken idle connection, but without a listener the error would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+  // An error without a listener would end the process. The pool reports that of an idle connection; a connection that a
+  // request is using reports its own.
+  const onLost = (error: Error): void => logger.warn({ err: error }, 'database connection lost');
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { backendUrl } from './backends';
 
-/** Runs one statement on the database of the two PostgreSQL instances, for what no endpoint can do. */
-export async function runSql(
+/** Runs one statement on a database, and closes the connection. */
+export async function queryOn(
+  databaseUrl: string,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: backendUrl('POSTGRES_DATABASE_URL') });
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(text, [...values])).rows;
@@ -14,3 +15,9 @@ export async function runSql(
     await client.end();
   }
 }
+
+/** Runs one statement on the database of the two PostgreSQL instances, for what no endpoint can do. */
+export const runSql = (
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> => queryOn(backendUrl('POSTGRES_DATABASE_URL'), text, values);

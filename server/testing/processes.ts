@@ -29,6 +29,8 @@ export function freePort(): Promise<number> {
 
 export interface RunningServer {
   readonly baseUrl: string;
+  /** Everything it has written to stdout and stderr so far. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -75,7 +77,7 @@ export function startServer(environment: Readonly<Record<string, string>>): Prom
       const baseUrl = /Listening on (\S+)/.exec(output)?.[1];
       if (baseUrl === undefined) return;
       clearTimeout(limit);
-      resolve({ baseUrl, stop: () => stopProcess(child) });
+      resolve({ baseUrl, output: () => output, stop: () => stopProcess(child) });
     };
     child.stdout?.on('data', onOutput);
     child.stderr?.on('data', onOutput);
@@ -115,6 +117,10 @@ function postgresFolder(): string {
 export interface RunningPostgres {
   /** Address of a database by name; `postgres` exists. */
   readonly url: (database: string) => string;
+  /** Ends at once, as a crash would: open transactions and connections are lost. */
+  readonly crash: () => void;
+  /** After a crash: comes back on the same port with what was committed. */
+  readonly recover: () => void;
   readonly stop: () => void;
 }
 
@@ -135,11 +141,16 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const data = path.join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off`;
-  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  const start = (): void =>
+    run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  const crash = (): void => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  start();
   return {
     url: (database) => `postgres://portal@127.0.0.1:${port}/${database}`,
+    crash,
+    recover: start,
     stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

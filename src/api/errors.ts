@@ -50,6 +50,7 @@ const KIND_OF_CODE: Readonly<Record<string, ApiErrorKind>> = {
   UNSUPPORTED_TYPE: 'unsupportedType',
   RATE_LIMITED: 'rateLimited',
   FAILED: 'failed',
+  UNAVAILABLE: 'unavailable',
 };
 
 const KIND_OF_STATUS: Readonly<Record<number, ApiErrorKind>> = {

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { ServerDeps } from '../deps';
+import type { AppEnv } from './appEnv';
+
+/** A database that does not answer within this time is not ready. */
+const READY_WITHIN_MS = 2000;
+
+/**
+ * For whoever runs the server: `/healthz` answers as long as the process works, `/readyz` only while its database does too.
+ * A balancer takes an instance that is not ready out of rotation; restarting it would not help.
+ */
+export function healthRoutes({ db }: Pick<ServerDeps, 'db'>): Hono<AppEnv> {
+  const ready = async (): Promise<boolean> => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+    });
+    const answer = db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    try {
+      return await Promise.race([answer, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const routes = new Hono<AppEnv>();
+  routes.get('/healthz', (c) => c.json({ status: 'ok' }));
+  routes.get('/readyz', async (c) =>
+    (await ready())
+      ? c.json({ status: 'ok', database: 'ok' })
+      : c.json({ status: 'unavailable', database: 'no answer' }, 503),
+  );
+  return routes;
+}

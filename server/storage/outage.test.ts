@@ -1,0 +1,72 @@
+import { createApi } from '../testing/api';
+import { queryOn } from '../testing/database';
+import {
+  type RunningPostgres,
+  type RunningServer,
+  startPostgres,
+  startServer,
+  temporaryFolder,
+} from '../testing/processes';
+import { createVendorRequest, fieldOf, OWNER_EMAIL, under } from '../testing/vendorApi';
+import { CONTACT } from '../testing/vendorForms';
+
+const START_LIMIT_MS = 120_000;
+
+describe('a database server that crashes', () => {
+  let postgres: RunningPostgres;
+  let server: RunningServer;
+  const api = createApi('');
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    server = await startServer({
+      DATABASE_URL: postgres.url('postgres'),
+      DATA_DIR: temporaryFolder(),
+      RATE_LIMIT_PER_SECOND: '10000',
+      RATE_LIMIT_BURST: '10000',
+    });
+    api.moveTo(server.baseUrl);
+  }, START_LIMIT_MS);
+  afterAll(async () => {
+    await server.stop();
+    postgres.stop();
+  });
+
+  it('is survived in the middle of writes: 503 with a sentence, then everything acknowledged is there', async () => {
+    const owner = await api.signIn(OWNER_EMAIL);
+    const uid = await createVendorRequest(api, owner);
+    const acknowledged: string[] = [];
+    let stopped = false;
+    let number = 0;
+    const write = async (): Promise<void> => {
+      while (!stopped) {
+        const contactFirstName = `Ann${'abcdefghij'[(number += 1) % 10] ?? ''}`;
+        const answer = await api.post(
+          under(uid, 'contact-info'),
+          { ...CONTACT, contactFirstName },
+          owner,
+        );
+        if (answer.status === 200) acknowledged.push(fieldOf(answer, 'contactUid'));
+        else expect([answer.status, answer.code]).toEqual([503, 'UNAVAILABLE']);
+      }
+    };
+    const writers = Array.from({ length: 8 }, write);
+    while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 10));
+
+    postgres.crash();
+    expect(await api.get('/healthz')).toMatchObject({ status: 200 });
+    expect(await api.get('/readyz')).toMatchObject({ status: 503 });
+    expect(await api.get(`/mm/vendors/${uid}`, owner)).toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: 'The portal cannot reach its data right now. Please try again in a moment.',
+    });
+    stopped = true;
+    await Promise.all(writers);
+
+    postgres.recover();
+    expect(await api.get('/readyz')).toMatchObject({ status: 200 });
+    const stored = await queryOn(postgres.url('postgres'), 'select contact_uid from contact');
+    const storedUids = new Set(stored.map(({ contact_uid: contactUid }) => contactUid));
+    expect(acknowledged.filter((contactUid) => !storedUids.has(contactUid))).toEqual([]);
+  });
+});
