@@ -170,6 +170,21 @@ describe('field rules', () => {
       'Account no and confirm account no should be same.',
     );
   });
+
+  it('a date is the ISO text of a day that exists; any other text is refused, never an error', () => {
+    expect(texts(fields.isoDate, '2028-02-29')).toEqual([]);
+    for (const bad of [
+      '',
+      'soon',
+      '2099-02-30',
+      '2099-13-01',
+      '2099-1-1',
+      '+99999-01-01',
+      ' ',
+      null,
+    ])
+      expect(texts(fields.isoDate, bad)).toHaveLength(1);
+  });
 });
 
 describe('combinations', () => {

@@ -144,12 +144,15 @@ export const requiredVerificationCode = filled(
   'required',
 );
 
+/** Whether a text is the `yyyy-MM-dd` of a day that exists: no 31st of February. */
+function isDay(text: string): boolean {
+  if (!PATTERNS.isoDate.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** `yyyy-MM-dd` of a day that exists. */
-export const isoDate = v.pipe(
-  v.string('date'),
-  v.regex(PATTERNS.isoDate, 'date'),
-  v.check((s) => new Date(`${s}T00:00:00Z`).toISOString().startsWith(s), 'date'),
-);
+export const isoDate = v.pipe(v.string('date'), v.check(isDay, 'date'));
 
 const whole = (max: number, key: MessageKey) =>
   v.pipe(v.number(key), v.integer(key), v.minValue(0, key), v.maxValue(max, key));
