@@ -51,11 +51,14 @@ function start(name, command, args, env, onLine) {
   });
 }
 
+let sandbox = true;
+
 /** Prints the address and the accounts once the backend listens. Its other output is passed on. */
 const onBackendLine = (shownAddress) => (line) => {
+  if (line === 'The sandbox is off.') sandbox = false;
   const [, listening] = /^Listening on (\S+)$/.exec(line) ?? [];
   if (!listening) say(line);
-  else if (process.env.SANDBOX === 'off') say(`The portal is ready: ${shownAddress ?? listening}`);
+  else if (!sandbox) say(`The portal is ready: ${shownAddress ?? listening}`);
   else
     void run(process.execPath, [
       '--import',
@@ -75,7 +78,11 @@ if (dev) {
     'The backend',
     process.execPath,
     ['--import', 'tsx', 'server/main.ts'],
-    { PORT: backendPort, PUBLIC_URL: `http://${host}:${port}` },
+    {
+      PORT: backendPort,
+      PUBLIC_URL: `http://${host}:${port}`,
+      SANDBOX: process.env.SANDBOX ?? 'on',
+    },
     onBackendLine(`http://${host}:${port}`),
   );
   start('webpack', bin('webpack'), ['serve', '--mode', 'development'], {

@@ -49,6 +49,7 @@ async function serve(
 
   const { address, family, port } = await startListening(server, settings);
   const host = family === 'IPv6' ? `[${address}]` : address;
+  if (!settings.SANDBOX) process.stdout.write('The sandbox is off.\n');
   process.stdout.write(`Listening on http://${host}:${port}\n`);
 }
 

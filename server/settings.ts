@@ -39,13 +39,8 @@ const environmentSchema = v.object({
     ),
     '',
   ),
-  SANDBOX: v.optional(
-    v.pipe(
-      v.picklist(['on', 'off'], 'must be on or off'),
-      v.transform((s) => s === 'on'),
-    ),
-    'on',
-  ),
+  /** Unset: on where only this machine can reach the server. */
+  SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** The public URL of the portal, when it is not http://HOST:PORT. */
   PUBLIC_URL: v.optional(address),
   LOG_LEVEL: v.optional(
@@ -108,7 +103,21 @@ const environmentSchema = v.object({
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
 });
 
-export type Settings = Readonly<v.InferOutput<typeof environmentSchema>>;
+type Environment = v.InferOutput<typeof environmentSchema>;
+export type Settings = Readonly<Omit<Environment, 'SANDBOX'> & { SANDBOX: boolean }>;
+
+/** Whether only this machine can reach a server at this host name or address. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
+
+/** Whoever opens the server to others must ask for the accounts with public passwords in words. */
+const withSandbox = ({ SANDBOX, ...rest }: Environment): Settings => ({
+  ...rest,
+  SANDBOX:
+    SANDBOX === undefined
+      ? rest.PUBLIC_URL === undefined && isLoopbackHost(rest.HOST)
+      : SANDBOX === 'on',
+});
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -119,7 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = v.safeParse(environmentSchema, values);
-  if (result.success) return result.output;
+  if (result.success) return withSandbox(result.output);
   const [issue] = result.issues;
   const name = String(issue.path?.[0]?.key ?? 'environment');
   throw new StartupError(`The setting ${name} is wrong: ${issue.message}.`);

@@ -1,23 +1,50 @@
-import { type AppMiddleware, remoteAddress } from '../http/appEnv';
+import { type AppContext, type AppMiddleware, remoteAddress } from '../http/appEnv';
 import { forbidden } from '../http/errors';
+import { isLoopbackHost } from '../settings';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** A local proxy makes every client look local; each of these headers tells that there is one. */
+const FORWARDED =
+  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|(x-|true-|cf-)?(client|connecting)-ip|x-original-.*)$/i;
+
+const isForwarded = (c: AppContext): boolean =>
+  Object.keys(c.req.header()).some((name) => FORWARDED.test(name));
+
+/** Whether the request names this very server: the port it came in by, or the public address of a developer's server. */
+function namesThisServer(c: AppContext, publicUrl: string | undefined): boolean {
+  const host = c.req.header('host') ?? '';
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname, port } = new URL(`http://${host}`);
+  if (!isLoopbackHost(hostname)) return false;
+  const listening = String(c.env?.incoming?.socket?.localPort ?? '');
+  return (
+    (port || '80') === listening || (publicUrl !== undefined && host === new URL(publicUrl).host)
+  );
+}
+
+/** Pages of other sites send their own origin; a browser's address bar and programs send none. */
+function isForeignPage(c: AppContext): boolean {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  return (
+    (origin !== undefined && origin !== `http://${c.req.header('host') ?? ''}`) ||
+    (site !== 'none' && site !== 'same-origin')
+  );
+}
 
 /**
- * Allows requests from this machine only. A local proxy would make every client look local, so forwarded requests are
- * refused. So are requests with a foreign host name (DNS rebinding) and from pages of other sites.
+ * Allows requests from this machine only: not through a proxy, not under another name (DNS rebinding), not from pages of
+ * other sites.
  */
-export function loopbackOnly(): AppMiddleware {
+export function loopbackOnly(publicUrl: string | undefined): AppMiddleware {
   return async (c, next) => {
-    const forwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded');
-    const site = c.req.header('sec-fetch-site') ?? 'none';
-    const local =
+    const allowed =
       LOOPBACK.test(remoteAddress(c)) &&
-      LOOPBACK_HOST.test(c.req.header('host') ?? '') &&
-      forwarded === undefined;
-    if (!local || (site !== 'none' && site !== 'same-origin'))
-      throw forbidden('The sandbox is available on this machine only.');
+      !isForwarded(c) &&
+      namesThisServer(c, publicUrl) &&
+      !isForeignPage(c);
+    if (!allowed) throw forbidden('The sandbox is available on this machine only.');
     await next();
   };
 }

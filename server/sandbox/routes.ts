@@ -26,7 +26,7 @@ export function sandboxRoutes(
   violations: ViolationCounter,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.use(loopbackOnly());
+  routes.use(loopbackOnly(deps.settings.PUBLIC_URL));
 
   routes.get('/outbox.json', async (c) =>
     c.json(await readOutbox(deps.db, deps.secrets, c.req.query('to'))),

@@ -1,7 +1,7 @@
-import http from 'node:http';
 import { networkInterfaces } from 'node:os';
 import type { Api } from '../testing/api';
 import { describeOnOwnBackends } from '../testing/ownBackends';
+import { rawRequest } from '../testing/rawRequest';
 
 const profile = (userFirstName: string) => ({
   enterpriseUser: { userFirstName, userLastName: 'Newman' },
@@ -289,16 +289,10 @@ describeOnOwnBackends('sandbox', (api) => {
   });
 });
 
-/** The status of a request with this Host header. */
-const statusUnderName = (url: string, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    http
-      .get(url.replace('0.0.0.0', '127.0.0.1'), { headers: { host } }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      })
-      .on('error', reject);
-  });
+const statusWith = async (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> => (await rawRequest(url.replace('0.0.0.0', '127.0.0.1'), headers)).status;
 
 /** An address of this machine that is not the loopback one, if it has any. */
 const outerAddress = Object.values(networkInterfaces())
@@ -314,17 +308,40 @@ describeOnOwnBackends(
       const elsewhere = `http://${outerAddress ?? ''}:${new URL(api.baseUrl).port}`;
       expect((await fetch(`${elsewhere}/healthz`)).status).toBe(200);
       expect((await fetch(`${elsewhere}/sandbox/outbox.json`)).status).toBe(403);
-      expect(await statusUnderName(`${elsewhere}/sandbox/outbox.json`, 'localhost')).toBe(403);
+      const host = `localhost:${new URL(api.baseUrl).port}`;
+      expect(await statusWith(`${elsewhere}/sandbox/outbox.json`, { host })).toBe(403);
     });
 
-    it('SBX-27 on loopback the name decides: a page of another name that was rebound here is refused', async () => {
-      expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'localhost')).toBe(200);
-      expect(await statusUnderName(`${api.baseUrl}/sandbox/outbox.json`, 'rebound.example')).toBe(
-        403,
+    it('SBX-27 on loopback name and headers decide: rebound names, proxies and pages of other sites are refused', async () => {
+      const { port } = new URL(api.baseUrl);
+      const host = `localhost:${port}`;
+      const statusOf = (headers: Readonly<Record<string, string>>) =>
+        statusWith(`${api.baseUrl}/sandbox/outbox.json`, { host, ...headers });
+      expect(await statusOf({})).toBe(200);
+      expect(await statusOf({ host: `127.0.0.1:${port}` })).toBe(200);
+      expect(await statusOf({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).toBe(
+        200,
       );
+      const refused: readonly Readonly<Record<string, string>>[] = [
+        { host: `rebound.example:${port}` },
+        { host: 'localhost' },
+        { host: 'localhost:1' },
+        { 'x-forwarded-for': '127.0.0.1' },
+        { 'x-forwarded-host': host },
+        { 'x-real-ip': '127.0.0.1' },
+        { 'cf-connecting-ip': '127.0.0.1' },
+        { forwarded: 'for=127.0.0.1' },
+        { via: '1.1 proxy' },
+        { origin: 'null' },
+        { origin: 'https://other.example' },
+        { origin: 'http://localhost:1' },
+        { 'sec-fetch-site': 'cross-site' },
+      ];
+      for (const headers of refused)
+        expect([headers, await statusOf(headers)]).toEqual([headers, 403]);
     });
   },
-  { HOST: '0.0.0.0' },
+  { HOST: '0.0.0.0', SANDBOX: 'on' },
 );
 
 describeOnOwnBackends(

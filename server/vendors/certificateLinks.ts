@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv } from '../http/appEnv';
 import { forbidden, notFound } from '../http/errors';
+import { reachedAt } from '../http/reachedAt';
 import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
 
 export const CERTIFICATE_PATH = '/mm/certificates';
@@ -41,7 +42,7 @@ export function signCertificateLink(
     until,
     signature: signatureOf(deps, uid, until).toString('base64url'),
   });
-  return `${deps.settings.PUBLIC_URL ?? new URL(c.req.url).origin}${certificatePath(uid)}?${query.toString()}`;
+  return `${deps.settings.PUBLIC_URL ?? reachedAt(c)}${certificatePath(uid)}?${query.toString()}`;
 }
 
 function isSigned(deps: Signer, uid: string, until: string, signature: string): boolean {

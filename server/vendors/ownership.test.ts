@@ -1,5 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { describeOnBackends } from '../testing/backends';
+import { rawRequest } from '../testing/rawRequest';
 import { certified, PNG } from '../testing/vendorForms';
 import {
   entriesOf,
@@ -57,6 +58,17 @@ describeOnBackends('ownership', (api) => {
       'MBE',
       'WBE',
     ]);
+  });
+
+  it('a link to a certificate never leads to the host that a client named', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const { text } = await rawRequest(
+      `${api.baseUrl}${under(uid, 'diverse-ownership/create')}`,
+      { host: 'other.example', authorization: `Bearer ${people.owner.accessToken}` },
+      certified(),
+    );
+    expect(text).toContain(`"preSignedUrl":"${api.baseUrl}/`);
+    expect(text).not.toContain('other.example');
   });
 
   it('OWN-11 the link shows the file safely without a token; an altered link is refused', async () => {
