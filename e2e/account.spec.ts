@@ -194,6 +194,11 @@ test.describe('the account', () => {
         if (!a || !b) throw new Error(`no toast or no ${other}`);
         return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       }, selector);
+    // Save on the skeleton only asks to wait.
+    const save = async (): Promise<void> => {
+      await expect(page.getByLabel('First name')).toBeVisible();
+      await page.getByRole('button', { name: 'Save' }).click();
+    };
     await signIn(OWNER);
     // Long enough to look at.
     await page.route('**/account', async (route) => {
@@ -203,7 +208,7 @@ test.describe('the account', () => {
     });
     await page.setViewportSize(PHONE);
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await save();
     const toast = page.getByText('Profile Details has been updated successfully!');
     await expect(toast).toBeVisible();
     for (const other of ['h1', 'header button', 'main button[type=submit]'])
@@ -211,7 +216,7 @@ test.describe('the account', () => {
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await save();
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: /^Profile menu/ }).click();
     await expect(page.getByRole('menu')).toBeVisible();
