@@ -33,11 +33,20 @@ const Main = styled('main')({
 });
 
 /** A page with its own navigation on the left (account): 280 beside a column of 640; on a phone only the column. */
-export function SideFrame({ side, children }: { side: ReactNode; children: ReactNode }) {
+export function SideFrame({
+  side,
+  loading = false,
+  children,
+}: {
+  side: ReactNode;
+  /** The column shows a skeleton. */
+  loading?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Frame>
       <Side>{side}</Side>
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} data-loading={loading || undefined}>
         <div>{children}</div>
       </Main>
     </Frame>

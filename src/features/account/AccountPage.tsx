@@ -34,8 +34,11 @@ export default function AccountPage() {
     document.title = `${t(part === 'update-password' ? 'updatePassword' : 'editProfile')} · Vendor Portal`;
   }, [part, t]);
 
+  const loaded = profileStatus !== '' ? profile.data : undefined;
+  const waiting = part !== 'update-password' && queries.failures.length === 0 && !loaded;
+
   return (
-    <SideFrame side={<SideNav label={t('nav')} items={entries} />}>
+    <SideFrame side={<SideNav label={t('nav')} items={entries} />} loading={waiting}>
       <h1>{t(part === 'update-password' ? 'updatePassword' : 'editProfile')}</h1>
       <p>{t(part === 'update-password' ? 'passwordLead' : 'profileLead')}</p>
       {part === 'update-password' ? (
@@ -47,8 +50,8 @@ export default function AccountPage() {
           busy={queries.retrying}
           offline={!online}
         />
-      ) : profile.data && profileStatus !== '' ? (
-        <EditProfile profile={profile.data} />
+      ) : loaded ? (
+        <EditProfile profile={loaded} />
       ) : (
         <>
           <FormSkeleton label={loading('profile')} />

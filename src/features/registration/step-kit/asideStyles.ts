@@ -3,5 +3,11 @@ import { color, type } from '@/lib/look/vars';
 
 export const AsideTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
 
+/** A line with a link of its own, far enough from the next one for a finger. */
+export const AsideLink = styled('p')({
+  marginTop: 8,
+  '& > a': { display: 'inline-block', paddingBlock: 2 },
+});
+
 /** The count in words under a gauge. */
 export const Count = styled('p')({ ...type.small, marginTop: 10, color: color('text-secondary') });

@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { TextLink } from '@/components/layout/TextLink';
 import { useSteadyLabels } from '@/store/content';
-import { AsideTitle } from '../../step-kit/asideStyles';
+import { AsideLink, AsideTitle } from '../../step-kit/asideStyles';
 import { erepairLabels } from './erepairLabels';
 
 /** The support contact for eRepair. */
@@ -11,14 +11,14 @@ export function ErepairSupport() {
     <Card aria-label={t('supportTitle')}>
       <AsideTitle>{t('supportTitle')}</AsideTitle>
       <p>{t('supportText')}</p>
-      <p>
+      <AsideLink>
         <TextLink href={`tel:+1${t('supportPhone').replace(/\D/g, '')}`}>
           {t('supportPhone')}
         </TextLink>
-      </p>
-      <p>
+      </AsideLink>
+      <AsideLink>
         <TextLink href={`mailto:${t('supportEmail')}`}>{t('supportEmail')}</TextLink>
-      </p>
+      </AsideLink>
     </Card>
   );
 }
