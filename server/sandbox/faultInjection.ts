@@ -9,14 +9,11 @@ const TEXT = 'This failure was made by the sandbox.';
 const isExempt = (path: string): boolean =>
   path.startsWith('/sandbox') || path === '/healthz' || path === '/readyz';
 
-/** A page loads dozens of assets; they use the switches read for the page. */
-const isAsset = (path: string): boolean => path.startsWith('/assets/');
-
-/** Reads the switches at the start of each request and injects the first fault that matches. */
+/** Injects the first fault that matches a request. */
 export function faultInjection(sandbox: SandboxState): AppMiddleware {
   return async (c, next) => {
     if (isExempt(c.req.path)) return next();
-    if (!isAsset(c.req.path)) await sandbox.refresh();
+    await sandbox.keepFresh();
     const fault = await takeFault(sandbox, c);
     if (!fault) return next();
     if (fault.delayMs !== undefined)

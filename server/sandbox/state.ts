@@ -24,13 +24,17 @@ interface StoredFault {
 
 const ROW = 'current';
 
+/** How long an instance may not know what another one has switched. Its own switches take effect at once. */
+const FRESH_MS = 1000;
+
 /**
- * The switches of the sandbox. They are in the database, so that every instance behaves alike; this copy is refreshed at
- * the start of each request.
+ * The switches of the sandbox. They are in the database, so that every instance behaves alike; this copy saves each request
+ * two queries.
  */
 export class SandboxState {
   private current: SandboxSettings = {};
   private faults: readonly StoredFault[] = [];
+  private readAt = -Infinity;
 
   constructor(private readonly db: Db) {}
 
@@ -42,11 +46,20 @@ export class SandboxState {
     return this.faults;
   }
 
+  /** Reads the switches again when this copy is old. */
+  async keepFresh(): Promise<void> {
+    if (performance.now() - this.readAt > FRESH_MS) await this.refresh();
+  }
+
   async refresh(): Promise<void> {
+    const readAt = performance.now();
     const [row] = await this.db.select().from(sandboxSettings).where(eq(sandboxSettings.id, ROW));
-    this.current = v.parse(sandboxSettingsSchema, row?.values ?? {});
     const rows = await this.db.select().from(sandboxFaults).orderBy(asc(sandboxFaults.position));
+    // A reading that began before the newest one may be older than a change since then.
+    if (readAt < this.readAt) return;
+    this.current = v.parse(sandboxSettingsSchema, row?.values ?? {});
     this.faults = rows.map((stored) => ({ ...stored, fault: v.parse(faultSchema, stored.fault) }));
+    this.readAt = readAt;
   }
 
   /** Merges switches into the stored ones. */
