@@ -69,6 +69,33 @@ export function openAt(path: string, situation: Situation = {}, services: Servic
 export const openStep = (step: StepKey, situation?: Situation, services?: Services) =>
   openAt(stepHref('RMT SHOP', REQUEST_UID, step), situation, services);
 
+/**
+ * The step of a test file: `open` opens it, `view` and `server` are those of the newest opening, and each test closes its
+ * server.
+ * @param base what differs from a complete registration in every test of the file
+ */
+export function stepUnderTest(step: StepKey, base: Situation = {}) {
+  let newest: ReturnType<typeof openStep> | undefined;
+  const opened = () => {
+    if (!newest) throw new Error('No step is open');
+    return newest;
+  };
+  afterEach(() => {
+    newest?.server.close();
+    newest = undefined;
+  });
+  return {
+    open: (situation: Situation = {}, services: Services = {}) =>
+      (newest = openStep(step, { ...base, ...situation }, services)),
+    get view() {
+      return opened();
+    },
+    get server() {
+      return opened().server;
+    },
+  };
+}
+
 /** The heading of a step; Submit's reads 'Check your answers'. */
 export const stepHeading = (step: StepKey) =>
   waitFor(() => {

@@ -40,6 +40,22 @@ export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLE
   return within(summary).getAllByRole('link');
 }
 
+/** Types a value over that of a field and leaves it: the message is under the field, and Next is locked. */
+export async function seeRefused(
+  user: UserEvent,
+  label: string,
+  typed: string,
+  message: string,
+): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  await nextLocks();
+}
+
 /** Closes the 'Form Disabled' notice of a locked form and waits until the step is within reach again. */
 export async function closeNotice(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'OKAY' }));

@@ -2,16 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { aRequest } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
 import { codeListSituation } from '../../testing/codeLists';
-import { nextButton, openStep, stepHeading } from '../../testing/openStep';
+import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anAch, REQUEST_UID } from '../../testing/records';
+import { seeRefused } from '../../testing/stepActions';
 
-let server: ReturnType<typeof openStep>['server'];
-const open = (situation: Parameters<typeof openStep>[1] = {}) => {
-  const opened = openStep('ach', situation);
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('ach');
+const { open } = step;
 
 const bankName = () => screen.findByLabelText('Bank name');
 
@@ -32,7 +28,7 @@ describe('the ACH step', () => {
     await user.type(await bankName(), 'Second Bank');
     await user.click(await nextButton());
     await stepHeading('submit');
-    const save = server.requests.find(({ endpoint }) => endpoint === 'updateAch');
+    const save = step.server.requests.find(({ endpoint }) => endpoint === 'updateAch');
     expect(save?.body).toMatchObject({
       requestUid: REQUEST_UID,
       bankName: 'Second Bank',
@@ -79,8 +75,10 @@ describe('the ACH step', () => {
     await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
     await user.click(await nextButton());
     await stepHeading('submit');
-    expect(server.count('createAch')).toBe(1);
-    expect(server.requests.find(({ endpoint }) => endpoint === 'createAch')?.body).toMatchObject({
+    expect(step.server.count('createAch')).toBe(1);
+    expect(
+      step.server.requests.find(({ endpoint }) => endpoint === 'createAch')?.body,
+    ).toMatchObject({
       accountNo: '123456789',
       addressVerified: 1,
     });
@@ -94,11 +92,7 @@ describe('the ACH step', () => {
   ])('refuses %s %j with its message', async (label, typed, message) => {
     const { user } = open();
     await bankName();
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), typed);
-    await user.tab();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    await waitFor(async () => expect(await nextButton()).toHaveAttribute('aria-disabled', 'true'));
+    await seeRefused(user, label, typed, message);
   });
 
   it('warns of a routing number that fails its check digit without locking Next', async () => {
@@ -155,7 +149,7 @@ describe('the ACH step', () => {
     await user.click(await screen.findByRole('button', { name: 'OKAY' }));
     await user.click(await nextButton());
     await stepHeading('submit');
-    expect(server.requests.every(({ endpoint }) => !endpoint.startsWith('update'))).toBe(true);
+    expect(step.server.requests.every(({ endpoint }) => !endpoint.startsWith('update'))).toBe(true);
   });
 
   it('waits with a reason until the code lists have loaded, then saves', async () => {
@@ -173,11 +167,11 @@ describe('the ACH step', () => {
     expect(next).toHaveAttribute('aria-disabled', 'true');
     expect(next).toHaveAccessibleDescription('This step is still loading');
     await user.click(next);
-    expect(server.count('updateAch')).toBe(0);
+    expect(step.server.count('updateAch')).toBe(0);
     release();
     await bankName();
     await user.click(await nextButton());
     await stepHeading('submit');
-    expect(server.count('updateAch')).toBe(1);
+    expect(step.server.count('updateAch')).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBasicInfo } from '@/testing/factories';
-import { page, type Services, type Situation } from '@/testing/fakeServer';
-import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { page } from '@/testing/fakeServer';
+import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import {
   bodiesOf,
   closeNotice,
@@ -10,15 +10,11 @@ import {
   pressNext,
   stillNeeded,
   writesOf,
+  seeRefused,
 } from '../../testing/stepActions';
 
-let server: ReturnType<typeof openStep>['server'];
-const open = (situation?: Situation, services?: Services) => {
-  const opened = openStep('basicInfo', situation, services);
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('basicInfo');
+const { open } = step;
 
 const businessName = () => screen.findByLabelText('Business name');
 
@@ -49,13 +45,7 @@ describe('the basic info step', () => {
   ])('refuses %s %j with its message', async (label, typed, message) => {
     const { user } = open();
     await businessName();
-    const field = screen.getByLabelText(label);
-    await user.clear(field);
-    await user.type(field, typed);
-    await user.tab();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(field).toHaveAttribute('aria-invalid', 'true');
-    await nextLocks();
+    await seeRefused(user, label, typed, message);
   });
 
   it.each(['Business name', 'Phone number', 'Address', 'City', 'Zip code'])(
@@ -120,7 +110,7 @@ describe('the basic info step', () => {
     await user.selectOptions(reason, 'INTERNET');
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
       expect.objectContaining({ requestReason: 'INTERNET', reasonText: '' }),
     ]);
   });
@@ -133,7 +123,7 @@ describe('the basic info step', () => {
     await user.click(items[0] as HTMLElement);
     const panel = screen.getByRole('region', { name: 'Primary contact' });
     expect(panel).toContainElement(document.activeElement as HTMLElement);
-    expect(server.count('updateBasicInfo')).toBe(0);
+    expect(step.server.count('updateBasicInfo')).toBe(0);
   });
 
   it('leads from the list to the field and shows its error', async () => {
@@ -199,7 +189,7 @@ describe('the basic info step', () => {
     expect(screen.getByLabelText('Zip code')).toHaveValue('45403');
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
       expect.objectContaining({ streetAddress1: '2 OAK ST', zipCode: '45403', addressVerified: 1 }),
     ]);
   });
@@ -222,7 +212,7 @@ describe('the basic info step', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('2 North Oak Street');
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
       expect.objectContaining({ streetAddress1: '2 N OAK ST', city: 'DAYTON', addressVerified: 1 }),
     ]);
   });
@@ -259,7 +249,7 @@ describe('the basic info step', () => {
     await user.click(await screen.findByRole('button', { name: 'Use address as entered' }));
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(server, 'updateBasicInfo')).toEqual([
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
       expect.objectContaining({ zipCode: '45403', addressVerified: 0, latitude: null }),
     ]);
   });
@@ -273,7 +263,7 @@ describe('the basic info step', () => {
     await user.paste('+1 937-555-0177');
     await pressNext(user);
     await stepHeading('program');
-    const [body] = bodiesOf(server, 'updateBasicInfo');
+    const [body] = bodiesOf(step.server, 'updateBasicInfo');
     expect(body).toMatchObject({
       businessName: 'Miller & Sons',
       phoneNumber: '9375550177',
@@ -285,7 +275,7 @@ describe('the basic info step', () => {
     });
     expect(body).not.toHaveProperty('franchise');
     expect(body).not.toHaveProperty('doorHeightFeet');
-    expect(writesOf(server)).toEqual(['updateBasicInfo']);
+    expect(writesOf(step.server)).toEqual(['updateBasicInfo']);
   });
 
   it('creates the record when there is none', async () => {
@@ -307,8 +297,8 @@ describe('the basic info step', () => {
     await user.selectOptions(screen.getByLabelText('How did you hear about us'), 'INTERNET');
     await pressNext(user);
     await stepHeading('program');
-    expect(writesOf(server)).toEqual(['createBasicInfo']);
-    expect(bodiesOf(server, 'createBasicInfo')).toEqual([
+    expect(writesOf(step.server)).toEqual(['createBasicInfo']);
+    expect(bodiesOf(step.server, 'createBasicInfo')).toEqual([
       expect.objectContaining({ businessName: 'Miller Auto Repair', addressVerified: 1 }),
     ]);
   });
@@ -352,6 +342,6 @@ describe('the basic info step', () => {
     expect(screen.queryByRole('button', { name: /Edit Dana Miller/ })).not.toBeInTheDocument();
     await pressNext(user);
     await stepHeading('program');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ErepairUser } from '@contract/entities/erepairUser';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
-import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anErepairUser, REQUEST_UID } from '../../testing/records';
 import {
   bodiesOf,
@@ -16,14 +16,13 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-let view: ReturnType<typeof openStep>;
-const open = (situation?: Situation) => (view = openStep('erepair', situation));
-afterEach(() => view.server.close());
+const step = stepUnderTest('erepair');
+const { open } = step;
 
 const ENROLL = /^Enroll & Use eRepair/;
 const WITHOUT = /^Contract & W9 Submission Only/;
 const choice = (name: RegExp) => screen.findByRole('radio', { name });
-const toasts = () => view.store.getState().toasts.map(({ title }) => title);
+const toasts = () => step.view.store.getState().toasts.map(({ title }) => title);
 const drawerCloses = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

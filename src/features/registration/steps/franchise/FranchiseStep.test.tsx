@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
-import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aSite } from '../../testing/records';
 import {
   bodiesOf,
@@ -14,12 +14,11 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-let view: ReturnType<typeof openStep>;
-const open = (situation?: Situation) => (view = openStep('franchise', situation));
-afterEach(() => view.server.close());
+const step = stepUnderTest('franchise');
+const { open } = step;
 
 const answer = (name: 'Yes' | 'No') => screen.findByRole('radio', { name });
-const toasts = () => view.store.getState().toasts.map(({ title }) => title);
+const toasts = () => step.view.store.getState().toasts.map(({ title }) => title);
 
 /** A backend that keeps the answer and the locations; `refuses` names locations it cannot delete now. */
 function sitesOf(franchise: 0 | 1 | null, ...sites: FranchiseSite[]) {

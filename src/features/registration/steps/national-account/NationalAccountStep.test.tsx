@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
 import {
   completeRegistration,
-  openStep,
   sentRegistration,
   stepHeading,
+  stepUnderTest,
 } from '../../testing/openStep';
 import { aPayment, REQUEST_UID } from '../../testing/records';
 import {
@@ -16,18 +16,13 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-let server: ReturnType<typeof openStep>['server'];
 const NATIONAL = { selectedProgram: 'National Account' } as const;
-const open = (situation?: Situation) => {
-  const opened = openStep('nationalAccount', { ...completeRegistration(NATIONAL), ...situation });
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('nationalAccount', completeRegistration(NATIONAL));
+const { open } = step;
 
 const vendor = () => screen.findByLabelText('Bill through vendor');
 
-/** The payment record as the server keeps it. */
+/** The payment record as the step.server keeps it. */
 function paymentOf(stored: ReturnType<typeof aPayment> | null): Situation {
   let payment = stored;
   const save: Situation['updatePayment'] = ({ body }) => {
@@ -67,7 +62,7 @@ describe('the National Account step', () => {
     ]);
     await user.click(items[0] as HTMLElement);
     expect(await vendor()).toHaveFocus();
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('NAT-02 requires the text of Other', async () => {
@@ -95,7 +90,7 @@ describe('the National Account step', () => {
     await user.selectOptions(await vendor(), 'ARI');
     await pressNext(user);
     await stepHeading('w9');
-    expect(bodiesOf(server, 'updatePayment')).toEqual([
+    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
       expect.objectContaining({ billThruVendor: 'ARI', otherText: '' }),
     ]);
   });
@@ -112,8 +107,8 @@ describe('the National Account step', () => {
       if (otherText) await user.type(screen.getByLabelText('Specify national account'), otherText);
       await pressNext(user);
       await stepHeading(next);
-      expect(writesOf(server)).toEqual(['updatePayment']);
-      const [body] = bodiesOf(server, 'updatePayment');
+      expect(writesOf(step.server)).toEqual(['updatePayment']);
+      const [body] = bodiesOf(step.server, 'updatePayment');
       expect(body).toMatchObject({
         requestUid: REQUEST_UID,
         billThruVendor,
@@ -130,8 +125,8 @@ describe('the National Account step', () => {
     await user.selectOptions(await vendor(), 'ARI');
     await pressNext(user);
     await stepHeading('w9');
-    expect(writesOf(server)).toEqual(['createPayment']);
-    expect(bodiesOf(server, 'createPayment')).toEqual([
+    expect(writesOf(step.server)).toEqual(['createPayment']);
+    expect(bodiesOf(step.server, 'createPayment')).toEqual([
       expect.objectContaining({ billThruVendor: 'ARI', billThruNa: 1 }),
     ]);
   });
@@ -176,7 +171,7 @@ describe('the National Account step', () => {
     await closeNotice(user);
     await pressNext(user);
     await stepHeading('w9');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('says which steps the chosen vendor skips, before it is saved', async () => {
@@ -189,6 +184,6 @@ describe('the National Account step', () => {
         'Other skips these steps: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
       ),
     ).toBeInTheDocument();
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 });

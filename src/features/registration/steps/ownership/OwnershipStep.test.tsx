@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DiverseOwnership } from '@contract/entities/ownership';
 import { page, type Situation } from '@/testing/fakeServer';
-import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { REQUEST_UID } from '../../testing/records';
 import {
   bodiesOf,
@@ -13,9 +13,8 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-let view: ReturnType<typeof openStep>;
-const open = (situation?: Situation) => (view = openStep('ownership', situation));
-afterEach(() => view.server.close());
+const step = stepUnderTest('ownership');
+const { open } = step;
 
 const entry = (over: Partial<DiverseOwnership> = {}): DiverseOwnership => ({
   diverseOwnershipUid: 'o1',
@@ -68,7 +67,7 @@ async function addCategory(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: 'Add category' }));
   return within(await screen.findByRole('region', { name }));
 }
-const toasts = () => view.store.getState().toasts.map(({ title }) => title);
+const toasts = () => step.view.store.getState().toasts.map(({ title }) => title);
 const categories = async () =>
   within(await screen.findByLabelText('Category'))
     .getAllByRole('option')
@@ -257,7 +256,7 @@ describe('the ownership step', () => {
     await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
     await user.click(saveButton);
     expect(await item.findByRole('alert')).toHaveTextContent('The file store is full.');
-    expect(view.store.getState().toasts).toEqual([
+    expect(step.view.store.getState().toasts).toEqual([
       expect.objectContaining({ title: 'The file store is full.', timeoutMs: 3000 }),
     ]);
     expect(item.getByText('certificate.pdf')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aBasicInfo } from '@/testing/factories';
-import { page, type Situation } from '@/testing/fakeServer';
-import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { page } from '@/testing/fakeServer';
+import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aContactWith, aPayment, REQUEST_UID } from '../../testing/records';
 import {
   bodiesOf,
@@ -11,15 +11,11 @@ import {
   pressNext,
   stillNeeded,
   writesOf,
+  seeRefused,
 } from '../../testing/stepActions';
 
-let server: ReturnType<typeof openStep>['server'];
-const open = (situation?: Situation) => {
-  const opened = openStep('payment', situation);
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('payment');
+const { open } = step;
 
 const preference = () => screen.findByLabelText('Pay preference');
 const sameAddress = () => screen.getByRole('checkbox', { name: /^Same as business address/ });
@@ -49,11 +45,7 @@ describe('the payment step', () => {
   ])('refuses %s %j with its message', async (label, typed, message) => {
     const { user } = open();
     await preference();
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), typed);
-    await user.tab();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    await nextLocks();
+    await seeRefused(user, label, typed, message);
   });
 
   it.each(['Pay preference', 'State'])('asks for %s', async (label) => {
@@ -91,7 +83,7 @@ describe('the payment step', () => {
     expect(screen.queryByText('Address found')).not.toBeInTheDocument();
     await pressNext(user);
     await stepHeading('ach');
-    expect(bodiesOf(server, 'updatePayment')).toEqual([
+    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
       expect.objectContaining({
         sameAddress: 1,
         remitAddressLine1: '1480 FOUNDRY AVE',
@@ -109,7 +101,7 @@ describe('the payment step', () => {
     await user.click(sameAddress());
     await pressNext(user);
     await stepHeading('ach');
-    expect(bodiesOf(server, 'updatePayment')).toEqual([
+    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
       expect.objectContaining({ sameAddress: 1, addressVerified: 0 }),
     ]);
   });
@@ -133,7 +125,7 @@ describe('the payment step', () => {
     await user.type(address, '3 OAK ST');
     await pressNext(user);
     await stepHeading('ach');
-    expect(bodiesOf(server, 'updatePayment')).toEqual([
+    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
       expect.objectContaining({
         sameAddress: 0,
         remitAddressLine1: '3 OAK ST',
@@ -151,7 +143,7 @@ describe('the payment step', () => {
     expect(screen.getByRole('region', { name: 'Accounts receivable' })).toContainElement(
       document.activeElement as HTMLElement,
     );
-    expect(server.count('updatePayment')).toBe(0);
+    expect(step.server.count('updatePayment')).toBe(0);
   });
 
   it('saves its form without the bill-through fields and skips the ACH step for a card', async () => {
@@ -166,8 +158,8 @@ describe('the payment step', () => {
     await user.selectOptions(await preference(), 'CC');
     await pressNext(user);
     await stepHeading('submit');
-    expect(writesOf(server)).toEqual(['updatePayment']);
-    const [body] = bodiesOf(server, 'updatePayment');
+    expect(writesOf(step.server)).toEqual(['updatePayment']);
+    const [body] = bodiesOf(step.server, 'updatePayment');
     expect(body).toMatchObject({
       requestUid: REQUEST_UID,
       payPreference: 'CC',
@@ -201,8 +193,8 @@ describe('the payment step', () => {
     await user.click(sameAddress());
     await pressNext(user);
     await stepHeading('ach');
-    expect(writesOf(server)).toEqual(['createPayment']);
-    expect(bodiesOf(server, 'createPayment')).toEqual([
+    expect(writesOf(step.server)).toEqual(['createPayment']);
+    expect(bodiesOf(step.server, 'createPayment')).toEqual([
       expect.objectContaining({ payPreference: 'ACH', sameAddress: 1 }),
     ]);
   });
@@ -250,6 +242,6 @@ describe('the payment step', () => {
     expect(screen.getByLabelText('Address')).toHaveAttribute('readonly');
     await pressNext(user);
     await stepHeading('ach');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 });

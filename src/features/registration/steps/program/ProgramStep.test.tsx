@@ -3,9 +3,9 @@ import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import {
   completeRegistration,
-  openStep,
   sentRegistration,
   stepHeading,
+  stepUnderTest,
 } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment } from '../../testing/records';
@@ -18,13 +18,8 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-let server: ReturnType<typeof openStep>['server'];
-const open = (situation?: Situation) => {
-  const opened = openStep('program', situation);
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('program');
+const { open } = step;
 
 const program = (name: RegExp) => screen.findByRole('radio', { name });
 const PREFERRED = /^Preferred Vendor/;
@@ -57,7 +52,7 @@ describe('the program step', () => {
     expect(await program(PREFERRED)).toHaveFocus();
     await user.click(await program(BASIC));
     await nextOpens();
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('saves the program on the request and goes on past the National Account step', async () => {
@@ -65,10 +60,10 @@ describe('the program step', () => {
     await user.click(await program(BASIC));
     await pressNext(user);
     await stepHeading('w9');
-    expect(bodiesOf(server, 'updateVendorRequest')).toEqual([
+    expect(bodiesOf(step.server, 'updateVendorRequest')).toEqual([
       expect.objectContaining({ selectedProgram: 'Basic' }),
     ]);
-    expect(bodiesOf(server, 'updateVendorRequest')[0]).not.toHaveProperty('useErepair');
+    expect(bodiesOf(step.server, 'updateVendorRequest')[0]).not.toHaveProperty('useErepair');
   });
 
   it('sends nothing when the program is stored already', async () => {
@@ -76,7 +71,7 @@ describe('the program step', () => {
     await program(PREFERRED);
     await pressNext(user);
     await stepHeading('w9');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('PRG-03 offers National Account to its holder and to super users only', async () => {
@@ -84,12 +79,12 @@ describe('the program step', () => {
     await program(PREFERRED);
     expect(screen.queryByRole('radio', { name: NATIONAL })).not.toBeInTheDocument();
     vendor.unmount();
-    server.close();
+    step.server.close();
 
     const withIt = open(holder());
     expect(await program(NATIONAL)).toBeChecked();
     withIt.unmount();
-    server.close();
+    step.server.close();
 
     open(asSuperUser);
     expect(await program(NATIONAL)).not.toBeChecked();
@@ -104,14 +99,14 @@ describe('the program step', () => {
       screen.getByText('A National Account can be changed by an internal user only.'),
     ).toBeInTheDocument();
     vendor.unmount();
-    server.close();
+    step.server.close();
 
     const { user } = open({ ...holder(), ...asSuperUser, ...saved('Basic') });
     await user.click(await program(BASIC));
     expect(await program(BASIC)).toBeChecked();
     await pressNext(user);
     await stepHeading('w9');
-    expect(bodiesOf(server, 'updateVendorRequest')).toEqual([
+    expect(bodiesOf(step.server, 'updateVendorRequest')).toEqual([
       expect.objectContaining({ selectedProgram: 'Basic' }),
     ]);
   });
@@ -164,7 +159,7 @@ describe('the program step', () => {
     expect(await program(BASIC)).not.toBeChecked();
     await pressNext(user);
     await stepHeading('w9');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('shows the chosen National Account of a sent registration', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ServiceCapability } from '@contract/entities/services';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
-import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import {
   bodiesOf,
   closeNotice,
@@ -13,13 +13,8 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-let server: ReturnType<typeof openStep>['server'];
-const open = (situation?: Situation) => {
-  const opened = openStep('services', situation);
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('services');
+const { open } = step;
 
 const group = (name: RegExp) => screen.findByRole('group', { name });
 const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -109,7 +104,7 @@ describe('the services step', () => {
     await user.click(await box(name));
     await nextOpens();
     expect(await group(new RegExp(`^${title}`))).toHaveAccessibleDescription('');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('says once what both groups lack, at the group it is about', async () => {
@@ -185,14 +180,14 @@ describe('the services step', () => {
     await user.click(await box('Towing'));
     await pressNext(user);
     await stepHeading('payment');
-    expect(writesOf(server)).toEqual(['createServices', 'deleteServices']);
-    expect(bodiesOf(server, 'createServices')).toEqual([
+    expect(writesOf(step.server)).toEqual(['createServices', 'deleteServices']);
+    expect(bodiesOf(step.server, 'createServices')).toEqual([
       [
         expect.objectContaining({ serviceClass: 'SV', serviceType: 'OIL' }),
         expect.objectContaining({ serviceClass: 'CP', serviceType: 'TOW' }),
       ],
     ]);
-    expect(bodiesOf(server, 'deleteServices')).toEqual([
+    expect(bodiesOf(step.server, 'deleteServices')).toEqual([
       [expect.objectContaining({ servicesUid: 'sv1' })],
     ]);
   });
@@ -209,18 +204,18 @@ describe('the services step', () => {
     await user.type(await feet(), '13');
     await pressNext(user);
     await stepHeading('payment');
-    expect(writesOf(server)).toEqual([
+    expect(writesOf(step.server)).toEqual([
       'createVehicleTypes',
       'deleteVehicleTypes',
       'patchBasicInfo',
     ]);
-    expect(bodiesOf(server, 'createVehicleTypes')).toEqual([
+    expect(bodiesOf(step.server, 'createVehicleTypes')).toEqual([
       [expect.objectContaining({ vehicleTypeCode: 'TRK' })],
     ]);
-    expect(bodiesOf(server, 'deleteVehicleTypes')).toEqual([
+    expect(bodiesOf(step.server, 'deleteVehicleTypes')).toEqual([
       [expect.objectContaining({ typeUid: 'vt1' })],
     ]);
-    const [body] = bodiesOf(server, 'patchBasicInfo');
+    const [body] = bodiesOf(step.server, 'patchBasicInfo');
     expect(body).toMatchObject({ doorHeightFeet: 13, doorHeightInches: 6 });
     expect(body).not.toHaveProperty('businessName');
   });
@@ -230,7 +225,7 @@ describe('the services step', () => {
     await feet();
     await pressNext(user);
     await stepHeading('payment');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('names a failed save, and the second try sends only the rest', async () => {
@@ -255,8 +250,8 @@ describe('the services step', () => {
     failing = false;
     await pressNext(user);
     await stepHeading('payment');
-    expect(server.count('createServices')).toBe(1);
-    expect(server.count('deleteServices')).toBe(2);
+    expect(step.server.count('createServices')).toBe(1);
+    expect(step.server.count('deleteServices')).toBe(2);
   });
 
   it('names a failed save of the door height by itself', async () => {
@@ -295,6 +290,6 @@ describe('the services step', () => {
     expect(screen.getByRole('slider', { name: 'Garage door height' })).toBeDisabled();
     await pressNext(user);
     await stepHeading('payment');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ import { connectivityChanged } from '@/store/connectivity';
 import {
   completeRegistration,
   nextButton,
-  openStep,
   sentRegistration,
   stepHeading,
+  stepUnderTest,
 } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment, aW9, REQUEST_UID } from '../../testing/records';
@@ -22,13 +22,8 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-let server: ReturnType<typeof openStep>['server'];
-const open = (situation?: Situation) => {
-  const opened = openStep('submit', situation);
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('submit');
+const { open } = step;
 
 const section = (name: string) => screen.findByRole('region', { name });
 const sent = aRequest({
@@ -102,7 +97,7 @@ describe('the submit step', () => {
     ]);
     await user.click(items[0] as HTMLElement);
     expect(screen.getByRole('link', { name: 'Change W-9 Information' })).toHaveFocus();
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('is locked while offline', async () => {
@@ -112,7 +107,7 @@ describe('the submit step', () => {
     await nextLocks('Submit');
     expect(await nextButton('Submit')).toHaveAccessibleDescription('You are offline');
     await user.click(await nextButton('Submit'));
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('submits, reads the decision and shows the status', async () => {
@@ -121,7 +116,7 @@ describe('the submit step', () => {
     await pressNext(user, 'Submit');
     expect(await screen.findByText('another page')).toBeInTheDocument();
     expect(
-      server.requests
+      step.server.requests
         .map(({ endpoint }) => endpoint)
         .filter((endpoint) => /Submit|Approval/i.test(endpoint)),
     ).toEqual(['submitVendorRequest', 'getAutoApproval']);
@@ -180,6 +175,6 @@ describe('the submit step', () => {
     expect(await section('Shop Basic Information')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Change / })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Submit|Next)$/ })).not.toBeInTheDocument();
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 });

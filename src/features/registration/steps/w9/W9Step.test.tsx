@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
-import { page, type Situation } from '@/testing/fakeServer';
-import { openStep, sentRegistration, stepHeading } from '../../testing/openStep';
+import { page } from '@/testing/fakeServer';
+import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
 import {
@@ -12,18 +12,14 @@ import {
   pressNext,
   stillNeeded,
   writesOf,
+  seeRefused,
 } from '../../testing/stepActions';
 
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
 const NO_MATCH_24_HOURS = `${NO_MATCH} Attempt again in 24 hours.`;
 
-let server: ReturnType<typeof openStep>['server'];
-const open = (situation?: Situation) => {
-  const opened = openStep('w9', situation);
-  server = opened.server;
-  return opened;
-};
-afterEach(() => server.close());
+const step = stepUnderTest('w9');
+const { open } = step;
 
 const name = () => screen.findByLabelText('Name');
 const ssn = () => screen.getByLabelText('Social Security Number');
@@ -56,11 +52,7 @@ describe('the W-9 step', () => {
   ])('refuses %s %j with its message', async (label, typed, message) => {
     const { user } = open();
     await name();
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), typed);
-    await user.tab();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    await nextLocks();
+    await seeRefused(user, label, typed, message);
   });
 
   it('asks for the name with the text of the W-9', async () => {
@@ -149,7 +141,7 @@ describe('the W-9 step', () => {
     expect(await screen.findByText('Address Not Found.')).toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
-    expect(bodiesOf(server, 'updateW9')).toEqual([
+    expect(bodiesOf(step.server, 'updateW9')).toEqual([
       expect.objectContaining({ taxAddress: '0 NOWHERE', addressVerified: null }),
     ]);
   });
@@ -160,8 +152,8 @@ describe('the W-9 step', () => {
     await user.type(await name(), 'Dana B Miller');
     await pressNext(user);
     await stepHeading('franchise');
-    expect(writesOf(server)).toEqual(['updateW9']);
-    expect(bodiesOf(server, 'updateW9')).toEqual([
+    expect(writesOf(step.server)).toEqual(['updateW9']);
+    expect(bodiesOf(step.server, 'updateW9')).toEqual([
       expect.objectContaining({
         requestUid: REQUEST_UID,
         name: 'Dana B Miller',
@@ -192,8 +184,8 @@ describe('the W-9 step', () => {
     await user.type(ssn(), '123-45-6781');
     await pressNext(user);
     await stepHeading('franchise');
-    expect(writesOf(server)).toEqual(['createW9']);
-    expect(bodiesOf(server, 'createW9')).toEqual([
+    expect(writesOf(step.server)).toEqual(['createW9']);
+    expect(bodiesOf(step.server, 'createW9')).toEqual([
       expect.objectContaining({ idNumber: '123456781', taxZipCode: '45402', addressVerified: 1 }),
     ]);
   });
@@ -217,7 +209,7 @@ describe('the W-9 step', () => {
     expect(ssn()).toHaveValue('');
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([`Social Security Number ${NO_MATCH}`]);
-    expect(server.count('updateW9')).toBe(1);
+    expect(step.server.count('updateW9')).toBe(1);
   });
 
   it.each(['name', 'number'])('may be checked again once the %s was edited', async (edited) => {
@@ -229,7 +221,7 @@ describe('the W-9 step', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await pressNext(user);
     await stepHeading('franchise');
-    expect(bodiesOf(server, 'updateW9')).toEqual([
+    expect(bodiesOf(step.server, 'updateW9')).toEqual([
       expect.objectContaining(
         edited === 'name' ? { name: 'Dana Miller Jr' } : { idNumber: '123456781' },
       ),
@@ -249,7 +241,7 @@ describe('the W-9 step', () => {
     expect(screen.queryByRole('button', { name: 'Unlock the tax check' })).not.toBeInTheDocument();
     await pressNext(user, 'Skip');
     await stepHeading('franchise');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('brings a failed check into focus', async () => {
@@ -288,10 +280,10 @@ describe('the W-9 step', () => {
     await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'), {
       timeout: 10_000,
     });
-    expect(server.count('searchW9')).toBe(1);
+    expect(step.server.count('searchW9')).toBe(1);
   });
 
-  it('goes by the clock of the server when the person comes back to the page', async () => {
+  it('goes by the clock of the step.server when the person comes back to the page', async () => {
     const until = Date.now() + 3_600_000;
     const locked = { ...noMatch(2), lockedUntil: new Date(until).toISOString() };
     let serverTime = Date.now();
@@ -371,7 +363,7 @@ describe('the W-9 step', () => {
     await closeNotice(user);
     await user.click(await screen.findByRole('button', { name: 'Unlock the tax check' }));
     await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
-    expect(server.count('unlockW9')).toBe(1);
+    expect(step.server.count('unlockW9')).toBe(1);
     await user.type(await name(), ' Jr');
     await nextOpens();
   });
@@ -438,7 +430,7 @@ describe('the W-9 step', () => {
     await stepHeading('franchise');
   });
 
-  it('shows the message of the server instead, where there is one', async () => {
+  it('shows the message of the step.server instead, where there is one', async () => {
     const { user } = open({ updateW9: { code: 'FAILED', text: 'The tax service is closed.' } });
     await name();
     await pressNext(user);
@@ -452,6 +444,6 @@ describe('the W-9 step', () => {
     await closeNotice(user);
     await pressNext(user);
     await stepHeading('franchise');
-    expect(writesOf(server)).toEqual([]);
+    expect(writesOf(step.server)).toEqual([]);
   });
 });
