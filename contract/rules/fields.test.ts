@@ -73,7 +73,7 @@ describe('field rules', () => {
       expect(texts(fields.optionalZip, bad)).toEqual(['Please Enter Valid Zip Code']);
   });
 
-  it('VAL-12 a city of 15 passes, one of 16 is told the limit', () => {
+  it('a city of 15 passes, one of 16 is refused with the limit', () => {
     expect(texts(fields.requiredCity, 'A'.repeat(15))).toEqual([]);
     expect(texts(fields.requiredCity, 'A'.repeat(16)).join()).toMatch(/15/);
   });

@@ -1,4 +1,4 @@
-import { matchesCity, postalCity } from './postalCity';
+import { matchesCity, serviceCity } from './postalCity';
 import { lookUpZip } from '../zipTable';
 import type { AddressService, PostalAddress } from '../../integrations/usps/addressService';
 import { addressErrorResponse, addressResponse } from './addressResponseXml';
@@ -44,7 +44,7 @@ function validate(address: PostalAddress): string {
   return addressResponse({
     Address1: standardLine(address.Address1),
     Address2: standardLine(address.Address2),
-    City: postalCity(place.city),
+    City: serviceCity(place.city),
     State: place.state,
     Zip5: place.zip,
   });

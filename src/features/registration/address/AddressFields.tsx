@@ -7,6 +7,7 @@ import type { FieldBinding } from '../model/fieldBinding';
 import type { AddressNames } from '../model/addressOf';
 import { addressLabels } from './addressLabels';
 import { AddressPanel } from './AddressPanel';
+import { CityField } from './CityField';
 import type { AddressCheckControl } from './useAddressCheck';
 
 interface AddressFieldsProps<Name extends string> {
@@ -45,7 +46,7 @@ export function AddressFields<Name extends string>({
         autoComplete="address-line2"
         span={12}
       />
-      <TextField {...field(names.city)} label={t('city')} autoComplete="address-level2" span={5} />
+      <CityField {...field(names.city)} label={t('city')} span={5} />
       <SelectField
         {...field(names.state)}
         label={t('state')}

@@ -6,6 +6,7 @@ export const addressLabels = defineLabels('address', {
   street: 'Address',
   suite: 'Address line 2',
   city: 'City',
+  useCity: 'Use {city}',
   state: 'State',
   zip: 'Zip code',
   selectState: 'Select',

@@ -13,6 +13,7 @@ import { ZipField } from '@/components/form/ZipField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useNotify } from '@/store/notify';
 import { AddressPanel } from '../../address/AddressPanel';
+import { CityField } from '../../address/CityField';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
 import { useBasicInfo, useW9 } from '../../model/entityHooks';
@@ -207,12 +208,7 @@ export default function W9Step() {
             autoComplete="address-line1"
             span={12}
           />
-          <TextField
-            {...bind('taxCity')}
-            label={t('taxCity')}
-            autoComplete="address-level2"
-            span={5}
-          />
+          <CityField {...bind('taxCity')} label={t('taxCity')} span={5} />
           <SelectField
             {...bind('taxState')}
             label={t('taxState')}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as v from 'valibot';
+import { requiredCity } from '@contract/rules/fields';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { CityField } from './CityField';
+
+const schema = v.object({ city: requiredCity });
+
+function Form({ city = '' }: { city?: string }) {
+  const { register, formState, trigger } = useForm({
+    defaultValues: { city },
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+  });
+  return (
+    <form>
+      <CityField
+        {...register('city')}
+        id="city"
+        label="City"
+        span={5}
+        readOnly={false}
+        error={formState.errors.city?.message}
+      />
+      <button type="button" onClick={() => void trigger()}>
+        Next
+      </button>
+    </form>
+  );
+}
+
+const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
+const offer = () => screen.queryByRole('button', { name: /^Use / });
+const LIMIT = 'City may have at most 15 characters';
+
+describe('CityField', () => {
+  it('VAL-12 a city of 15 passes; one of 16 keeps its letters, names the limit and offers the postal abbreviation', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(<Form />);
+    await user.type(city(), 'West Palm Beach');
+    await user.tab();
+    expect(city()).toHaveAccessibleDescription('');
+    await user.clear(city());
+    await user.type(city(), 'Saint Petersburg');
+    expect(city()).toHaveValue('Saint Petersburg');
+    expect(city()).toHaveAccessibleDescription(LIMIT);
+    await user.click(screen.getByRole('button', { name: 'Use St Petersburg' }));
+    expect(city()).toHaveValue('St Petersburg');
+    expect(city()).toHaveFocus();
+    expect(city()).toHaveAccessibleDescription('');
+    expect(offer()).toBeNull();
+  });
+
+  it('follows what is typed, and offers nothing where no abbreviation fits', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(<Form />);
+    await user.type(city(), 'Feasterville Trevose');
+    await user.tab();
+    expect(city()).toHaveAccessibleDescription(LIMIT);
+    expect(offer()).toBeNull();
+    await user.clear(city());
+    await user.type(city(), 'North Little Rock');
+    expect(offer()).toHaveTextContent('Use N Little Rock');
+  });
+
+  it('reads a stored city that was never touched', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(<Form city="Colorado Springs" />);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('button', { name: 'Use Colorado Spgs' })).toBeVisible();
+  });
+});
