@@ -254,6 +254,33 @@ describe('the services step', () => {
     expect(step.server.count('deleteServices')).toBe(2);
   });
 
+  it.each([
+    ['no text', { code: 'FAILED' }, 'Failed to update service & capabilities Failed'],
+    [
+      'a text',
+      { code: 'FAILED', text: 'The list is closed.' },
+      'Failed to update service & capabilities The list is closed.',
+    ],
+  ] as const)(
+    'ERR-47 a write that fails with %s says so; SUCCESS goes on',
+    async (_what, reply, shown) => {
+      let failing = true;
+      const { situation } = servicesBackend();
+      const { createServices } = situation;
+      const { user } = open({
+        ...situation,
+        createServices: async (request) =>
+          failing || typeof createServices !== 'function' ? reply : createServices(request),
+      });
+      await user.click(await box('Oil change'));
+      await pressNext(user);
+      expect((await screen.findByRole('alert')).textContent).toBe(shown);
+      failing = false;
+      await pressNext(user);
+      await stepHeading('payment');
+    },
+  );
+
   it('names a failed save of the door height by itself', async () => {
     let failing = true;
     const { user, store } = open({

@@ -25,4 +25,5 @@ export const servicesLabels = defineLabels('services', {
   selectedVehicleTypes: 'Vehicle types: {n}',
   selectedCapabilities: 'Capabilities: {n}',
   selectedDoor: 'Door height {height}',
+  writeFailed: 'Failed',
 });

@@ -1,17 +1,19 @@
 import { useCallback } from 'react';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
-import { apiError } from '@/api/errors';
+import { apiError, toApiError } from '@/api/errors';
 import {
   useCreateServicesMutation,
   useCreateVehicleTypesMutation,
   useDeleteServicesMutation,
   useDeleteVehicleTypesMutation,
 } from '@/api/serviceCapabilities';
+import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import type { DoorHeight } from './doorHeight';
 import { serviceDiff, type Ticked } from './serviceDiff';
+import { servicesLabels } from './servicesLabels';
 
 /**
  * Saves the differences, then the door height. What succeeded is in the store, so that a second
@@ -28,6 +30,7 @@ export function useSaveServices() {
   const [createVehicleTypes] = useCreateVehicleTypesMutation();
   const [deleteVehicleTypes] = useDeleteVehicleTypesMutation();
   const [patchBasicInfo] = usePatchBasicInfoMutation();
+  const fallback = useLabels(servicesLabels)('writeFailed');
 
   return useCallback(
     async (
@@ -38,15 +41,24 @@ export function useSaveServices() {
       onStage('saveServices');
       const requestUid = await ensureRequest();
       const diff = serviceDiff(services, vehicleTypes, ticked);
+      /** A response that fails without a text gets the fallback text. */
+      const write = async (request: { unwrap: () => Promise<unknown> }): Promise<void> => {
+        try {
+          await request.unwrap();
+        } catch (thrown) {
+          const error = toApiError(thrown);
+          throw { ...error, message: error.message || fallback };
+        }
+      };
       // Creates before deletes: an interrupted save never leaves a group empty.
       if (diff.createServices.length > 0)
-        await createServices({ requestUid, items: diff.createServices }).unwrap();
+        await write(createServices({ requestUid, items: diff.createServices }));
       if (diff.createVehicleTypes.length > 0)
-        await createVehicleTypes({ requestUid, items: diff.createVehicleTypes }).unwrap();
+        await write(createVehicleTypes({ requestUid, items: diff.createVehicleTypes }));
       if (diff.deleteServices.length > 0)
-        await deleteServices({ requestUid, items: diff.deleteServices }).unwrap();
+        await write(deleteServices({ requestUid, items: diff.deleteServices }));
       if (diff.deleteVehicleTypes.length > 0)
-        await deleteVehicleTypes({ requestUid, items: diff.deleteVehicleTypes }).unwrap();
+        await write(deleteVehicleTypes({ requestUid, items: diff.deleteVehicleTypes }));
 
       onStage('saveDoorHeight');
       if (basicInfo?.doorHeightFeet === feet && basicInfo.doorHeightInches === inches) return;
@@ -65,6 +77,7 @@ export function useSaveServices() {
       deleteServices,
       deleteVehicleTypes,
       ensureRequest,
+      fallback,
       patchBasicInfo,
       services,
       vehicleTypes,
