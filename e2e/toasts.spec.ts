@@ -83,10 +83,23 @@ test.describe('a save that fails has its toast and a message that stays', () => 
       }),
     );
     await page.getByRole('button', { name: 'Next' }).click();
+    const fixed = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to update W9 infofailed to update the data' });
     await seeFailure(page, page.getByRole('main'), 'Failed to update W9 info');
-    await expect(
-      page.getByRole('main').getByRole('alert').filter({ hasText: 'failed to update the data' }),
-    ).toBeVisible();
+    await expect(fixed).toBeVisible();
+
+    await page.unroute(/\/w9-info\/(?!search)/);
+    await page.getByLabel('Name', { exact: true }).fill('Ruth Miller');
+    await expect(page.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
+    await sandbox.faults([
+      { method: '*', path: '/mm/vendors/*/w9-info/*', drop: 'before', delayMs: 500 },
+    ]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(fixed).toBeHidden();
+    await expect(fixed).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
     await seeScreen('W-9 Information');
   });
 

@@ -3,22 +3,18 @@ import type { ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { failureLabels } from '@/lib/labels/failureLabels';
-import { failureDetail } from '@/store/notify';
 
 /**
  * A failed save of the W-9. An error of the tax check shows its detail. Any other failure shows the
- * server's message, or the fixed text with the fallback below it.
+ * server's message. Without one it shows the fixed text with the fallback below it, or that the browser is offline.
  */
 export function W9SaveFailure({ error }: { error: ApiError | null }) {
   const t = useLabels(failureLabels);
   if (!error) return null;
   const isTinError = error.message === TIN_API_ERROR;
   const title = isTinError ? error.detail || error.message : error.message || t('saveW9');
-  const detail = isTinError
-    ? ''
-    : error.message
-      ? error.detail
-      : failureDetail(error, t) || t('saveFallback');
+  const fallback = error.kind === 'offline' ? t('offline') : t('saveFallback');
+  const detail = isTinError ? '' : error.message ? error.detail : fallback;
   return (
     <Alert tone="error" role="alert" title={title}>
       {detail}
