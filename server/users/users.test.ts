@@ -3,7 +3,7 @@ import { describeOnBackends } from '../testing/backends';
 const contentOf = (payload: unknown) => payload as { enterpriseUser: { userUid: string } };
 
 describeOnBackends('the own user', (api) => {
-  it('API-16 SBX-15 gives name, functions and authorities', async () => {
+  it('API-16 gives name, functions and authorities', async () => {
     const session = await api.signIn('lnt.vendor@example.com');
     const response = await api.get('/user-details/?userEmail=Lnt.Vendor%40example.com', session);
     expect(response).toMatchObject({ status: 200, code: 'SUCCESS' });

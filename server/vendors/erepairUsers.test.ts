@@ -19,7 +19,7 @@ describeOnBackends('eRepair', (api) => {
     people = await signInPeople(api);
   });
 
-  it('API-76 API-77 API-78 API-79 API-80 users are created, changed, listed and deleted; responses contain both names of a field', async () => {
+  it('API-76 API-77 API-78 API-79 users are created, changed, listed and deleted; responses contain both names of a field', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const created = await api.post(under(uid, 'erepair-users'), EREPAIR_USER, people.owner);
     const path = under(uid, `erepair-users/${fieldOf(created, 'userUid')}`);

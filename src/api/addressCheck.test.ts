@@ -60,7 +60,7 @@ describe('checkAddress', () => {
 });
 
 describe('geocode', () => {
-  it('returns the first coordinates, without sending a token', async () => {
+  it('API-35 returns the first coordinates, without sending a token', async () => {
     const requests = serve(
       () => new Response('{"results":[{"geometry":{"location":{"lat":39.7,"lng":-84.2}}}]}'),
     );

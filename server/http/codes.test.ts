@@ -1,0 +1,76 @@
+import { CODE_STATUS } from '@contract/envelope';
+import { describeOnOwnBackends } from '../testing/ownBackends';
+import { createVendorRequest, search, under } from '../testing/vendorApi';
+import { BASIC_INFO } from '../testing/vendorForms';
+
+describeOnOwnBackends(
+  'result codes',
+  (api) => {
+    it('API-02 every code has its status, and an empty search is 200 NOT_FOUND', async () => {
+      const session = await api.signIn('lnt.vendor@example.com');
+      const uid = await createVendorRequest(api, session);
+      await api.post(under(uid, 'basic-info'), BASIC_INFO, session);
+      const json = { 'Content-Type': 'application/json' };
+      const profile = '/user-details/updateMyProfileDetails';
+      await api.put('/sandbox/faults', [
+        { method: 'GET', path: '/user-details/getMyProfileDetails', status: 500 },
+      ]);
+      const flood = await Promise.all(
+        Array.from({ length: 120 }, () =>
+          api.post('/mm/users/verify-captcha', { token: 'made-up' }),
+        ),
+      );
+      const responses = {
+        success: await api.get(`/mm/vendors/${uid}`, session),
+        empty: await api.post(under(uid, 'w9-info/search'), search(), session),
+        validation: await api.post('/mm/vendors', { vendorType: 'x' }, session),
+        unauthorized: await api.get(`/mm/vendors/${uid}`),
+        forbidden: await api.post('/mm/vendors/superuser/search', search(), session),
+        notFound: await api.get('/mm/vendors/unknown', session),
+        conflict: await api.post(under(uid, 'basic-info'), BASIC_INFO, session),
+        stale: await api.request('PATCH', `/mm/vendors/${uid}/false`, {
+          body: { useErepair: 'Y' },
+          session,
+          headers: { 'If-Match': '"99"' },
+        }),
+        tooLarge: await api.post(profile, { text: 'x'.repeat(200_000) }, session),
+        unsupported: await api.request('POST', profile, {
+          body: 'a=b',
+          session,
+          headers: { 'Content-Type': 'text/plain' },
+        }),
+        rateLimited: flood.find(({ status }) => status === 429),
+        failed: await api.request('GET', '/user-details/getMyProfileDetails', {
+          session,
+          headers: json,
+        }),
+      };
+      const seen = Object.fromEntries(
+        Object.entries(responses).map(([name, response]) => [
+          name,
+          [response?.status, response?.code],
+        ]),
+      );
+      expect(seen).toEqual({
+        success: [200, 'SUCCESS'],
+        empty: [200, 'NOT_FOUND'],
+        validation: [400, 'VALIDATION'],
+        unauthorized: [401, 'UNAUTHORIZED'],
+        forbidden: [403, 'FORBIDDEN'],
+        notFound: [404, 'NOT_FOUND'],
+        conflict: [409, 'CONFLICT'],
+        stale: [412, 'STALE'],
+        tooLarge: [413, 'TOO_LARGE'],
+        unsupported: [415, 'UNSUPPORTED_TYPE'],
+        rateLimited: [429, 'RATE_LIMITED'],
+        failed: [500, 'FAILED'],
+      });
+      // No code is left out.
+      expect(new Set(Object.values(seen).map(([, code]) => code))).toEqual(
+        new Set(Object.keys(CODE_STATUS)),
+      );
+      await api.put('/sandbox/faults', []);
+    });
+  },
+  { RATE_LIMIT_PER_SECOND: '5', RATE_LIMIT_BURST: '40' },
+);
