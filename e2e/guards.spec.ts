@@ -434,6 +434,34 @@ test.describe('maintenance', () => {
     await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
   });
 
+  test('GRD-08 a sign-in page that is left open follows maintenance, and keeps the typed e-mail', async ({
+    page,
+    signIn,
+    sandbox,
+    seeScreen,
+    mayFail,
+  }) => {
+    mayFail(/./);
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByLabel('E-mail').fill(OWNER);
+    // The form takes typing before its script has run, so that the first minute may pass too early.
+    const aMinuteLater = (title: string) =>
+      expect(async () => {
+        await page.clock.fastForward(60_000);
+        await expect(heading(page, title)).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+    await sandbox.settings({ maintenance: true });
+    await aMinuteLater("We'll be back soon!");
+    await seeScreen("We'll be back soon!");
+    await sandbox.settings({ maintenance: false });
+    await aMinuteLater('Sign in');
+    await seeScreen('Sign in');
+    await expect(page.getByLabel('E-mail')).toHaveValue(OWNER);
+    await signIn(OWNER);
+    await seeScreen('Hello Dana Draper');
+  });
+
   test('GRD-08 a signed-out deep link returns to itself after maintenance', async ({
     page,
     sandbox,

@@ -21,6 +21,7 @@ import { makeSession } from './app/entry/makeSession';
 import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
+import { followMaintenanceFlag } from './app/listeners/followMaintenanceFlag';
 
 /** The portal after sign-in, loaded once the page accepts typing. */
 const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
@@ -83,7 +84,12 @@ async function main(): Promise<void> {
   }
 
   document.documentElement.removeAttribute('data-signed-in');
-  const stopFollowing = followSignIn(session);
+  const stopFollowingSignIn = followSignIn(session);
+  // The page loads again as the maintenance screen, which then follows the flag itself.
+  const stopFollowingMaintenance = followMaintenanceFlag(
+    () => false,
+    () => window.location.reload(),
+  );
   // The build inlines these styles and the form; the development server does not.
   if (process.env.NODE_ENV === 'development') {
     const { signInCss } = await import('@/features/sign-in/signInCss');
@@ -99,7 +105,8 @@ async function main(): Promise<void> {
           config={config}
           notice={noticeOf(takeNotice(), content)}
           onSignedIn={async (tokens: Tokens, userType) => {
-            stopFollowing();
+            stopFollowingSignIn();
+            stopFollowingMaintenance();
             forgetNoAccess();
             session.start({
               userType,
