@@ -21,7 +21,6 @@ import { makeSession } from './app/entry/makeSession';
 import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
-import { followMaintenanceFlag } from './app/listeners/followMaintenanceFlag';
 
 /** The portal after sign-in, loaded once the page accepts typing. */
 const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
@@ -85,11 +84,7 @@ async function main(): Promise<void> {
 
   document.documentElement.removeAttribute('data-signed-in');
   const stopFollowingSignIn = followSignIn(session);
-  // The page loads again as the maintenance screen, which then follows the flag itself.
-  const stopFollowingMaintenance = followMaintenanceFlag(
-    () => false,
-    () => window.location.reload(),
-  );
+  const waiting = new AbortController();
   // The build inlines these styles and the form; the development server does not.
   if (process.env.NODE_ENV === 'development') {
     const { signInCss } = await import('@/features/sign-in/signInCss');
@@ -106,7 +101,7 @@ async function main(): Promise<void> {
           notice={noticeOf(takeNotice(), content)}
           onSignedIn={async (tokens: Tokens, userType) => {
             stopFollowingSignIn();
-            stopFollowingMaintenance();
+            waiting.abort();
             forgetNoAccess();
             session.start({
               userType,
@@ -129,6 +124,10 @@ async function main(): Promise<void> {
       () => undefined,
     );
     void loadPortal().catch(() => undefined);
+    // In idle time, so that its code does not delay the form.
+    void import('./app/listeners/followMaintenanceFlag')
+      .then(({ reloadForMaintenance }) => reloadForMaintenance(waiting.signal))
+      .catch(() => undefined);
     void content.load({ keep: !afterLogOut });
   });
 }

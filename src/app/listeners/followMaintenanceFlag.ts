@@ -41,3 +41,13 @@ export function followMaintenanceFlag(
     document.removeEventListener('visibilitychange', lookNow);
   };
 }
+
+/** On the sign-in page: loads the page again as the maintenance screen, which then follows the flag itself. */
+export function reloadForMaintenance(
+  signal: AbortSignal,
+  reload: () => void = () => window.location.reload(),
+): void {
+  if (signal.aborted) return;
+  const stop = followMaintenanceFlag(() => false, reload);
+  signal.addEventListener('abort', stop);
+}

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { makeStore } from '@/testing/renderWithProviders';
+import { reloadForMaintenance } from './followMaintenanceFlag';
 import { watchMaintenance } from './watchMaintenance';
 
 const fetched = globalThis.fetch;
@@ -69,5 +70,22 @@ describe('GRD-08 the maintenance flag of an open tab', () => {
     look();
     expect(asked).not.toHaveBeenCalled();
     stop();
+  });
+});
+
+describe('the maintenance flag of an open sign-in page', () => {
+  it('GRD-08 loads the page again as the maintenance screen, until somebody signs in', async () => {
+    const waiting = new AbortController();
+    const reload = jest.fn();
+    const asked = publish('{"maintenance":true}');
+    reloadForMaintenance(waiting.signal, reload);
+    look();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    waiting.abort();
+    look();
+    reloadForMaintenance(waiting.signal, reload);
+    look();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
