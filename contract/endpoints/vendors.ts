@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { envelopeSchema } from '../envelope';
 import { activitySchema } from '../entities/activity';
 import {
   autoApprovalSchema,
@@ -59,6 +60,14 @@ export const vendorEndpoints = {
     tag,
     summary: 'One request',
     payload: vendorRequestSchema,
+  }),
+  preloadVendorRequest: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/preload',
+    tag,
+    summary:
+      'The responses that a page of the request needs first, by request key: method, URL and JSON body. Optional',
+    payload: v.record(v.string(), envelopeSchema),
   }),
   updateVendorRequest: endpoint({
     method: 'PATCH',

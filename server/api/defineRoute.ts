@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '@contract/endpoints/define';
-import type { AppEnv, AppMiddleware } from '../http/appEnv';
+import type { Envelope } from '@contract/envelope';
+import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
 import { type AuthenticationDeps, requireSuperUser, requireUser } from '../http/authentication';
 import { honoPath } from '../http/route';
-import { sendResult } from './sendResult';
+import { parseInput } from '../http/validation';
+import { envelopeOf, sendResult } from './sendResult';
 import {
+  type Body,
   type EndpointResult,
   type EndpointContext,
   type EndpointDeps,
@@ -15,6 +18,15 @@ import {
 /** An endpoint of the contract with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
+  /**
+   * The envelope that a request of the endpoint with this body gets, within another request of the same person whose
+   * path has the same parameters. @throws HttpError where the request gets a failure
+   */
+  readonly respond: (
+    deps: EndpointDeps,
+    c: AppContext,
+    body: unknown,
+  ) => Promise<Envelope<unknown>>;
   readonly mount: (
     routes: Hono<AppEnv>,
     deps: EndpointDeps,
@@ -34,6 +46,13 @@ export function defineRoute<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
+    respond: async (deps, c, body) => {
+      const { request } = endpoint;
+      // The schema of the endpoint makes the body what its handler expects.
+      const readBody = async () => (request ? parseInput(request, body) : undefined) as Body<E>;
+      const ctx = { ...createEndpointContext(endpoint, deps, c), readBody };
+      return envelopeOf(endpoint, await handler(ctx));
+    },
     mount: (routes, deps, guards) => {
       routes.on([endpoint.method], [honoPath(endpoint.path)], ...guards, async (c) =>
         sendResult(c, endpoint, await handler(createEndpointContext(endpoint, deps, c, bodyBytes))),

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Envelope } from '@contract/envelope';
 import type { AppContext } from '../http/appEnv';
-import { success } from '../http/envelope';
 import type { EndpointResult } from './endpointContext';
 
 function isEmpty(payload: unknown): boolean {
@@ -9,18 +8,24 @@ function isEmpty(payload: unknown): boolean {
   return typeof payload === 'object' && 'totalCount' in payload && payload.totalCount === 0;
 }
 
-/** Sends a result: SUCCESS, or NOT_FOUND with status 200 for an empty lookup. The revision becomes the ETag. */
+/** The envelope of a result: SUCCESS, or NOT_FOUND for an empty lookup. */
+export function envelopeOf(
+  { emptyWhenNotFound }: Endpoint,
+  { payload }: EndpointResult<unknown>,
+): Envelope<unknown> {
+  const message =
+    emptyWhenNotFound && isEmpty(payload)
+      ? { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' }
+      : { code: 'SUCCESS', text: 'Success', detail: '' };
+  return { message, payload: payload ?? null };
+}
+
+/** Sends a result with status 200 and, for a record, its revision as the ETag. */
 export function sendResult(
   c: AppContext,
   endpoint: Endpoint,
-  { payload, rev }: EndpointResult<unknown>,
+  result: EndpointResult<unknown>,
 ): Response {
-  if (endpoint.emptyWhenNotFound && isEmpty(payload)) {
-    const body: Envelope<unknown> = {
-      message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' },
-      payload,
-    };
-    return c.json(body, 200);
-  }
-  return success(c, payload ?? null, rev === undefined ? {} : { ETag: `"${rev}"` });
+  const { rev } = result;
+  return c.json(envelopeOf(endpoint, result), 200, rev === undefined ? {} : { ETag: `"${rev}"` });
 }

@@ -39,6 +39,8 @@ export async function loadVendorRequest<E extends VendorRequestEndpoint>(
   ctx: EndpointContext<E>,
 ): Promise<VendorRequestRow> {
   const { deps, user, superUser, c } = ctx;
+  const loaded = c.get('vendorRequest');
+  if (loaded) return loaded;
   const [row] = await deps.db
     .select()
     .from(vendorRequests)

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
 
 /** What Hono's context carries in this server. */
@@ -13,6 +14,10 @@ export interface AppEnv {
       user: Person;
       /** `PROD` switches the production rule on. */
       environmentLabel: string;
+      /** The registration of the path, once it was loaded for this person. */
+      vendorRequest?: VendorRequestRow;
+      /** Set by the sandbox: whether a fault waits for such a request. */
+      isFaulty?: (method: string, path: string) => boolean;
     };
 }
 

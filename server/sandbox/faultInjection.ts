@@ -14,6 +14,12 @@ export function faultInjection(sandbox: SandboxState): AppMiddleware {
   return async (c, next) => {
     if (isExempt(c.req.path)) return next();
     await sandbox.keepFresh();
+    c.set('isFaulty', (method, path) =>
+      sandbox.activeFaults.some(
+        ({ fault, remaining }) =>
+          remaining !== 0 && matchesFault(fault, method, new URL(path, c.req.url).href),
+      ),
+    );
     const fault = await takeFault(sandbox, c);
     if (!fault) return next();
     if (fault.delayMs !== undefined)
@@ -26,9 +32,17 @@ export function faultInjection(sandbox: SandboxState): AppMiddleware {
   };
 }
 
+/** A fault with a wildcard is meant for the single requests; the preload must not use it up. */
+const sparesPreload = ({ path }: Fault, c: AppContext): boolean =>
+  c.req.path.endsWith('/preload') && !path.endsWith('/preload');
+
 async function takeFault(sandbox: SandboxState, c: AppContext): Promise<Fault | undefined> {
   for (const stored of sandbox.activeFaults) {
-    if (matchesFault(stored.fault, c.req.method, c.req.url) && (await sandbox.consume(stored)))
+    if (
+      !sparesPreload(stored.fault, c) &&
+      matchesFault(stored.fault, c.req.method, c.req.url) &&
+      (await sandbox.consume(stored))
+    )
       return stored.fault;
   }
   return undefined;

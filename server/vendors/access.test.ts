@@ -41,6 +41,7 @@ const BODIES: Record<VendorCall, unknown> = {
   searchVendorsAsSuperUser: search({ recordStatus: 'A' }),
   createVendorRequest: { vendorType: 'OVERHEAD', loginEmail: OWNER_EMAIL },
   getVendorRequest: undefined,
+  preloadVendorRequest: undefined,
   updateVendorRequest: { useErepair: 'N' },
   getAutoApproval: undefined,
   listActivity: undefined,

@@ -1,7 +1,11 @@
+import { ENDPOINTS } from '@contract/endpoints/table';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
 import { codeListRoutes } from '../codeLists/routes';
 import type { AppEnv } from '../http/appEnv';
+import { honoPath } from '../http/route';
 import { achRoutes } from './achRoutes';
 import { activityRoutes } from './activityRoutes';
 import { approvalRoutes } from './approvalRoutes';
@@ -14,14 +18,14 @@ import { erepairUserRoutes } from './erepairUserRoutes';
 import { franchiseSiteRoutes } from './franchiseSiteRoutes';
 import { ownershipRoutes } from './ownershipRoutes';
 import { paymentRoutes } from './paymentRoutes';
+import { preloadRoutes } from './preloadRoutes';
 import { vendorRequestRoutes } from './vendorRequestRoutes';
 import { searchRoutes } from './searchRoutes';
 import { serviceRoutes } from './serviceRoutes';
 import { vehicleTypeRoutes } from './vehicleTypeRoutes';
 import { w9Routes } from './w9Routes';
 
-/** Every `/mm/vendors` and code-list endpoint of the contract. */
-export const VENDOR_ROUTES: readonly Route[] = [
+const SINGLE_ROUTES: readonly Route[] = [
   ...vendorRequestRoutes,
   ...searchRoutes,
   ...approvalRoutes,
@@ -42,9 +46,18 @@ export const VENDOR_ROUTES: readonly Route[] = [
   ...codeListRoutes,
 ];
 
+/** Every `/mm/vendors` and code-list endpoint of the contract. */
+export const VENDOR_ROUTES: readonly Route[] = [...SINGLE_ROUTES, ...preloadRoutes(SINGLE_ROUTES)];
+
 /** Mount at the root: the paths are those of the contract. */
 export function vendorRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  routes.use(honoPath(ENDPOINTS.preloadVendorRequest.path), compress());
+  // Equal for everybody: a browser keeps a code list over sessions and only asks whether it has changed.
+  routes.use(honoPath(ENDPOINTS.listCodeDetails.path), etag(), async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'private, no-cache');
+  });
   mountRoutes(routes, deps, VENDOR_ROUTES);
   return routes;
 }

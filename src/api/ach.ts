@@ -1,7 +1,8 @@
 import { achEndpoints as E } from '@contract/endpoints/shop';
 import type { SaveAch } from '@contract/entities/ach';
+import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
-import { buildRequest, FIND_ONE } from './buildRequest';
+import { buildRequest } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
 import { updatesRecord } from './updateInPlace';

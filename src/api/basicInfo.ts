@@ -4,8 +4,9 @@ import {
   type BasicInfoForm,
   type PatchBasicInfo,
 } from '@contract/entities/basicInfo';
+import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
-import { buildRequest, FIND_ONE } from './buildRequest';
+import { buildRequest } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import {
   invalidates,

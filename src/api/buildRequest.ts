@@ -1,5 +1,5 @@
 import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/define';
-import { LIMITS } from '@contract/limits';
+import { listBody } from '@contract/requestKey';
 import type { GenericSchema, InferInput } from 'valibot';
 
 /** One HTTP request as endpoints describe it to the base query. */
@@ -45,12 +45,7 @@ export function buildListRequest<Path extends string, Request extends GenericSch
   endpoint: Endpoint<Path, Request>,
   options: ParamsOf<Path> & { model: ModelOf<Request> },
 ): ApiRequest {
-  const bodyOfPage = (page: number) => ({
-    searchCriteria: { model: options.model, page, size: LIMITS.pageSizeMax },
-  });
+  const bodyOfPage = (page: number) => listBody(options.model, page);
   const url = pathOf(endpoint.path, options);
   return { endpoint, url, body: bodyOfPage(0), bodyOfPage };
 }
-
-/** The body of a search for a record of which a vendor request has at most one. */
-export const FIND_ONE = { searchCriteria: { model: {}, size: 1 } } as const;

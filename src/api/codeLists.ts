@@ -1,10 +1,6 @@
 import { codeListEndpoints as E } from '@contract/endpoints/lists';
-import {
-  CODE_LIST_KEY,
-  sortCodeEntries,
-  type CodeEntry,
-  type CodeListName,
-} from '@contract/entities/codeList';
+import { sortCodeEntries, type CodeEntry, type CodeListName } from '@contract/entities/codeList';
+import { codeHeaderBody } from '@contract/requestKey';
 import type { Page } from '@contract/search';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
@@ -18,9 +14,7 @@ const headersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCodeHeader: build.query({
       query: (name: CodeListName) =>
-        buildRequest(E.searchCodeHeaders, {
-          body: { searchCriteria: { model: CODE_LIST_KEY(name) } },
-        }),
+        buildRequest(E.searchCodeHeaders, { body: codeHeaderBody(name) }),
       rawResponseSchema: searchPayloadOf(E.searchCodeHeaders.payload),
       transformResponse: firstOf,
       keepUnusedDataFor: SESSION_SECONDS,

@@ -1,7 +1,8 @@
 import { paymentEndpoints as E } from '@contract/endpoints/shop';
 import type { SavePayment } from '@contract/entities/payment';
+import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
-import { buildRequest, FIND_ONE } from './buildRequest';
+import { buildRequest } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
 import { updatesRecord } from './updateInPlace';

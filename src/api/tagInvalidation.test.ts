@@ -715,6 +715,9 @@ describe('writes and the queries they reach', () => {
 });
 
 describe('the endpoints of the contract', () => {
+  /** Sent before there is a store: by the sign-in page, and by the page before the portal starts. */
+  const OUTSIDE = ['verifyCaptcha', 'preloadVendorRequest'];
+
   it('API-08 are all used by the one API slice', () => {
     server = fakeServer({});
     const sources: string[] = [];
@@ -723,7 +726,7 @@ describe('the endpoints of the contract', () => {
     baseApi.enhanceEndpoints({ endpoints } as Parameters<typeof baseApi.enhanceEndpoints>[0]);
     const text = sources.join('\n');
     const unused = Object.keys(ENDPOINTS).filter((name) => !text.includes(`.${name},`));
-    expect(unused).toEqual([]);
+    expect(unused).toEqual(OUTSIDE);
   });
 });
 
