@@ -43,7 +43,12 @@ export default (
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     // The sign-in page has an entry of its own: it must take typing before the portal's code arrives.
-    entry: { login: './src/index.login.tsx', portal: './src/index.tsx' },
+    entry: {
+      login: './src/index.login.tsx',
+      portal: './src/index.tsx',
+      // Placed in the page, so that it runs before any script arrives: it has no runtime to wait for.
+      early: { import: './src/app/entry/earlyRequest.ts', runtime: false },
+    },
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',

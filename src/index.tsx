@@ -31,7 +31,14 @@ async function main(): Promise<void> {
     }
     void PAGE_CHUNKS.find(([prefix]) => pathname.startsWith(prefix))?.[1]().catch(() => undefined);
     const content = createContentSource(config.content, localStorage);
-    await startPortal({ config, session, content, container, justSignedIn: false });
+    await startPortal({
+      config,
+      session,
+      content,
+      container,
+      early: window.earlyRequest,
+      justSignedIn: false,
+    });
   } catch (error) {
     showConfigError(error, container);
     return;

@@ -1,5 +1,6 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
+import { requestKey } from '@contract/requestKey';
 import * as v from 'valibot';
 import type { ApiRequest } from './buildRequest';
 import { loadEveryPage } from './everyPage';
@@ -23,6 +24,14 @@ async function readResponse(response: Response, emptyWhenNotFound: boolean): Pro
       }),
     );
   }
+  return readEnvelope(body, response, emptyWhenNotFound);
+}
+
+function readEnvelope(
+  body: unknown,
+  response: Pick<Response, 'ok' | 'status'>,
+  emptyWhenNotFound: boolean,
+): Result {
   const envelope = v.safeParse(envelopeSchema, body);
   if (!envelope.success)
     return failure(
@@ -73,6 +82,27 @@ async function send(
   }
 }
 
+/** Preloaded responses have this status. */
+const OK = { ok: true, status: 200 } as const;
+
+/** The response that the page has asked for early, once per request; a write makes the others useless. */
+async function takePreloaded(
+  { endpoint, url, body }: ApiRequest,
+  api: BaseQueryApi,
+  { preload, session }: ApiServices,
+): Promise<Result | undefined> {
+  if (!preload) return undefined;
+  if (api.type === 'mutation') {
+    preload.forget();
+    return undefined;
+  }
+  const key = requestKey(endpoint.method, url, body);
+  const envelope = await preload.take(key, session.claims()?.sub);
+  return envelope === undefined
+    ? undefined
+    : readEnvelope(envelope, OK, endpoint.emptyWhenNotFound ?? false);
+}
+
 /**
  * Adds the bearer token and turns the envelope into data or a typed error. A 401 waits for the
  * refresh that all requests and tabs share, then is sent once more. Creates and submits carry an
@@ -92,7 +122,8 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (req
   if (!isPublic && token === null)
     return { error: apiError(session.current() ? 'unavailable' : 'unauthenticated') };
 
-  let result = await send(request, token, key, api, services);
+  const preloaded = isPublic ? undefined : await takePreloaded(request, api, services);
+  let result = preloaded ?? (await send(request, token, key, api, services));
   if (!isPublic && 'error' in result && result.error.kind === 'unauthenticated') {
     const renewed = await session.refresh(token);
     if (renewed === null)

@@ -10,9 +10,12 @@ export function createServerClock(localNow: () => number = Date.now) {
     now: (): number => localNow() + offset,
     /** How far the server's clock runs ahead of the PC's, in milliseconds. */
     offset: (): number => offset,
-    /** Reads a response's `Date` header. A missing or unreadable one changes nothing. */
-    observe: (date: string | null): void => {
-      const seen = Date.parse(date ?? '') - localNow();
+    /**
+     * Reads a response's `Date` header. A missing or unreadable one changes nothing.
+     * @param receivedAt when the response arrived, by the PC's clock
+     */
+    observe: (date: string | null, receivedAt: number = localNow()): void => {
+      const seen = Date.parse(date ?? '') - receivedAt;
       if (Number.isNaN(seen) || Math.abs(seen - offset) < TOLERANCE_MS) return;
       offset = seen;
       listeners.forEach((listener) => listener());

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@contract/config';
 import type { IdempotencyKeys } from './idempotency';
 import type { Session } from './identity/session';
+import type { Preload } from './preload';
 import type { ServerClock } from './serverClock';
 
 /** What the API layer needs from outside the store; the store passes it as the thunks' extra argument. */
@@ -9,6 +10,8 @@ export interface ApiServices {
   readonly session: Session;
   readonly idempotency: IdempotencyKeys;
   readonly clock: ServerClock;
+  /** What was requested before the portal started; absent on pages that request nothing early. */
+  readonly preload?: Preload | undefined;
 }
 
 /** RTK Query types the extra argument as unknown; `setupStore` only accepts these services for it. */

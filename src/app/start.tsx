@@ -5,6 +5,7 @@ import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
 import type { Session } from '@/api/identity/session';
+import { createPreload, type EarlyRequest } from '@/api/preload';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
@@ -24,6 +25,8 @@ export interface PortalStart {
   readonly session: Session;
   readonly content: ContentSource;
   readonly container: HTMLElement;
+  /** What the page has requested before the portal's scripts arrived. */
+  readonly early?: EarlyRequest | undefined;
   /** Whether the person has just signed in on this page, which shows a toast. */
   readonly justSignedIn: boolean;
 }
@@ -34,13 +37,16 @@ export async function startPortal({
   session,
   content,
   container,
+  early,
   justSignedIn,
 }: PortalStart): Promise<void> {
+  const clock = createServerClock();
   const services: ApiServices = {
     config,
     session,
     idempotency: createIdempotencyKeys(),
-    clock: createServerClock(),
+    clock,
+    preload: early && createPreload(early, clock.observe),
   };
   const store = setupStore(services);
 

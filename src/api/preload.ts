@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { isCodeListKey } from '@contract/requestKey';
+import { TIMEOUT_MS } from './timeouts';
+
+/** The request that the page has sent before the portal's scripts arrived. */
+export interface EarlyRequest {
+  /** The person whose token it carries. */
+  readonly sub: string;
+  /** The response with the time it arrived, in milliseconds by the PC's clock; null when there is none. */
+  readonly response: Promise<{ readonly response: Response; readonly receivedAt: number } | null>;
+}
+
+/** The responses of an early request by their keys, each for the first request that asks for it. */
+export interface Preload {
+  /**
+   * The envelope that a request with this key gets; undefined = send the request. Waits for the early request.
+   * @param sub the person who asks
+   */
+  readonly take: (key: string, sub: string | undefined) => Promise<unknown>;
+  /** A write was sent: what was read before it is no longer used, except the code lists. */
+  readonly forget: () => void;
+}
+
+/** Milliseconds for which a response may still be used: as long as the query cache keeps unused data. */
+const FRESH_MS = 60_000;
+
+const bundleSchema = v.object({
+  message: v.object({ code: v.literal('SUCCESS') }),
+  payload: v.record(v.string(), v.unknown()),
+});
+
+/**
+ * Makes the responses of the early request available to the base query. A backend without that endpoint, a refused
+ * token, a late or unreadable response leave it empty: every request is sent then.
+ * @param onDate gets the `Date` header of the response and the time it arrived
+ */
+export function createPreload(
+  { sub: owner, response }: EarlyRequest,
+  onDate: (date: string | null, receivedAt: number) => void,
+  now: () => number = Date.now,
+): Preload {
+  let envelopes = new Map<string, unknown>();
+  let receivedAt = 0;
+  let written = false;
+  let patience: Promise<void> | null = null;
+
+  const arrival = (async () => {
+    const arrived = await response;
+    if (!arrived?.response.ok) return;
+    onDate(arrived.response.headers.get('Date'), arrived.receivedAt);
+    const body: unknown = await arrived.response.json();
+    receivedAt = arrived.receivedAt;
+    envelopes = new Map(Object.entries(v.parse(bundleSchema, body).payload));
+    if (written) forgetRecords();
+  })().catch(() => undefined);
+
+  function forgetRecords(): void {
+    for (const key of envelopes.keys()) if (!isCodeListKey(key)) envelopes.delete(key);
+  }
+
+  return {
+    take: async (key, sub) => {
+      if (sub !== owner) return undefined;
+      // One wait for all: a response that is late holds nobody back for longer.
+      patience ??= new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS.optional));
+      await Promise.race([arrival, patience]);
+      if (now() - receivedAt > FRESH_MS && !isCodeListKey(key)) return undefined;
+      const envelope = envelopes.get(key);
+      envelopes.delete(key);
+      return envelope;
+    },
+    forget: () => {
+      written = true;
+      forgetRecords();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { buildPath } from '@contract/endpoints/define';
+import { vendorEndpoints } from '@contract/endpoints/vendors';
+import { aConfig } from '@/testing/factories';
+
+const original = globalThis.fetch;
+const sent: { url: string; authorization: string | null }[] = [];
+
+const tokenOf = (claims: object): string =>
+  `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const in10Minutes = () => Math.floor(Date.now() / 1000) + 600;
+
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = async (url, init) => {
+    const authorization = new Headers(init?.headers).get('Authorization');
+    sent.push({ url: String(url), authorization });
+    return new Response('{}');
+  };
+});
+afterEach(() => {
+  globalThis.fetch = original;
+  localStorage.clear();
+  document.body.replaceChildren();
+  delete window.earlyRequest;
+});
+
+/** Loads the script on a page of this address, as the HTML does. */
+function load(
+  address: string,
+  { claims, config = {} }: { claims?: object | undefined; config?: object | null },
+): void {
+  window.history.replaceState(null, '', address);
+  if (claims) localStorage.setItem('session', JSON.stringify({ accessToken: tokenOf(claims) }));
+  if (config) {
+    const inline = document.createElement('script');
+    Object.assign(inline, {
+      type: 'application/json',
+      id: 'portal-config',
+      textContent: JSON.stringify(aConfig(config)),
+    });
+    document.body.append(inline);
+  }
+  jest.isolateModules(() => {
+    jest.requireActual('./earlyRequest');
+  });
+}
+
+describe('the early request', () => {
+  it.each([
+    '/register-vendor/r-1?step=basic-info',
+    '/register-overheadvendor/r-1',
+    '/vendor-overview/r-1/',
+  ])('is sent for %s with the stored token', async (address) => {
+    const claims = { sub: 'ada', exp: in10Minutes() };
+    load(address, { claims, config: { apiBaseUrl: 'https://api.example' } });
+    const path = buildPath(vendorEndpoints.preloadVendorRequest.path, { requestUid: 'r-1' });
+    expect(sent).toEqual([
+      { url: `https://api.example${path}`, authorization: `Bearer ${tokenOf(claims)}` },
+    ]);
+    expect(window.earlyRequest?.sub).toBe('ada');
+    expect((await window.earlyRequest?.response)?.response.ok).toBe(true);
+  });
+
+  it('resolves to null when the network fails', async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+    load('/vendor-overview/r-1', { claims: { sub: 'ada', exp: in10Minutes() } });
+    expect(await window.earlyRequest?.response).toBeNull();
+  });
+
+  it.each([
+    ['another page', '/vendor-dashboard', {}],
+    ['a new registration', '/register-vendor?new=1', {}],
+    ['nobody signed in', '/vendor-overview/r-1', { claims: undefined }],
+    [
+      'a token that the page load renews first',
+      '/vendor-overview/r-1',
+      { claims: { sub: 'ada', exp: Math.floor(Date.now() / 1000) + 59 } },
+    ],
+    ['a token without a person', '/vendor-overview/r-1', { claims: { exp: in10Minutes() } }],
+    ['no configuration in the page', '/vendor-overview/r-1', { config: null }],
+    ['maintenance', '/vendor-overview/r-1', { config: { maintenance: true } }],
+  ])('is not sent: %s', (_case, address, over) => {
+    load(address, { claims: { sub: 'ada', exp: in10Minutes() }, ...over });
+    expect(sent).toEqual([]);
+    expect(window.earlyRequest).toBeUndefined();
+  });
+});
