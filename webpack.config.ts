@@ -2,11 +2,12 @@ import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { ChunkGraph, Compilation, Configuration, Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import MinimizerWebpackPlugin from 'minimizer-webpack-plugin';
 
 const root = __dirname;
+const productionRouter = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Address of the bundled backend while `npm run dev` serves the portal with hot reload. */
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8081';
@@ -33,6 +34,40 @@ const compressed = [
     compressionOptions: { level: constants.Z_BEST_COMPRESSION },
   }),
 ];
+
+const isApp = ({ name }: { readonly name?: string | null | undefined }): boolean =>
+  name === 'start' || name === 'portal';
+/** Chunks of the registration besides the wizard's. */
+const OF_ALL_PAGES: readonly string[] = ['page-overview', 'page-prime'];
+/** The chunks that the first step of the wizard consists of. */
+const isFirstStep = (name: string): boolean =>
+  ['page-registration', 'page-prime', 'step-basic-info'].includes(name);
+const isWizard = (name: string): boolean =>
+  name === 'page-registration' || name.startsWith('step-');
+
+/** The names of the page and step chunks that a module belongs to. Dialogs and drawers come with a page. */
+const pagesOf = (module: Module, chunkGraph: ChunkGraph): string[] =>
+  Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name ?? '').filter((name) =>
+    /^(?:page|step)-/.test(name),
+  );
+
+/**
+ * The scripts of the registration's pages and steps besides those of the entry, by chunk name. `earlyRequest.ts` reads
+ * them from the page and starts loading those of the address.
+ */
+function scriptsOfPages(compilation: Compilation): Record<string, string[]> {
+  const scriptsOf = (name: string): string[] =>
+    (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) =>
+      file.endsWith('.js'),
+    );
+  const initial = new Set(scriptsOf('portal'));
+  const names = [...compilation.namedChunkGroups.keys()].filter(
+    (name) => isWizard(name) || OF_ALL_PAGES.includes(name),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, scriptsOf(name).filter((file) => !initial.has(file))]),
+  );
+}
 
 export default (
   _env: unknown,
@@ -63,7 +98,12 @@ export default (
     devtool: production ? false : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': path.join(root, 'src'), '@contract': path.join(root, 'contract') },
+      alias: {
+        '@': path.join(root, 'src'),
+        '@contract': path.join(root, 'contract'),
+        // The package's own entry is its development build, whatever the mode.
+        ...(production && { 'react-router-dom$': productionRouter }),
+      },
     },
     module: {
       rules: [
@@ -102,12 +142,73 @@ export default (
             minSize: 0,
             priority: 15,
           },
-          // What two or more step screens use is one chunk instead of a copy in each.
-          steps: {
-            chunks: (chunk) => /^step-/.test(chunk.name ?? ''),
-            name: 'steps',
+          // What two chunks share is loaded once, except pieces that cost less than a request.
+          default: {
+            chunks: 'async',
+            minChunks: 2,
+            minSize: 5_000,
+            priority: -20,
+            reuseExistingChunk: true,
+          },
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: 'async',
+            minSize: 5_000,
+            priority: -10,
+            reuseExistingChunk: true,
+          },
+          // The portal is an entry, and a chunk that the sign-in page loads: both use the same files.
+          app: { chunks: isApp, name: 'app', minChunks: 2, minSize: 0, priority: -5 },
+          libraries: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: isApp,
+            name: 'libraries',
             minChunks: 2,
             minSize: 0,
+            priority: -4,
+          },
+          signIn: {
+            chunks: 'initial',
+            name: 'sign-in-and-app',
+            minChunks: 2,
+            minSize: 0,
+            priority: -3,
+          },
+          // What the wizard's page and its first step consist of comes as one file, except what other pages use too.
+          wizard: {
+            chunks: 'async',
+            name: 'wizard',
+            test: (module, { chunkGraph }) => {
+              const pages = pagesOf(module, chunkGraph);
+              return pages.some(isFirstStep) && pages.every(isWizard);
+            },
+            minSize: 0,
+            enforce: true,
+            priority: 12,
+          },
+          registration: {
+            chunks: 'async',
+            name: 'registration',
+            test: (module, { chunkGraph }) => {
+              const pages = pagesOf(module, chunkGraph);
+              return (
+                pages.some(isFirstStep) &&
+                pages.every((name) => isWizard(name) || OF_ALL_PAGES.includes(name))
+              );
+            },
+            minSize: 0,
+            enforce: true,
+            priority: 11,
+          },
+          pages: {
+            chunks: 'async',
+            name: 'pages',
+            test: (module, { chunkGraph }) => {
+              const pages = pagesOf(module, chunkGraph);
+              return pages.some(isFirstStep);
+            },
+            minSize: 0,
+            enforce: true,
             priority: 10,
           },
         },
@@ -123,6 +224,11 @@ export default (
         chunks: ['portal'],
         inject: false,
         minify: false,
+        templateParameters: (compilation, assets) => ({
+          compilation,
+          htmlWebpackPlugin: { files: assets },
+          scriptsOfPages,
+        }),
       }),
       new HtmlWebpackPlugin({
         template: 'public/login.html',

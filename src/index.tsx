@@ -2,17 +2,11 @@ import { createContentSource } from '@/api/content/contentSource';
 import { PATHS } from '@/lib/paths';
 import { rememberTarget } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
+import { openPage } from './app/entry/openPage';
 import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches } from './app/entry/siteData';
 import { startPortal } from './app/start';
-
-/** Loads the chunk of the requested page in parallel with the start. A failure shows when the page opens. */
-const PAGE_CHUNKS: readonly (readonly [prefix: string, load: () => Promise<unknown>])[] = [
-  ['/register-', () => import('@/features/registration/page/RegistrationPage')],
-  ['/vendor-overview', () => import('@/features/registration/page/OverviewPage')],
-  ['/vendor-dashboard', () => import('@/features/dashboard/DashboardPage')],
-];
 
 const PUBLIC_PATHS: readonly string[] = [PATHS.forgotPassword.pattern];
 
@@ -29,7 +23,7 @@ async function main(): Promise<void> {
       window.location.replace('/');
       return;
     }
-    void PAGE_CHUNKS.find(([prefix]) => pathname.startsWith(prefix))?.[1]().catch(() => undefined);
+    const open = openPage(window.location);
     const content = createContentSource(config.content, localStorage);
     await startPortal({
       config,
@@ -37,6 +31,7 @@ async function main(): Promise<void> {
       content,
       container,
       early: window.earlyRequest,
+      open,
       justSignedIn: false,
     });
   } catch (error) {

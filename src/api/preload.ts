@@ -17,6 +17,8 @@ export interface Preload {
    * @param sub the person who asks
    */
   readonly take: (key: string, sub: string | undefined) => Promise<unknown>;
+  /** Whether it has a response for a request with this method and URL, whatever its query and body. Waits likewise. */
+  readonly holds: (method: string, url: string, sub: string | undefined) => Promise<boolean>;
   /** A write was sent: what was read before it is no longer used, except the code lists. */
   readonly forget: () => void;
 }
@@ -58,16 +60,28 @@ export function createPreload(
     for (const key of envelopes.keys()) if (!isCodeListKey(key)) envelopes.delete(key);
   }
 
+  /** One wait for all: a response that is late holds nobody back for longer. */
+  function settled(): Promise<void> {
+    patience ??= new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS.optional));
+    return Promise.race([arrival, patience]);
+  }
+
   return {
     take: async (key, sub) => {
       if (sub !== owner) return undefined;
-      // One wait for all: a response that is late holds nobody back for longer.
-      patience ??= new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS.optional));
-      await Promise.race([arrival, patience]);
+      await settled();
       if (now() - receivedAt > FRESH_MS && !isCodeListKey(key)) return undefined;
       const envelope = envelopes.get(key);
       envelopes.delete(key);
       return envelope;
+    },
+    holds: async (method, url, sub) => {
+      if (sub !== owner) return false;
+      await settled();
+      const request = `${method} ${url}`;
+      return [...envelopes.keys()].some(
+        (key) => key === request || key.startsWith(`${request} `) || key.startsWith(`${request}?`),
+      );
     },
     forget: () => {
       written = true;

@@ -1,23 +1,24 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
-import { Maintenance, NotFound } from './lazyPages';
+import {
+  AccountPage,
+  DashboardPage,
+  ForgotPasswordRoute,
+  Maintenance,
+  NotFound,
+  OverviewPage,
+  RegistrationPage,
+  ShopCheckPage,
+  ShopSearchPage,
+  StatusPage,
+} from './lazyPages';
 import { SignedIn } from './guards/SignedIn';
 import { RequireAccess } from './guards/RequireAccess';
 import { RequireStart } from './guards/RequireStart';
 import { Shell } from './layout/Shell';
-
-const DashboardPage = lazyScreen(() => import('@/features/dashboard/DashboardPage'));
-const ShopCheckPage = lazyScreen(() => import('@/features/shop-check/ShopCheckPage'));
-const ShopSearchPage = lazyScreen(() => import('@/features/shop-search/ShopSearchPage'));
-const OverviewPage = lazyScreen(() => import('@/features/registration/page/OverviewPage'));
-const RegistrationPage = lazyScreen(() => import('@/features/registration/page/RegistrationPage'));
-const StatusPage = lazyScreen(() => import('@/features/registration-status/StatusPage'));
-const AccountPage = lazyScreen(() => import('@/features/account/AccountPage'));
-const ForgotPasswordRoute = lazyScreen(() => import('./ForgotPasswordRoute'));
 
 const page = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>

@@ -2,6 +2,34 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 
+export const DashboardPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-dashboard" */ '@/features/dashboard/DashboardPage'),
+);
+export const ShopCheckPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-shop-check" */ '@/features/shop-check/ShopCheckPage'),
+);
+export const ShopSearchPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-shop-search" */ '@/features/shop-search/ShopSearchPage'),
+);
+export const OverviewPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-overview" */ '@/features/registration/page/OverviewPage'),
+);
+export const RegistrationPage = lazyScreen(
+  () =>
+    import(
+      /* webpackChunkName: "page-registration" */ '@/features/registration/page/RegistrationPage'
+    ),
+);
+export const StatusPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-status" */ '@/features/registration-status/StatusPage'),
+);
+export const AccountPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-account" */ '@/features/account/AccountPage'),
+);
+export const ForgotPasswordRoute = lazyScreen(
+  () => import(/* webpackChunkName: "page-forgot-password" */ './ForgotPasswordRoute'),
+);
+
 /** Few people ever see these pages, so that their drawings are no part of the start. */
 function behindChunk(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Page = lazyScreen(load);

@@ -15,6 +15,7 @@ import { sessionStarted } from '@/store/sessionEvents';
 import { setupStore } from '@/store/setupStore';
 import { App } from './App';
 import { shellLabels } from './shellLabels';
+import type { OpenPage } from './entry/openPage';
 import { connectStore } from './listeners/connectStore';
 import { loadContent } from './listeners/loadContent';
 import { watchMaintenance } from './listeners/watchMaintenance';
@@ -27,6 +28,8 @@ export interface PortalStart {
   readonly container: HTMLElement;
   /** What the page has requested before the portal's scripts arrived. */
   readonly early?: EarlyRequest | undefined;
+  /** Loads the requested page while the portal starts; without it the page shows what it loads. */
+  readonly open?: OpenPage;
   /** Whether the person has just signed in on this page, which shows a toast. */
   readonly justSignedIn: boolean;
 }
@@ -38,6 +41,7 @@ export async function startPortal({
   content,
   container,
   early,
+  open,
   justSignedIn,
 }: PortalStart): Promise<void> {
   const clock = createServerClock();
@@ -66,6 +70,7 @@ export async function startPortal({
   loadContent(store, content);
   watchBackBeforeRouter();
 
+  await open?.(store, services);
   createRoot(container).render(
     <StrictMode>
       <App store={store} services={services} justSignedIn={justSignedIn} />

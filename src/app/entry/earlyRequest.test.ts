@@ -21,8 +21,23 @@ afterEach(() => {
   globalThis.fetch = original;
   localStorage.clear();
   document.body.replaceChildren();
+  document.head.replaceChildren();
   delete window.earlyRequest;
 });
+
+function addJson(id: string, content: unknown): void {
+  const inline = document.createElement('script');
+  Object.assign(inline, { type: 'application/json', id, textContent: JSON.stringify(content) });
+  document.body.append(inline);
+}
+
+/** The scripts that the page has started to load. */
+const loading = () =>
+  Array.from(document.head.querySelectorAll('link'), (link) => [
+    link.rel,
+    link.as,
+    link.getAttribute('href'),
+  ]);
 
 /** Loads the script on a page of this address, as the HTML does. */
 function load(
@@ -31,15 +46,13 @@ function load(
 ): void {
   window.history.replaceState(null, '', address);
   if (claims) localStorage.setItem('session', JSON.stringify({ accessToken: tokenOf(claims) }));
-  if (config) {
-    const inline = document.createElement('script');
-    Object.assign(inline, {
-      type: 'application/json',
-      id: 'portal-config',
-      textContent: JSON.stringify(aConfig(config)),
-    });
-    document.body.append(inline);
-  }
+  if (config) addJson('portal-config', aConfig(config));
+  addJson('page-scripts', {
+    'page-registration': ['assets/wizard.js', 'assets/shared.js'],
+    'page-overview': ['assets/shared.js', 'assets/overview.js'],
+    'page-prime': ['assets/shared.js'],
+    'step-w9': ['assets/shared.js', 'assets/w9.js'],
+  });
   jest.isolateModules(() => {
     jest.requireActual('./earlyRequest');
   });
@@ -83,5 +96,29 @@ describe('the early request', () => {
     load(address, { claims: { sub: 'ada', exp: in10Minutes() }, ...over });
     expect(sent).toEqual([]);
     expect(window.earlyRequest).toBeUndefined();
+  });
+});
+
+describe('the early scripts', () => {
+  const claims = { sub: 'ada', exp: in10Minutes() };
+
+  it.each([
+    ['/register-vendor/r-1?step=w9', ['wizard', 'shared', 'w9']],
+    ['/register-vendor?new=1&step=w9', ['wizard', 'shared', 'w9']],
+    ['/register-overheadvendor/r-1?step=unknown', ['wizard', 'shared']],
+    ['/vendor-overview/r-1', ['shared', 'overview']],
+    ['/vendor-dashboard', []],
+  ])('of %s are those of its page and step, each once', (address, names) => {
+    load(address, { claims });
+    expect(loading()).toEqual(names.map((name) => ['preload', 'script', `/assets/${name}.js`]));
+  });
+
+  it('are loaded also while the token is renewed, but not when nobody is signed in', () => {
+    load('/vendor-overview/r-1', { claims: { ...claims, exp: 1 } });
+    expect(loading()).toHaveLength(2);
+    document.head.replaceChildren();
+    localStorage.clear();
+    load('/vendor-overview/r-1', {});
+    expect(loading()).toEqual([]);
   });
 });

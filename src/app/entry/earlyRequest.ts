@@ -1,9 +1,10 @@
 import type { EarlyRequest } from '@/api/preload';
 
 /*
- * An entry of its own, which the build places in the page: it runs before any other script has arrived. It asks
- * for what a page of a registration needs first, and leaves the response to the portal (`createPreload`). All it
- * cannot do, and every failure, is left to the portal's own requests. It imports nothing.
+ * An entry of its own, which the build places in the page: it runs before any other script has arrived. On the pages
+ * of a registration it starts what the portal would request only once it runs: the code of page and step, and the
+ * data, whose response it leaves to the portal (`createPreload`). All it cannot do, and every failure, is left to the
+ * portal. It imports nothing.
  */
 
 declare global {
@@ -12,7 +13,7 @@ declare global {
   }
 }
 
-const PAGES = /^\/(?:register-vendor|register-overheadvendor|vendor-overview)\/([^/]+)\/?$/;
+const PAGES = /^\/(register-vendor|register-overheadvendor|vendor-overview)(?:\/([^/]+))?\/?$/;
 /** As the session does: such a token is renewed before it is used. In milliseconds. */
 const RENEW_AHEAD_MS = 60_000;
 
@@ -25,12 +26,27 @@ const claimsOf = (token: string): Claims =>
   // Only `sub` and `exp` are read, which are ASCII.
   JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
 
-function requestEarly(): EarlyRequest | undefined {
-  const uid = PAGES.exec(window.location.pathname)?.[1];
-  const stored = localStorage.getItem('session');
-  if (uid === undefined || stored === null) return undefined;
-  // Throws where the backend has not filled in the configuration.
-  const config = JSON.parse(document.getElementById('portal-config')?.textContent ?? '') as {
+/** The JSON in the page with this id. Throws where the backend or the build has not filled it in. */
+const jsonOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '');
+
+/** Starts loading the scripts of these chunks; the portal's own requests for them find them loaded. */
+function loadCode(chunks: readonly string[]): void {
+  // The build writes this list (webpack.config.ts).
+  const scripts = jsonOf('page-scripts') as Readonly<Record<string, readonly string[]>>;
+  const nonce = document.currentScript?.nonce ?? '';
+  for (const file of new Set(chunks.flatMap((chunk) => scripts[chunk] ?? [])))
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'script',
+        nonce,
+        href: `/${file}`,
+      }),
+    );
+}
+
+function requestEarly(uid: string, stored: string): EarlyRequest | undefined {
+  const config = jsonOf('portal-config') as {
     readonly apiBaseUrl?: string;
     readonly maintenance?: boolean;
   };
@@ -48,8 +64,17 @@ function requestEarly(): EarlyRequest | undefined {
 }
 
 try {
-  const started = requestEarly();
-  if (started) window.earlyRequest = started;
+  const [matched, page, uid] = PAGES.exec(window.location.pathname) ?? [];
+  const stored = localStorage.getItem('session');
+  if (matched !== undefined && stored !== null) {
+    const slug = new URLSearchParams(window.location.search).get('step') ?? '';
+    const started = uid === undefined ? undefined : requestEarly(uid, stored);
+    if (started) window.earlyRequest = started;
+    loadCode([
+      ...(page === 'vendor-overview' ? ['page-overview'] : ['page-registration', `step-${slug}`]),
+      ...(uid === undefined ? [] : ['page-prime']),
+    ]);
+  }
 } catch {
-  // Blocked storage, no session, no configuration in the page: the portal asks by itself.
+  // Blocked storage, no session, no configuration in the page: the portal does it by itself.
 }

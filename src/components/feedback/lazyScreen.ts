@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
 /** The code of a screen did not arrive: the connection is lost, or a newer version has replaced the file. */
 export class CodeNotLoaded extends Error {
@@ -13,20 +13,42 @@ export class CodeNotLoaded extends Error {
   }
 }
 
+/** A screen whose code is loaded when it is first shown, or before. */
+export type LazyScreen<Props extends object> = ComponentType<Props> & {
+  /** Loads the code ahead of time: a screen that appears afterwards needs no fallback. Never rejects. */
+  readonly preload: () => Promise<void>;
+};
+
 /** Like React's `lazy`, but a failure can be tried again: see `CodeNotLoaded`. Needs a Suspense above it. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const remember = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
   const attempt = () =>
     lazy(() =>
-      load().catch((cause: unknown) => {
+      remember().catch((cause: unknown) => {
         throw new CodeNotLoaded(() => {
           screen = attempt();
         }, cause);
       }),
     ) as unknown as ComponentType<Props>; // `lazy` loses the generic props
   let screen = attempt();
-  return function LazyScreen(props) {
-    return createElement(screen, props);
-  };
+  function Screen(props: Props) {
+    // A screen that is shown keeps its component type: another one would lose its state.
+    const [shown] = useState(() => ({ component: loaded ?? screen }));
+    return createElement(shown.component, props);
+  }
+  return Object.assign(Screen, {
+    preload: () =>
+      remember().then(
+        () => undefined,
+        // It shows when the screen opens, which loads again.
+        () => undefined,
+      ),
+  });
 }

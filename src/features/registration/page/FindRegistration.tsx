@@ -9,7 +9,7 @@ import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
 /** Without a uid in the address: redirects to the person's registration, or to where one is found or started. */
-export function FindRegistration() {
+export default function FindRegistration() {
   const { session } = useServices();
   const { query, user } = useCurrentUser();
   const found = useListVendorRequestsQuery(session.email());

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
-import { FindRegistration } from './FindRegistration';
+import FindRegistration from './FindRegistration';
 import { Overview } from '../overview/Overview';
 import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
 import { RegistrationBoundary } from './RegistrationBoundary';

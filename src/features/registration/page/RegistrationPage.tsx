@@ -3,6 +3,8 @@ import { Bone } from '@/components/feedback/Bone';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { STEP_SLUGS, stepOfSlug } from '@contract/journey/steps';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
@@ -11,9 +13,6 @@ import { PATHS, stepHref, wizardPath } from '@/lib/paths';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
-import { FindRegistration } from './FindRegistration';
-import { Overview } from '../overview/Overview';
-import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
 import { StepScreen } from '../step-kit/StepScreen';
 import { StepShell } from './StepShell';
 import { RegistrationBoundary } from './RegistrationBoundary';
@@ -27,9 +26,35 @@ import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 /** The next step is preloaded this many milliseconds after the current one appeared. */
 const NEXT_STEP_AFTER_MS = 2_000;
 
+/** Not part of the wizard's code: its steps show no cards. */
+const FindRegistration = lazyScreen(() => import('./FindRegistration'));
+const RegistrationCards = lazyScreen(() => import('./RegistrationCards'));
+
 /** The wizard of one vendor type. `?step=` names the step; without it the first open step opens, or the cards for OVERHEAD. */
 export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
   const { requestUid = null } = useParams();
+  const [search] = useSearchParams();
+  if (requestUid === null && search.get('new') === null)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <FindRegistration />
+      </Suspense>
+    );
+  if (search.get('step') === null && vendorType === 'OVERHEAD')
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <RegistrationCards requestUid={requestUid} vendorType={vendorType} />
+      </Suspense>
+    );
+  return <Wizard requestUid={requestUid} vendorType={vendorType} />;
+}
+
+interface WizardProps {
+  readonly requestUid: string | null;
+  readonly vendorType: VendorType;
+}
+
+function Wizard({ requestUid, vendorType }: WizardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // The uid this page created: its form stays on the screen while the new vendor request loads.
@@ -47,28 +72,17 @@ export default function RegistrationPage({ vendorType }: { vendorType: VendorTyp
   );
 
   const queries = useRegistrationQueries(requestUid, false);
-  const slug = search.get('step');
-  const step = stepOfSlug(vendorType, slug ?? '');
-  // Without a step an overhead vendor sees the cards.
-  const onCards = slug === null && vendorType === 'OVERHEAD';
+  const step = stepOfSlug(vendorType, search.get('step') ?? '');
   usePreloadStep(step);
 
-  if (requestUid === null && search.get('new') === null) return <FindRegistration />;
   const settled = requestUid === null || requestUid === created;
   return (
     <RegistrationProvider requestUid={requestUid} newRequestType={vendorType} onCreated={onCreated}>
       <RegistrationBoundary
         answersSafe={requestUid !== null}
-        {...(onCards ? { skeleton: overviewSkeleton } : {})}
-        frame={(content, failed) =>
-          onCards ? (
-            <OverviewShell requestUid={requestUid} failed={failed}>
-              {content}
-            </OverviewShell>
-          ) : (
-            <StepShell {...{ requestUid, vendorType, step, failed }}>{content}</StepShell>
-          )
-        }
+        frame={(content, failed) => (
+          <StepShell {...{ requestUid, vendorType, step, failed }}>{content}</StepShell>
+        )}
         queries={settled ? { ...queries, loading: false, failures: [] } : queries}
       >
         <StepOfAddress vendorType={vendorType} />
@@ -98,7 +112,6 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
     );
   }
   if (slug === null) {
-    if (vendorType === 'OVERHEAD') return <Overview />;
     const keep = search.get('for');
     return (
       <Navigate

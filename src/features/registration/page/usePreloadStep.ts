@@ -3,7 +3,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { codeListsApi } from '@/api/codeLists';
 import { useAppDispatch } from '@/store/hooks';
 import { STEP_DEFINITIONS } from '../steps/definitions';
-import { preloadStep } from './stepScreens';
+import { STEP_SCREENS } from './stepScreens';
 
 /** Loads a step's screen and code lists ahead of time: the step of the address at once, the next one after a pause. */
 export function usePreloadStep(step: StepKey | null, afterMs = 0): void {
@@ -11,7 +11,7 @@ export function usePreloadStep(step: StepKey | null, afterMs = 0): void {
   useEffect(() => {
     if (step === null) return undefined;
     const fetchBoth = (): void => {
-      preloadStep(step);
+      void STEP_SCREENS[step].preload();
       for (const name of STEP_DEFINITIONS[step].codeLists)
         void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
     };

@@ -1,0 +1,69 @@
+import { STEP_SLUGS, type StepKey } from '@contract/journey/steps';
+import type { ApiServices } from '@/api/services';
+import { STEP_SCREENS } from '@/features/registration/page/stepScreens';
+import { PATHS } from '@/lib/paths';
+import type { AppStore } from '@/store/setupStore';
+import { DashboardPage, OverviewPage, RegistrationPage } from '../lazyPages';
+
+/** Waits for what the requested page consists of: its code and its preloaded data. Never rejects. */
+export type OpenPage = (
+  store: Pick<AppStore, 'dispatch'>,
+  services: Pick<ApiServices, 'preload' | 'session'>,
+) => Promise<void>;
+
+/** Milliseconds after which the portal is rendered although its page is not there: a skeleton shows then. */
+const AT_MOST_MS = 1_500;
+
+const REGISTRATION_PAGES =
+  /^\/(register-vendor|register-overheadvendor|vendor-overview)(?:\/([^/]+))?\/?$/;
+
+function stepOf(search: string): StepKey | null {
+  const slug = new URLSearchParams(search).get('step');
+  // The slugs are a record over the step keys.
+  const steps = Object.entries(STEP_SLUGS) as [StepKey, string][];
+  return steps.find(([, candidate]) => candidate === slug)?.[0] ?? null;
+}
+
+/**
+ * Starts loading the code of the page in the address. Screens that load one after the other would each show their
+ * fallback, which React keeps for a while. A page that is there with its step and its data is rendered at once.
+ */
+export function openPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OpenPage {
+  const [matched, page, requestUid] = REGISTRATION_PAGES.exec(pathname) ?? [];
+  if (matched === undefined) {
+    const code = pathname === PATHS.dashboard.pattern ? DashboardPage.preload() : undefined;
+    return () => atMost(Promise.resolve(code));
+  }
+  const onCards = page === 'vendor-overview';
+  const step = onCards ? null : stepOf(search);
+  const code = Promise.all([
+    (onCards ? OverviewPage : RegistrationPage).preload(),
+    step === null ? undefined : STEP_SCREENS[step].preload(),
+  ]);
+  const prime =
+    requestUid === undefined
+      ? undefined
+      : import(
+          /* webpackChunkName: "page-prime" */ '@/features/registration/page/primeRegistration'
+        );
+  prime?.catch(() => undefined);
+  return (store, services) =>
+    atMost(
+      Promise.all([
+        code,
+        prime?.then(({ primeRegistration }) =>
+          primeRegistration(store, services, decodeURIComponent(requestUid ?? ''), step),
+        ),
+      ]),
+    );
+}
+
+const atMost = (work: Promise<unknown>): Promise<void> =>
+  Promise.race([
+    work.then(
+      () => undefined,
+      // The page shows what failed.
+      () => undefined,
+    ),
+    new Promise<void>((resolve) => setTimeout(resolve, AT_MOST_MS)),
+  ]);

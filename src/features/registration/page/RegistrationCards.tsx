@@ -1,0 +1,44 @@
+import { Navigate } from 'react-router-dom';
+import type { VendorType } from '@contract/enums';
+import { wizardPath } from '@/lib/paths';
+import { useRegistration } from '../model/RegistrationContext';
+import { Overview } from '../overview/Overview';
+import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
+import { RegistrationBoundary } from './RegistrationBoundary';
+import { RegistrationProvider } from './RegistrationProvider';
+import { useRegistrationQueries } from './useRegistrationQueries';
+
+interface RegistrationCardsProps {
+  readonly requestUid: string | null;
+  readonly vendorType: VendorType;
+}
+
+/** The cards on the wizard's own address, which an overhead vendor sees without a step. */
+export default function RegistrationCards({ requestUid, vendorType }: RegistrationCardsProps) {
+  const queries = useRegistrationQueries(requestUid, false);
+  return (
+    <RegistrationProvider requestUid={requestUid} newRequestType={vendorType}>
+      <RegistrationBoundary
+        answersSafe={requestUid !== null}
+        skeleton={overviewSkeleton}
+        frame={(content, failed) => (
+          <OverviewShell requestUid={requestUid} failed={failed}>
+            {content}
+          </OverviewShell>
+        )}
+        queries={queries}
+      >
+        <CardsOfType vendorType={vendorType} />
+      </RegistrationBoundary>
+    </RegistrationProvider>
+  );
+}
+
+function CardsOfType({ vendorType }: Pick<RegistrationCardsProps, 'vendorType'>) {
+  const registration = useRegistration();
+  return registration.vendorType !== vendorType && registration.requestUid !== null ? (
+    <Navigate replace to={`${wizardPath(registration.vendorType)}/${registration.requestUid}`} />
+  ) : (
+    <Overview />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { buildPath, type Endpoint } from '@contract/endpoints/define';
+import { contactEndpoints, erepairUserEndpoints } from '@contract/endpoints/people';
+import {
+  codeListEndpoints,
+  franchiseSiteEndpoints,
+  ownershipEndpoints,
+  serviceEndpoints,
+} from '@contract/endpoints/lists';
+import {
+  achEndpoints,
+  basicInfoEndpoints,
+  paymentEndpoints,
+  w9Endpoints,
+} from '@contract/endpoints/shop';
+import { userEndpoints } from '@contract/endpoints/users';
+import { vendorEndpoints } from '@contract/endpoints/vendors';
+import type { StepKey } from '@contract/journey/steps';
+import { achApi } from '@/api/ach';
+import { basicInfoApi } from '@/api/basicInfo';
+import { codeListsApi } from '@/api/codeLists';
+import { contactsApi } from '@/api/contacts';
+import { erepairUsersApi } from '@/api/erepairUsers';
+import { franchiseSitesApi } from '@/api/franchiseSites';
+import { ownershipApi } from '@/api/ownership';
+import { paymentApi } from '@/api/payment';
+import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import type { ApiServices } from '@/api/services';
+import { usersApi } from '@/api/users';
+import { vendorRequestsApi } from '@/api/vendorRequests';
+import { w9Api } from '@/api/w9';
+import type { RootState } from '@/store/rootReducer';
+import type { AppStore } from '@/store/setupStore';
+import { STEP_DEFINITIONS } from '../steps/definitions';
+
+interface Part {
+  readonly initiate: (
+    of: { readonly requestUid: string },
+    options: { readonly subscribe: false },
+  ) => ThunkAction<PromiseLike<unknown>, RootState, unknown, UnknownAction>;
+}
+
+/** The queries of `useRegistrationQueries`, each with the endpoint of its request. */
+const PARTS: readonly (readonly [Part, Endpoint])[] = [
+  [vendorRequestsApi.endpoints.getVendorRequest, vendorEndpoints.getVendorRequest],
+  [basicInfoApi.endpoints.getBasicInfo, basicInfoEndpoints.searchBasicInfo],
+  [contactsApi.endpoints.listContacts, contactEndpoints.searchContacts],
+  [w9Api.endpoints.getW9, w9Endpoints.searchW9],
+  [franchiseSitesApi.endpoints.listFranchiseSites, franchiseSiteEndpoints.searchFranchiseSites],
+  [erepairUsersApi.endpoints.listErepairUsers, erepairUserEndpoints.searchErepairUsers],
+  [ownershipApi.endpoints.listDiverseOwnership, ownershipEndpoints.searchDiverseOwnership],
+  [serviceCapabilitiesApi.endpoints.listServices, serviceEndpoints.searchServices],
+  [serviceCapabilitiesApi.endpoints.listVehicleTypes, serviceEndpoints.searchVehicleTypes],
+  [paymentApi.endpoints.getPayment, paymentEndpoints.searchPayment],
+  [achApi.endpoints.getAch, achEndpoints.searchAch],
+];
+
+/**
+ * Puts the preloaded responses of a registration into the query cache and the slices before its page is rendered, so
+ * that the page appears with its data. Sends no request: with a part missing it leaves all to the page, which shows
+ * what loads and what fails.
+ */
+export async function primeRegistration(
+  { dispatch }: Pick<AppStore, 'dispatch'>,
+  { preload, session }: Pick<ApiServices, 'preload' | 'session'>,
+  requestUid: string,
+  step: StepKey | null,
+): Promise<void> {
+  const sub = session.claims()?.sub;
+  const holds = async ({ method, path }: Endpoint, params: Record<string, string> = {}) =>
+    (await preload?.holds(method, buildPath(path, params), sub)) ?? false;
+  const held = await Promise.all([
+    holds(userEndpoints.getUserInfo),
+    holds(codeListEndpoints.searchCodeHeaders),
+    ...PARTS.map(([, endpoint]) => holds(endpoint, { requestUid })),
+  ]);
+  if (held.includes(false)) return;
+  const lists = new Set([
+    'NA_pay_info' as const,
+    ...(step === null ? [] : STEP_DEFINITIONS[step].codeLists),
+  ]);
+  await Promise.all([
+    dispatch(usersApi.endpoints.getUserInfo.initiate(session.email(), { subscribe: false })),
+    ...PARTS.map(([query]) => dispatch(query.initiate({ requestUid }, { subscribe: false }))),
+    ...[...lists].map((name) =>
+      dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false })),
+    ),
+  ]);
+}
