@@ -108,6 +108,21 @@ describe('saving basic info', () => {
     expect(writes().map(({ body }) => (body as Partial<BasicInfo>).latitude)).toEqual([null, 39.7]);
   });
 
+  it('keeps the coordinates of an unchanged address without a lookup, and looks up another one', async () => {
+    const at = { latitude: 39.7, longitude: -84.2 };
+    const { backend, save, writes } = await openTab(aBasicInfo(at));
+    const map = jest.fn(
+      () => new Response('{"results":[{"geometry":{"location":{"lat":41,"lng":-81}}}]}'),
+    );
+    backend.map = map;
+    await save({ ...FORM, businessName: 'Other Name' });
+    expect(map).not.toHaveBeenCalled();
+    expect(writes()[0]?.body).toMatchObject(at);
+    await save({ ...FORM, streetAddress1: '9 REMIT RD' });
+    expect(map).toHaveBeenCalledTimes(1);
+    expect(writes()[1]?.body).toMatchObject({ latitude: 41, longitude: -81 });
+  });
+
   it('takes the franchise answer of the other tab from the response', async () => {
     const { backend, save, store } = await openTab(aBasicInfo());
     backend.record = aBasicInfo({ franchise: 1 });

@@ -1,12 +1,24 @@
 import { useCallback } from 'react';
-import type { BasicInfoForm } from '@contract/entities/basicInfo';
+import type { Geolocation } from '@contract/entities/address';
+import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
 import { addressCheckApi } from '@/api/addressCheck';
 import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
 import { useAppDispatch } from '@/store/hooks';
+import { BUSINESS_ADDRESS } from '../../model/addressOf';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 
-/** Saves the whole form with the coordinates of the address. Fields of other steps are not sent, so the backend keeps them. */
+/** The coordinates of the stored address when the form has the same one, else null. */
+function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocation | null {
+  if (stored?.latitude == null || stored.longitude == null) return null;
+  const same = Object.values(BUSINESS_ADDRESS).every((name) => stored[name] === form[name]);
+  return same ? { latitude: stored.latitude, longitude: stored.longitude } : null;
+}
+
+/**
+ * Saves the whole form with the coordinates of the address, which are looked up only for a new one. Fields of other
+ * steps are not sent, so the backend keeps them.
+ */
 export function useSaveBasicInfo() {
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
@@ -17,25 +29,30 @@ export function useSaveBasicInfo() {
   return useCallback(
     async (form: BasicInfoForm, addressVerified: 0 | 1 | null): Promise<void> => {
       const requestUid = await ensureRequest();
-      const located = await dispatch(
-        addressCheckApi.endpoints.geocode.initiate(
-          {
-            address: form.streetAddress1,
-            address2: form.streetAddress2,
-            city: form.city,
-            state: form.state,
-            zipcode: form.zipCode,
-          },
-          // A lookup that failed before this save is tried again.
-          { subscribe: false, forceRefetch: true },
-        ),
-      );
+      const known = storedLocation(stored, form);
+      const lookUp = async () => {
+        const found = await dispatch(
+          addressCheckApi.endpoints.geocode.initiate(
+            {
+              address: form.streetAddress1,
+              address2: form.streetAddress2,
+              city: form.city,
+              state: form.state,
+              zipcode: form.zipCode,
+            },
+            // A lookup that failed before this save is tried again.
+            { subscribe: false, forceRefetch: true },
+          ),
+        );
+        return found.data;
+      };
+      const located = known ?? (await lookUp());
       const body = {
         ...form,
         requestUid,
         addressVerified,
-        latitude: located.data?.latitude ?? null,
-        longitude: located.data?.longitude ?? null,
+        latitude: located?.latitude ?? null,
+        longitude: located?.longitude ?? null,
       };
       await (
         stored ? update({ ...body, basicInfoUid: stored.basicInfoUid }) : create(body)
