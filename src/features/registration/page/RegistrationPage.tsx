@@ -23,9 +23,6 @@ import { FormDisabledNotice } from './FormDisabledNotice';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 
-/** The next step is preloaded this many milliseconds after the current one appeared. */
-const NEXT_STEP_AFTER_MS = 2_000;
-
 /** Not part of the wizard's code: its steps show no cards. */
 const FindRegistration = lazyScreen(() => import('./FindRegistration'));
 const RegistrationCards = lazyScreen(() => import('./RegistrationCards'));
@@ -100,7 +97,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const loading = useLabels(loadingLabels);
   const slug = search.get('step');
   const current = slug === null ? null : stepOfSlug(vendorType, slug);
-  usePreloadStep(current && journey.next(current), NEXT_STEP_AFTER_MS);
+  usePreloadStep(current && journey.next(current), { idle: true });
 
   if (registration.vendorType !== vendorType && requestUid !== null) {
     const query = search.toString();

@@ -5,8 +5,11 @@ import { useAppDispatch } from '@/store/hooks';
 import { STEP_DEFINITIONS } from '../steps/definitions';
 import { STEP_SCREENS } from './stepScreens';
 
-/** Loads a step's screen and code lists ahead of time: the step of the address at once, the next one after a pause. */
-export function usePreloadStep(step: StepKey | null, afterMs = 0): void {
+/**
+ * Loads a step's screen and code lists ahead of time, so that it appears without a skeleton.
+ * @param idle waits until the step on the screen leaves the browser idle
+ */
+export function usePreloadStep(step: StepKey | null, { idle = false } = {}): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (step === null) return undefined;
@@ -15,8 +18,18 @@ export function usePreloadStep(step: StepKey | null, afterMs = 0): void {
       for (const name of STEP_DEFINITIONS[step].codeLists)
         void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
     };
-    if (afterMs === 0) fetchBoth();
-    const timer = afterMs === 0 ? undefined : setTimeout(fetchBoth, afterMs);
+    if (idle) return whenIdle(fetchBoth);
+    fetchBoth();
+    return undefined;
+  }, [dispatch, idle, step]);
+}
+
+/** Runs a task in idle time; Safari has no idle time, where a pause takes its place. @returns cancels it */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, 300);
     return () => clearTimeout(timer);
-  }, [afterMs, dispatch, step]);
+  }
+  const handle = requestIdleCallback(() => task(), { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
 }
