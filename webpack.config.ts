@@ -119,7 +119,8 @@ export default (
             },
           },
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        // The icon too: under a name that never changes, browsers ask for it again at every step.
+        { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
         { test: /\.css$/, type: 'asset/source' },
       ],
     },
