@@ -84,15 +84,18 @@ test.describe('what a page of a registration needs first', () => {
     signInTo,
   }) => {
     const uid = await signInTo(OWNER);
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('session') ?? '{}') as {
-        accessToken: string;
-      };
-      const [head, payload = '', seal] = session.accessToken.split('.');
-      const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
-      session.accessToken = [head, btoa(JSON.stringify({ ...claims, exp: 1 })), seal].join('.');
-      localStorage.setItem('session', JSON.stringify(session));
-    });
+    // Under the lock of the renewal, because the one of the page load may still be on its way.
+    await page.evaluate(() =>
+      navigator.locks.request('vendor-portal-session', () => {
+        const session = JSON.parse(localStorage.getItem('session') ?? '{}') as {
+          accessToken: string;
+        };
+        const [head, payload = '', seal] = session.accessToken.split('.');
+        const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
+        session.accessToken = [head, btoa(JSON.stringify({ ...claims, exp: 1 })), seal].join('.');
+        localStorage.setItem('session', JSON.stringify(session));
+      }),
+    );
     const sent = record(page);
     const refused: number[] = [];
     page.on('response', (response) => {

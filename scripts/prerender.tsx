@@ -18,7 +18,7 @@ async function writeLogin(): Promise<void> {
   const font = (await readdir(path.join(DIST, 'assets'))).find((name) =>
     /^inter-.*\.woff2$/.test(name),
   );
-  const fontFace = `@font-face{font-family:'Inter Variable';src:url(/assets/${font ?? ''}) format('woff2');font-weight:100 900;font-style:normal;font-display:swap}`;
+  const fontFace = `@font-face{font-family:'Inter Variable';src:url(/assets/${font ?? ''}) format('woff2');font-weight:100 900;font-style:normal;font-display:swap}@font-face{font-family:'Inter Fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Helvetica');size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}`;
   // A stored session opens the portal at once; the form must not flash before it.
   const css = `${fontFace}${signInCss}[data-signed-in] .si{visibility:hidden}`;
   const html = await readFile(file, 'utf8');

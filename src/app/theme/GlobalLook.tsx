@@ -9,7 +9,7 @@ import { SCHEME_CHANGING } from './CalmSchemeChange';
 const asVariables = (measures: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(measures).map(([name, value]) => [`--vp-${name}`, value]));
 
-const styles = {
+const inter = {
   '@font-face': {
     fontFamily: 'Inter Variable',
     src: `url(${interLatin}) format('woff2')`,
@@ -17,6 +17,21 @@ const styles = {
     fontStyle: 'normal',
     fontDisplay: 'swap',
   },
+};
+
+/** Shown until Inter is there: a font of the system with the measures of Inter, so that nothing moves then. */
+const interFallback = {
+  '@font-face': {
+    fontFamily: 'Inter Fallback',
+    src: "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')",
+    sizeAdjust: '107.06%',
+    ascentOverride: '90.49%',
+    descentOverride: '22.56%',
+    lineGapOverride: '0%',
+  },
+};
+
+const styles = {
   ':root': asVariables(MEASURES.base),
   [`@media (max-width: ${WIDTHS.desktop - 0.05}px)`]: {
     ':root': asVariables(MEASURES.belowDesktop),
@@ -75,5 +90,5 @@ const styles = {
 
 /** What applies to every page: the font, the measures, the focus ring, reduced motion. */
 export function GlobalLook() {
-  return <GlobalStyles styles={styles} />;
+  return <GlobalStyles styles={[inter, interFallback, styles]} />;
 }

@@ -148,7 +148,8 @@ export const schemes: { readonly light: SchemeTokens; readonly dark: SchemeToken
   dark,
 };
 
-export const FONT_FAMILY = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+export const FONT_FAMILY =
+  "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Cross-letter shapes that keep 1, l and I apart. */
 export const FONT_FEATURES = "'cv11', 'ss03'";
