@@ -276,8 +276,7 @@ test.describe('tabs of one person', () => {
     for (const tab of [page, other]) await expect(heading(tab, 'Draper Auto Repair')).toBeVisible();
     // The heading comes with the name that the last page knew already.
     await expect.poll(() => requests).toBeGreaterThanOrEqual(20);
-    for (const tab of [page, other])
-      await expect(tab.locator('main[data-loading]')).toHaveCount(0);
+    for (const tab of [page, other]) await expect(tab.locator('main[data-loading]')).toHaveCount(0);
     expect(refreshes).toBe(1);
   });
 

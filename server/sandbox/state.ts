@@ -95,6 +95,10 @@ export class SandboxState {
       .set({ remaining: sql`${sandboxFaults.remaining} - 1` })
       .where(sql`${sandboxFaults.position} = ${stored.position} and ${sandboxFaults.remaining} > 0`)
       .returning();
+    const remaining = left?.remaining ?? 0;
+    this.faults = this.faults.map((fault) =>
+      fault.position === stored.position ? { ...fault, remaining } : fault,
+    );
     return left !== undefined;
   }
 }
