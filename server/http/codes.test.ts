@@ -20,6 +20,12 @@ describeOnOwnBackends(
           api.post('/mm/users/verify-captcha', { token: 'made-up' }),
         ),
       );
+      const closed = async () => {
+        await api.put('/sandbox/settings', { maintenance: true });
+        const response = await api.get(`/mm/vendors/${uid}`, session);
+        await api.put('/sandbox/settings', { maintenance: false });
+        return response;
+      };
       const responses = {
         success: await api.get(`/mm/vendors/${uid}`, session),
         empty: await api.post(under(uid, 'w9-info/search'), search(), session),
@@ -44,6 +50,7 @@ describeOnOwnBackends(
           session,
           headers: json,
         }),
+        unavailable: await closed(),
       };
       const seen = Object.fromEntries(
         Object.entries(responses).map(([name, response]) => [
@@ -64,6 +71,7 @@ describeOnOwnBackends(
         unsupported: [415, 'UNSUPPORTED_TYPE'],
         rateLimited: [429, 'RATE_LIMITED'],
         failed: [500, 'FAILED'],
+        unavailable: [503, 'UNAVAILABLE'],
       });
       // No code is left out.
       expect(new Set(Object.values(seen).map(([, code]) => code))).toEqual(
