@@ -40,6 +40,12 @@ const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 async function measure(name, open, storageState) {
   const context = await browser.newContext(storageState ? { storageState } : {});
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   const scripts = [];
   let requests = 0;
   let calls = 0;
@@ -53,9 +59,13 @@ async function measure(name, open, storageState) {
   await open(page);
   const readyMs = performance.now() - startedAt;
   const bodies = await Promise.all(scripts);
+  const [elements, shift] = await page.evaluate(() => [
+    document.querySelectorAll('*').length,
+    window.shift,
+  ]);
   const sum = (pack) => bodies.reduce((total, body) => total + pack(body).length, 0);
   say(
-    `${name.padEnd(28)} ${kb(sum(brotliCompressSync))} ${kb(sum(gzipSync))} ${String(requests).padStart(9)} ${String(calls).padStart(6)} ${readyMs.toFixed(0).padStart(8)}`,
+    `${name.padEnd(28)} ${kb(sum(brotliCompressSync))} ${kb(sum(gzipSync))} ${String(requests).padStart(9)} ${String(calls).padStart(6)} ${String(elements).padStart(9)} ${shift.toFixed(3).padStart(6)} ${readyMs.toFixed(0).padStart(8)}`,
   );
   const state = await context.storageState();
   await context.close();
@@ -70,7 +80,7 @@ const signIn = async (page) => {
   await page.getByRole('link', { name: 'Continue Registration' }).waitFor();
 };
 
-say(`${''.padEnd(28)}  JS br KB  JS gz KB  requests  calls  ready ms`);
+say(`${''.padEnd(28)}  JS br KB  JS gz KB  requests  calls  elements  shift  ready ms`);
 // Stops at the moment the field takes typing: what comes at idle afterwards is not waited for.
 await measure('login, field takes typing', async (page) => {
   await page.goto(base, { waitUntil: 'commit' });
@@ -87,14 +97,19 @@ await measure(
   },
   state,
 );
-await measure(
-  'wizard step (W-9)',
-  async (page) => {
-    await page.goto(`${overview.replace('/vendor-overview/', '/register-vendor/')}?step=w9`);
-    await page.getByLabel('Name', { exact: true }).waitFor();
-  },
-  state,
-);
+const wizard = overview.replace('/vendor-overview/', '/register-vendor/');
+for (const [name, slug, field] of [
+  ['wizard, first step', 'basic-info', 'Business name'],
+  ['wizard, W-9', 'w9', 'Name'],
+])
+  await measure(
+    name,
+    async (page) => {
+      await page.goto(`${wizard}?step=${slug}`, { waitUntil: 'commit' });
+      await page.getByLabel(field, { exact: true }).waitFor();
+    },
+    state,
+  );
 
 await browser.close();
 server.kill('SIGTERM');

@@ -10,7 +10,7 @@ import { useRegistration } from '../../model/RegistrationContext';
 
 /** The coordinates of the stored address when the form has the same one, else null. */
 function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocation | null {
-  if (stored?.latitude == null || stored.longitude == null) return null;
+  if (stored === null || stored.latitude === null || stored.longitude === null) return null;
   const same = Object.values(BUSINESS_ADDRESS).every((name) => stored[name] === form[name]);
   return same ? { latitude: stored.latitude, longitude: stored.longitude } : null;
 }
