@@ -1,4 +1,5 @@
 // `npm run bench`: builds, serves on a fresh data folder, and prints what login, overview and a wizard step load.
+/* global document, PerformanceObserver, window -- of the measured page */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
