@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { RouteLink } from '@/components/layout/RouteLink';
 import { StatusChip } from '@/components/StatusChip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { LockedCard, OpenCard, StepStatus, StepTitle } from './stepCardStyles';
@@ -17,6 +18,8 @@ export interface StepCardProps {
   optional?: boolean | undefined;
   /** Where the step opens; a locked step leads nowhere. */
   href: string;
+  /** Where the step opens that locks this one: its reason leads there. */
+  lockedBy?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
@@ -28,37 +31,43 @@ export function StepCard({
   status,
   optional = false,
   href,
+  lockedBy,
   onClick,
 }: StepCardProps) {
   const t = useLabels(wizardLabels);
+  const reasonId = useId();
   const word = useStateWord(state);
-  const inside = (
+  const titleLine = (
     <>
-      {state === 'locked' ? (
-        <Icon name="lock" size={24} />
-      ) : (
-        <StepMark state={state} number={number} />
-      )}
-      <span>
-        <StepTitle>
-          {title}
-          {word ? <VisuallyHidden>{word}.</VisuallyHidden> : null}
-          {optional ? <StatusChip tone="line">{t('chipOptional')}</StatusChip> : null}
-          {state === 'next' ? <StatusChip tone="info">{t('chipNext')}</StatusChip> : null}
-        </StepTitle>
-        <StepStatus>{status}</StepStatus>
-      </span>
-      {state === 'locked' ? null : <Icon name="chevronRight" />}
+      {title}
+      {word ? <VisuallyHidden>{word}.</VisuallyHidden> : null}
+      {optional ? <StatusChip tone="line">{t('chipOptional')}</StatusChip> : null}
+      {state === 'next' ? <StatusChip tone="info">{t('chipNext')}</StatusChip> : null}
     </>
   );
-  // A locked card has no address but can be reached, so that its reason can be read.
-  return state === 'locked' ? (
-    <LockedCard role="link" aria-disabled="true" tabIndex={0} data-state={state}>
-      {inside}
-    </LockedCard>
-  ) : (
+  // A locked step has no address but can be reached, so that its reason can be read and followed.
+  if (state === 'locked')
+    return (
+      <LockedCard data-state={state}>
+        <Icon name="lock" size={24} />
+        <span>
+          <StepTitle role="link" aria-disabled="true" aria-describedby={reasonId} tabIndex={0}>
+            {titleLine}
+          </StepTitle>
+          <StepStatus id={reasonId}>
+            {lockedBy === undefined ? status : <RouteLink href={lockedBy}>{status}</RouteLink>}
+          </StepStatus>
+        </span>
+      </LockedCard>
+    );
+  return (
     <OpenCard href={href} onClick={onClick} data-state={state}>
-      {inside}
+      <StepMark state={state} number={number} />
+      <span>
+        <StepTitle>{titleLine}</StepTitle>
+        <StepStatus>{status}</StepStatus>
+      </span>
+      <Icon name="chevronRight" />
     </OpenCard>
   );
 }

@@ -54,14 +54,20 @@ export const OpenCard = styled(RouteLink)({
 });
 
 /** A locked step: dashed, no fill, no chevron; its status line is the reason. */
-export const LockedCard = styled('a')({
+export const LockedCard = styled('div')({
   ...card,
   gridTemplateColumns: '24px minmax(0, 1fr)',
   paddingRight: 8,
   border: `1px dashed ${color('dividerStrong')}`,
   background: 'none',
   color: color('text-secondary'),
-  cursor: 'not-allowed',
   '& > svg, & > span > span:last-child': { color: color('text-muted') },
-  '& > span > span:first-of-type': { fontWeight: 560 },
+  '& > span > span:first-of-type': { fontWeight: 560, cursor: 'not-allowed' },
+  '& a': {
+    display: 'inline-block',
+    padding: '4px 0',
+    margin: '-4px 0',
+    color: 'inherit',
+    textUnderlineOffset: 3,
+  },
 });

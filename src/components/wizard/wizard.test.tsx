@@ -34,7 +34,7 @@ describe('StepCard', () => {
     ).toBeTruthy();
   });
 
-  it('locked leads nowhere, but can be reached and says why', async () => {
+  it('locked leads nowhere, but can be reached; its reason leads to the step that locks it', async () => {
     render(
       <MemoryRouter>
         <StepCard
@@ -43,16 +43,19 @@ describe('StepCard', () => {
           state="locked"
           status="Finish W-9 Information first."
           href="/x"
+          lockedBy="/w9"
         />
       </MemoryRouter>,
     );
     await userEvent.tab();
-    const card = screen.getByRole('link', {
-      name: /ACH Information locked\. Finish W-9 Information first\./,
-    });
+    const card = screen.getByRole('link', { name: 'ACH Information locked.' });
     expect(document.activeElement).toBe(card);
     expect(card.getAttribute('href')).toBeNull();
     expect(card.getAttribute('aria-disabled')).toBe('true');
+    expect(card).toHaveAccessibleDescription('Finish W-9 Information first.');
+    expect(
+      screen.getByRole('link', { name: 'Finish W-9 Information first.' }).getAttribute('href'),
+    ).toBe('/w9');
   });
 });
 

@@ -48,6 +48,7 @@ export function OverviewCards() {
               })}
               optional={!step.required}
               href={hrefOf(step.key)}
+              lockedBy={journey.blocker ? hrefOf(journey.blocker) : undefined}
             />
           </li>
         );

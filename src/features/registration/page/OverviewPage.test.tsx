@@ -31,7 +31,7 @@ describe('the overview of a registration', () => {
     expect(await card(/^W-9 Information next/)).toBeTruthy();
     const locked = await card(/^Payment Information locked/);
     expect(locked.getAttribute('aria-disabled')).toBe('true');
-    expect(within(locked).getByText('Finish W-9 Information first.')).toBeTruthy();
+    expect(locked).toHaveAccessibleDescription('Finish W-9 Information first.');
   });
 
   it('JRN-19 a fresh request shows no error', async () => {
