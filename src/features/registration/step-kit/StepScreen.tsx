@@ -13,6 +13,7 @@ import { ActingForBanner } from './ActingForBanner';
 import { registrationLabels } from './registrationLabels';
 import { stepStateOf } from './stepStateOf';
 import { QueryBoundary } from './QueryBoundary';
+import { useStepLeft } from './useStepLeft';
 
 interface StepScreenProps {
   readonly step: StepKey;
@@ -89,6 +90,7 @@ export function StepScreen(props: StepScreenProps) {
           ? t('stepLoading')
           : undefined;
 
+  useStepLeft(step, loading !== true);
   useEffect(() => {
     document.title = `${shownTitle} · Vendor Portal`;
   }, [shownTitle]);

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import type { StepKey } from '@contract/journey/steps';
+import type { RootState } from '@/store/rootReducer';
+import { stepLeft } from '@/store/visitedSteps';
+import { useRegistration } from '../model/RegistrationContext';
+
+/**
+ * Marks a step as visited when its screen closes, by whatever way: from then on its card shows its errors.
+ * @param shown false while only the skeleton of the step is on the screen
+ */
+export function useStepLeft(step: StepKey, shown: boolean): void {
+  const { requestUid } = useRegistration();
+  const store = useStore<RootState>();
+  useEffect(() => {
+    if (!shown || requestUid === null) return undefined;
+    return () => {
+      // The end of a session closes the screen too, and has just cleared what was visited.
+      if (store.getState().sessionStatus.sub) store.dispatch(stepLeft({ requestUid, step }));
+    };
+  }, [requestUid, shown, step, store]);
+}
