@@ -17,9 +17,9 @@ export const ENROLLMENT_LISTS = {
     ['CELL', 'Cell phone', 'Cell'],
   ],
   contact_role: [
-    ['MAIN', 'Primary Contact', 'Primary'],
-    ['SIGN', 'Signing Authority', 'Signing'],
-    ['AR', 'Accounts Receivable', 'A/R'],
+    ['MAIN', 'Primary contact', 'Primary'],
+    ['SIGN', 'Signing authority', 'Signing'],
+    ['AR', 'Accounts receivable', 'A/R'],
   ],
   selected_program: [
     ['Preferred', 'Preferred Vendor', 'Preferred'],

@@ -283,7 +283,7 @@ describe('the contacts of a step', () => {
     expect(backend.contacts.map(({ contactUid }) => contactUid).sort()).toEqual(['c1', 'c2']);
   });
 
-  it('does not add a role again that the first try added', async () => {
+  it('CTC-16 lists the roles of a save that failed in part, shows the contact with them, and sends only the rest again', async () => {
     const { backend, situation } = contactsOf(aContactWith('MAIN'));
     backend.refuses = ['AR'];
     const { user, server } = open('basicInfo', situation);
@@ -294,6 +294,14 @@ describe('the contacts of a step', () => {
     const alert = await drawer.findByRole('alert');
     expect(alert).toHaveTextContent('Added: Signing authority.');
     expect(alert).toHaveTextContent('Could not be added: Accounts receivable.');
+    expect(backend.contacts).toEqual([
+      expect.objectContaining({
+        contactRoles: [
+          expect.objectContaining({ contactRole: 'MAIN' }),
+          expect.objectContaining({ contactRole: 'SIGN' }),
+        ],
+      }),
+    ]);
 
     backend.refuses = [];
     await save(user, drawer);

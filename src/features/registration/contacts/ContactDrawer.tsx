@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import { contactFormSchema, type Contact } from '@contract/entities/contact';
-import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
+import type { ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
 import { normaliseText } from '@contract/rules/normalise';
 import { Alert } from '@/components/Alert';
@@ -15,9 +15,9 @@ import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
-import { contactRoleLabels } from '../model/contactRoleLabels';
 import { useRegistration } from '../model/RegistrationContext';
 import { useCodeLists } from '../model/useCodeLists';
+import { useContactRoles } from '../model/useContactRoles';
 import { PhoneTypeFields, phoneLabels } from '../step-kit/PhoneTypeFields';
 import { SaveFailure } from '../step-kit/SaveFailure';
 import { useAction } from '../step-kit/useAction';
@@ -51,7 +51,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const dispatch = useAppDispatch();
   const t = useLabels(contactLabels);
   const phone = useLabels(phoneLabels);
-  const roleName = useLabels(contactRoleLabels);
+  const { roles: listed } = useContactRoles();
   const notify = useNotify();
   const { options } = useCodeLists(CODE_LISTS);
   const [existing, setExisting] = useState(NEW);
@@ -66,7 +66,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const others = contacts.filter((other) => other.contactUid !== stored?.contactUid);
   // A role that another contact holds cannot be chosen: there is one contact for each.
   const taken = rolesOf(others);
-  const choices = CONTACT_ROLES.filter((candidate) => !taken.includes(candidate));
+  const choices = listed.filter(({ value }) => !taken.includes(value));
   const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
 
@@ -233,7 +233,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
             legend={t('roles')}
             columns={1}
             error={form.formState.errors.roles?.message}
-            options={choices.map((value) => ({ value, label: roleName(`role${value}`) }))}
+            options={choices}
           />
         </>
       )}

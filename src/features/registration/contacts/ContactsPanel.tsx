@@ -13,6 +13,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { contactRoleLabels } from '../model/contactRoleLabels';
 import { useBasicInfo, useContacts } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
+import { useContactRoles } from '../model/useContactRoles';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { ContactDrawer } from './ContactDrawer';
 import { contactLabels } from './contactLabels';
@@ -36,6 +37,7 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(contactLabels);
   const roleName = useLabels(contactRoleLabels);
+  const { nameOf } = useContactRoles();
   const basicInfo = useBasicInfo();
   const contacts = useContacts();
   const [editing, setEditing] = useState<{ contact: Contact | null } | null>(null);
@@ -89,13 +91,7 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
                   <b>{fullName(contact)}</b>
                   <span>{contact.contactEmail}</span>
                   <span>{formatPhone(contact.contactPhone)}</span>
-                  {role === null ? (
-                    <span>
-                      {rolesOf([contact])
-                        .map((held) => roleName(`role${held}`))
-                        .join(', ')}
-                    </span>
-                  ) : null}
+                  {role === null ? <span>{rolesOf([contact]).map(nameOf).join(', ')}</span> : null}
                 </div>
                 {editable ? (
                   <div>

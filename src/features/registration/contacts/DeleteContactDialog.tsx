@@ -4,8 +4,8 @@ import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { contactRoleLabels } from '../model/contactRoleLabels';
 import { useRegistration } from '../model/RegistrationContext';
+import { useContactRoles } from '../model/useContactRoles';
 import { useConfirmedAction } from '../step-kit/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 
@@ -19,7 +19,7 @@ interface DeleteContactDialogProps {
 export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDialogProps) {
   const { journey, ensureRequest } = useRegistration();
   const t = useLabels(contactLabels);
-  const roleName = useLabels(contactRoleLabels);
+  const { nameOf } = useContactRoles();
   const [deleteContact] = useDeleteContactMutation();
   const [deleteRole] = useDeleteContactRoleMutation();
   const name = `${contact.contactFirstName} ${contact.contactLastName}`.trim();
@@ -27,7 +27,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const contactRoleUid =
     contact.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
   const needed = stepsNeedingRole(role).some((step) => journey.step(step)?.hidden === false);
-  const roleText = roleName(`role${role}`);
+  const roleText = nameOf(role);
 
   const confirmation = useConfirmedAction({
     action: async () => {

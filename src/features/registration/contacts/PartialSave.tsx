@@ -1,16 +1,15 @@
 import type { ContactRole } from '@contract/enums';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { contactRoleLabels } from '../model/contactRoleLabels';
+import { useContactRoles } from '../model/useContactRoles';
 import { contactLabels } from './contactLabels';
 import type { ContactSaveResult } from './saveContact';
 
 /** After a save of which some roles failed: which roles are stored and which are not. */
 export function PartialSave({ result }: { result: ContactSaveResult }) {
   const t = useLabels(contactLabels);
-  const roleName = useLabels(contactRoleLabels);
-  const names = (roles: readonly ContactRole[]) =>
-    roles.map((role) => roleName(`role${role}`)).join(', ');
+  const { nameOf } = useContactRoles();
+  const names = (roles: readonly ContactRole[]) => roles.map(nameOf).join(', ');
   const lines = [
     result.added.length > 0 ? t('rolesAdded', { roles: names(result.added) }) : '',
     result.removed.length > 0 ? t('rolesRemoved', { roles: names(result.removed) }) : '',

@@ -4,6 +4,11 @@ import { page, type Situation } from '@/testing/fakeServer';
 /** A few entries of each list a screen offers, as code → description. */
 const ENTRIES: Readonly<Partial<Record<CodeListName, Readonly<Record<string, string>>>>> = {
   STATE: { OH: 'Ohio', KY: 'Kentucky' },
+  contact_role: {
+    MAIN: 'Primary contact',
+    SIGN: 'Signing authority',
+    AR: 'Accounts receivable',
+  },
   phone_type: { CELL: 'Cell', LAND: 'Landline' },
   request_reason: { INTERNET: 'Internet', CLIENT: 'Client', DRIVER: 'Driver', OTHER: 'Other' },
   selected_program: {
