@@ -8,14 +8,17 @@ import { useRegistration } from '../model/RegistrationContext';
 /** The pause after the last change before it reaches the draft, in milliseconds. */
 const DRAFT_AFTER_MS = 500;
 
-/** The draft of one form of the registration on the screen: its key and what it held when the form opened. */
-export function useStoredDraft(formName: string) {
+/**
+ * The draft of one form of the registration on the screen: its key and what it held when the form opened.
+ * @param closed the fields are locked, so that no draft shows in them
+ */
+export function useStoredDraft(formName: string, closed: boolean) {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
   const key = draftKey(session.claims()?.sub ?? '', requestUid, formName);
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   // Read once: later changes live in the fields.
-  const [values] = useState(() => (editable ? draft?.values : undefined));
+  const [values] = useState(() => (editable && !closed ? draft?.values : undefined));
   return { key, values };
 }
 

@@ -48,6 +48,8 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Titles of fields whose label has another name or depends on other fields. */
   readonly titles?: FieldTitles<Values>;
   readonly secrets?: readonly FieldName<Values>[];
+  /** The fields are locked: they show what is stored, not what was typed before. */
+  readonly closed?: boolean | undefined;
   readonly address?: AddressOptions<Values>;
   /** The contact role without which Next stays locked. */
   readonly contactRole?: ContactRole;
@@ -73,6 +75,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   values,
   titles,
   secrets = [],
+  closed,
   address: addressOptions,
   contactRole,
   save,
@@ -105,6 +108,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
       ? { ...values, ...toFields(shownAddress(addressOf(values, names)), names) }
       : values,
     secrets,
+    closed,
     titles: { ...fieldTitles, ...(names && addressTitles(names, addressText)), ...titles },
   });
   const known = useMemo(

@@ -34,6 +34,8 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly titles: FieldTitles<Values>;
   /** Fields that never reach the browser's storage. */
   readonly secrets?: readonly FieldName<Values>[];
+  /** The fields are locked: they show what is stored, not what was typed before. */
+  readonly closed?: boolean | undefined;
 }
 
 /** `null`: nothing was sent, because the form is not valid or a save is already running. */
@@ -50,11 +52,12 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   values,
   titles,
   secrets = [],
+  closed = false,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
   const { editable } = useRegistration();
   const idPrefix = useId();
-  const draft = useStoredDraft(name);
+  const draft = useStoredDraft(name, closed);
   const [initial] = useState(() => ({
     ...values,
     ...(draft.values as Partial<Values> | undefined),

@@ -71,6 +71,7 @@ export default function W9Step() {
     schema,
     stored,
     secrets: ['idNumber'],
+    closed: locked,
     values: {
       ...textValues(stored, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
       businessName: basicInfo?.businessName || (stored?.businessName ?? ''),
