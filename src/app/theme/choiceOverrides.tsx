@@ -61,6 +61,14 @@ export const choiceOverrides: Components<Theme> = {
           borderColor: color('error-main'),
           borderWidth: 2,
         },
+        '& > input[aria-disabled=true] + [data-box]': {
+          background: color('background-sunken'),
+          borderColor: color('divider'),
+        },
+        '& > input[aria-disabled=true]:checked + [data-box]': {
+          background: color('text-secondary'),
+          borderColor: color('text-secondary'),
+        },
       },
     },
   },
@@ -73,6 +81,13 @@ export const choiceOverrides: Components<Theme> = {
         '& > input:checked + [data-box]': {
           border: `6px solid ${color('primary-main')}`,
           background: color('primary-contrastText'),
+        },
+        '& > input[aria-disabled=true] + [data-box]': {
+          background: color('background-sunken'),
+          borderColor: color('divider'),
+        },
+        '& > input[aria-disabled=true]:checked + [data-box]': {
+          borderColor: color('text-secondary'),
         },
         '[data-card] & > input:focus-visible + [data-box]': { outline: 0 },
       },
