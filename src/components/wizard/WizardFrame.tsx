@@ -86,7 +86,8 @@ export function WizardFrame({
 
   const showNeeded = () => {
     footer.onBlocked?.();
-    setPresses((count) => count + 1);
+    // While the step loads or the connection is gone, the reason beside Next says all there is to say.
+    if (footer.needed && footer.needed.length > 0) setPresses((count) => count + 1);
   };
 
   const openSteps = () => {

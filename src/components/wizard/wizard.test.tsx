@@ -131,6 +131,17 @@ describe('WizardFrame', () => {
     expect(screen.getByRole('textbox', { name: 'Employer ID Number' })).toHaveFocus();
   });
 
+  it('a press while the step still loads opens no empty summary', async () => {
+    const { rerender } = render(frame({ footer: { reason: 'This step is still loading' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const ein = { id: 'ein', title: 'Employer ID Number', kind: 'missing' } as const;
+    rerender(frame({ footer: { needed: [ein] } }));
+    expect(screen.queryByRole('region', { name: /before Next$/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const summary = screen.getByRole('region', { name: '1 still needed before Next' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(1);
+  });
+
   it('a finished item keeps its place and says so; a new one waits for the next press', async () => {
     const ein = { id: 'ein', title: 'Employer ID Number', kind: 'missing' } as const;
     const signer = { id: 'signer', title: 'Signing authority', kind: 'missing' } as const;
