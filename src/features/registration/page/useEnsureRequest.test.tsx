@@ -37,7 +37,7 @@ describe('useEnsureRequest', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('creates the request once, even when saves race', async () => {
+  it('JRN-44 creates the request once, even when saves race, and names its uid for the address', async () => {
     const { ensure, created } = setup({ createVendorRequest: { payload: aRequest() } });
     await act(async () => {
       expect(await Promise.all([ensure(), ensure(), ensure()])).toEqual([UID, UID, UID]);

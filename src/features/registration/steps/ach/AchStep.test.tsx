@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connectivityChanged } from '@/store/connectivity';
 import { aRequest } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
 import { codeListSituation } from '../../testing/codeLists';
 import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
-import { anAch, REQUEST_UID } from '../../testing/records';
-import { seeRefused } from '../../testing/stepActions';
+import { aContactWith, anAch, REQUEST_UID } from '../../testing/records';
+import { nextLocks, nextOpens, seeRefused } from '../../testing/stepActions';
 
 const step = stepUnderTest('ach');
 const { open } = step;
@@ -51,7 +52,7 @@ describe('the ACH step', () => {
     await user.clear(routing);
     await user.type(routing, '021000021');
     await user.tab();
-    await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
+    await nextOpens();
   });
 
   it('creates the record when there is none', async () => {
@@ -72,7 +73,7 @@ describe('the ACH step', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'OH');
     await user.type(screen.getByLabelText('Zip code'), '45402');
     await screen.findByText('Address found');
-    await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
+    await nextOpens();
     await user.click(await nextButton());
     await stepHeading('submit');
     expect(step.server.count('createAch')).toBe(1);
@@ -95,6 +96,35 @@ describe('the ACH step', () => {
     await seeRefused(user, label, typed, message);
   });
 
+  it('ACH-03 opens Next with a signing authority, a confirmed address, a valid form and a connection only', async () => {
+    const view = open();
+    const { user, store } = view;
+    await bankName();
+    await nextOpens();
+    await user.clear(await bankName());
+    await nextLocks();
+    await user.type(await bankName(), 'First Bank');
+    await nextOpens();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), '0 Nowhere');
+    await screen.findByText('Address Not Found.');
+    await nextLocks();
+    await user.clear(screen.getByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), '2 Bank St');
+    await screen.findByText('Address found');
+    await nextOpens();
+    act(() => void store.dispatch(connectivityChanged(false)));
+    await nextLocks();
+    act(() => void store.dispatch(connectivityChanged(true)));
+    await nextOpens();
+    view.unmount();
+    view.server.close();
+
+    // The W-9 needs the same contact and comes first: without it the whole step is locked.
+    open({ searchContacts: page(aContactWith('MAIN', 'AR')) });
+    await screen.findByText('Finish W-9 Information first to open ACH Information.');
+  });
+
   it('warns of a routing number that fails its check digit without locking Next', async () => {
     const { user } = open();
     await bankName();
@@ -104,7 +134,7 @@ describe('the ACH step', () => {
     await user.type(screen.getByLabelText('Account number'), '123456789');
     await user.type(screen.getByLabelText('Confirm account number'), '123456789');
     await user.tab();
-    await waitFor(async () => expect(await nextButton()).not.toHaveAttribute('aria-disabled'));
+    await nextOpens();
   });
 
   it('puts a field error of the server under its field', async () => {

@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { connectivityChanged } from '@/store/connectivity';
 import { aBasicInfo } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
-import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
+import {
+  completeRegistration,
+  sentRegistration,
+  stepHeading,
+  stepUnderTest,
+} from '../../testing/openStep';
 import {
   bodiesOf,
   closeNotice,
@@ -124,6 +130,46 @@ describe('the basic info step', () => {
     const panel = screen.getByRole('region', { name: 'Primary contact' });
     expect(panel).toContainElement(document.activeElement as HTMLElement);
     expect(step.server.count('updateBasicInfo')).toBe(0);
+  });
+
+  it('BAS-07 opens Next with a contact, a valid form, a confirmed address and a connection only', async () => {
+    const view = open();
+    const { user, store } = view;
+    const name = await businessName();
+    await nextOpens();
+    await user.clear(name);
+    await nextLocks();
+    await user.type(name, 'Miller');
+    await nextOpens();
+    act(() => void store.dispatch(connectivityChanged(false)));
+    await nextLocks();
+    act(() => void store.dispatch(connectivityChanged(true)));
+    await nextOpens();
+    await user.type(screen.getByLabelText('Address'), ' Rear');
+    await nextLocks();
+    await screen.findByText('Address found');
+    await nextOpens();
+    view.unmount();
+    view.server.close();
+
+    open({ searchContacts: page() });
+    await screen.findByText('No primary contact yet');
+    await nextLocks();
+  });
+
+  it('BAS-19 shows the reason of basic info where the request has another, and saves both of its parts', async () => {
+    const { user } = open({
+      ...completeRegistration({ requestReason: 'DRIVER', reasonText: 'Other Fleet' }),
+      searchBasicInfo: page(aBasicInfo({ requestReason: 'CLIENT', reasonText: 'Acme Fleet' })),
+      updateBasicInfo: { payload: aBasicInfo() },
+    });
+    expect(await screen.findByLabelText('Company Name')).toHaveValue('Acme Fleet');
+    expect(screen.getByLabelText('How did you hear about us')).toHaveValue('CLIENT');
+    await pressNext(user);
+    await stepHeading('program');
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ requestReason: 'CLIENT', reasonText: 'Acme Fleet' }),
+    ]);
   });
 
   it('leads from the list to the field and shows its error', async () => {

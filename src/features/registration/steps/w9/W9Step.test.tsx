@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { connectivityChanged } from '@/store/connectivity';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { page } from '@/testing/fakeServer';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
@@ -131,6 +132,26 @@ describe('the W-9 step', () => {
     expect(screen.getByRole('region', { name: 'Signing authority' })).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  it('W9-07 opens Next with a valid form, a signing authority and a connection only', async () => {
+    const withoutSigner = open({ searchContacts: page(aContactWith('MAIN', 'AR')) });
+    await name();
+    await nextLocks();
+    withoutSigner.unmount();
+    server.close();
+
+    const { user, store } = open();
+    await name();
+    await nextOpens();
+    await user.clear(await name());
+    await nextLocks();
+    await user.type(await name(), 'Dana Miller');
+    await nextOpens();
+    act(() => void store.dispatch(connectivityChanged(false)));
+    await nextLocks();
+    act(() => void store.dispatch(connectivityChanged(true)));
+    await nextOpens();
   });
 
   it('does not wait for the address check', async () => {
