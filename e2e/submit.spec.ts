@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test';
+import { STEP_TITLES } from '../contract/journey/texts';
+import { expect, test } from './support/fixtures';
+import { COMPLETE, seedRegistration } from './support/registration';
+import { callApi, requestUidOf } from './support/seed';
+
+const OWNER = 'new.shop@example.com';
+const SUPER = 'super.user@example.com';
+const T = STEP_TITLES;
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+const REVIEW = 'Check your answers';
+
+test.describe('Submit', () => {
+  test('SUB-02 BEY-02 waits for the connection and every required step, and leads to what is open', async ({
+    page,
+    context,
+    mayFail,
+    signIn,
+    openStep,
+  }) => {
+    mayFail(/./);
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, { ...COMPLETE, w9: 'NO MATCH' });
+    await openStep(uid, 'submit', REVIEW);
+    await expect(page.getByRole('button', { name: /^Still needed: / })).toBeVisible();
+    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+    await submit(page).press('Enter');
+    const summary = page.getByRole('region', { name: '1 still needed before Submit' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'W-9 Information Have the tax ID confirmed',
+    ]);
+    await summary.getByRole('link').click();
+    const change = page.getByRole('link', { name: 'Change W-9 Information' });
+    await expect(change).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: T.w9 })).toBeVisible();
+    expect(await callApi(page, 'GET', `/mm/vendors/${uid}`)).toMatchObject({
+      processStatus: 'DRAFT',
+    });
+
+    const ready = await seedRegistration(page, OWNER, COMPLETE);
+    await openStep(ready, 'submit', REVIEW);
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+    await context.setOffline(true);
+    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit(page)).toHaveAccessibleDescription('You are offline');
+    await context.setOffline(false);
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('SUB-04 is there for the owner in the configured statuses only', async ({
+    page,
+    signIn,
+    openStep,
+  }) => {
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, COMPLETE);
+    // No sandbox rule leads to ERROR: the response says so.
+    await page.route(`**/mm/vendors/${uid}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '"processStatus":"DRAFT"',
+        '"processStatus":"ERROR"',
+      );
+      await route.fulfill({ response, body });
+    });
+    await openStep(uid, 'submit', REVIEW);
+    await expect(page.getByText('Needs attention').first()).toBeVisible();
+    await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+
+    await page.route(
+      (url) => url.pathname.startsWith('/register-'),
+      async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const changed = body.replace(/"submitStatuses":\[[^\]]*\]/, '"submitStatuses":["DRAFT"]');
+        expect(changed).not.toBe(body);
+        await route.fulfill({ response, body: changed });
+      },
+    );
+    await openStep(uid, 'submit', REVIEW);
+    await expect(page.getByRole('link', { name: 'Change Payment Information' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+    await expect(submit(page)).toHaveCount(0);
+  });
+
+  test('SUB-05 sends for approval, reads the decision and opens the status', async ({
+    page,
+    signIn,
+    openStep,
+  }) => {
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Review Garage',
+    });
+    await openStep(uid, 'submit', REVIEW);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/approval$/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+    });
+    await submit(page).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Application Under Review' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/registration-status/${uid}$`));
+    expect(calls.slice(0, 2)).toEqual([
+      `POST /mm/vendors/${uid}/send-for-approval`,
+      `GET /mm/vendors/${uid}/auto-approval`,
+    ]);
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('SUB-03 ROM-02 a super user edits and submits in any status', async ({
+    page,
+    signIn,
+    openStep,
+  }) => {
+    test.setTimeout(240_000);
+    const uids: [string, string][] = [];
+    for (const who of ['review', 'declined', 'approved']) {
+      await signIn(`${who}.shop@example.com`);
+      uids.push([who, await requestUidOf(page, `${who}.shop@example.com`)]);
+      await page.goto('/?logged_out=1');
+    }
+    await signIn(OWNER);
+    const held = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Hold Garage',
+    });
+    await callApi(page, 'POST', `/mm/vendors/${held}/send-for-approval`);
+    uids.push(['on hold', held]);
+    await page.goto('/?logged_out=1');
+
+    await signIn(SUPER);
+    for (const [who, uid] of uids)
+      await test.step(who, async () => {
+        await openStep(uid, 'program', T.program);
+        await page.getByRole('radio', { name: /^Basic Vendor/ }).press('Space');
+        await expect(page.getByRole('radio', { name: /^Basic Vendor/ })).toBeChecked();
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: T.w9 })).toBeVisible();
+        expect(await callApi(page, 'GET', `/mm/vendors/${uid}`)).toMatchObject({
+          selectedProgram: 'Basic',
+        });
+        await openStep(uid, 'submit', REVIEW);
+        await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+      });
+    await submit(page).click();
+    await expect(page).toHaveURL(new RegExp(`/registration-status/${held}$`));
+  });
+});
+
+test.describe('the answers before Submit', () => {
+  test('BEY-04 BEY-05 show every visible section with its values, secrets masked; Change comes back', async ({
+    page,
+    signIn,
+    openStep,
+  }) => {
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      franchise: 1,
+      sites: 1,
+      erepair: 'Y',
+      users: 1,
+      ownership: true,
+      pay: 'ACH',
+      ach: true,
+    });
+    await openStep(uid, 'submit', REVIEW);
+    for (const [title, ...values] of [
+      [T.basicInfo, 'Foundry Garage', '(937) 555-0142', /401 E Third St/, 'Ruth Miller'],
+      [T.program, 'Preferred Vendor'],
+      [T.w9, 'Ruth Miller', 'C corporation', '••-•••7684', /1 Main St/],
+      [T.franchise, 'Foundry Garage 0', /70 Unheard Of Way/, 'west@example.com'],
+      [T.erepair, 'Sam Service', 'sam0@example.com'],
+      [T.ownership, 'Woman-owned business'],
+      [T.services, '12 ft 6 in'],
+      [T.payment, 'ACH direct deposit', /1 Main St/],
+      [T.ach, 'First Valley Bank', '042000314', '•••••6789', /1 Bank Plaza/],
+    ] as const) {
+      const section = page.getByRole('region', { name: title, exact: true });
+      for (const value of values)
+        await expect(section.getByText(value).first(), `${title}: ${String(value)}`).toBeVisible();
+    }
+    await expect(page.getByRole('region', { name: T.nationalAccount })).toHaveCount(0);
+    const text = await page.getByRole('main').innerText();
+    expect(text).not.toContain('314027684');
+    expect(text).not.toContain('31-4027684');
+    expect(text).not.toContain('000123456789');
+
+    await page.getByRole('link', { name: `Change ${T.payment}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: T.payment })).toBeVisible();
+    await page.getByLabel('Address', { exact: true }).fill('90 Wayne Ave');
+    await expect(page.getByText('Address found')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: REVIEW })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: T.payment, exact: true }).getByText(/90 Wayne Ave/i),
+    ).toBeVisible();
+  });
+
+  test('BEY-06 print as one packet without navigation, buttons and toasts', async ({
+    page,
+    signIn,
+    openStep,
+  }) => {
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, COMPLETE);
+    await openStep(uid, 'submit', REVIEW);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Request \S+, printed on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+    for (const role of ['navigation', 'button', 'link', 'banner', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: T.basicInfo })).toBeVisible();
+    await expect(page.getByRole('region', { name: T.payment })).toBeVisible();
+  });
+});
+
+test.describe('a registration that may only be read', () => {
+  test('ROM-01 its owner edits a draft and reads what was sent', async ({ page, signIn }) => {
+    test.setTimeout(240_000);
+    const name = page.getByLabel('Business name');
+    const notice = page.getByRole('dialog', { name: 'Form Disabled' });
+    const see = async (uid: string, locked: boolean): Promise<void> => {
+      await page.goto(`/register-vendor/${uid}?step=basic-info`);
+      if (locked) await notice.getByRole('button', { name: 'OKAY' }).click();
+      await expect(name).toHaveValue(/\w/);
+      if (locked) await expect(name).toHaveAttribute('readonly');
+      else await expect(name).not.toHaveAttribute('readonly');
+      await expect(page.getByRole('button', { name: /^Edit Ruth Miller$|^Edit / })).toHaveCount(
+        locked ? 0 : 1,
+      );
+    };
+    await signIn(OWNER);
+    await see(await seedRegistration(page, OWNER, COMPLETE), false);
+    for (const word of ['Review', 'Hold', 'Decline', '']) {
+      const uid = await seedRegistration(page, OWNER, {
+        ...COMPLETE,
+        businessName: `Foundry ${word} Garage`.replace('  ', ' '),
+      });
+      await callApi(page, 'POST', `/mm/vendors/${uid}/send-for-approval`);
+      await see(uid, true);
+    }
+    // No sandbox rule leads to ERROR or to no status: the response says so.
+    const other = await seedRegistration(page, OWNER, COMPLETE);
+    for (const status of ['"ERROR"', 'null']) {
+      await page.route(`**/mm/vendors/${other}`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          '"processStatus":"DRAFT"',
+          `"processStatus":${status}`,
+        );
+        expect(body).toContain(`"processStatus":${status}`);
+        await route.fulfill({ response, body });
+      });
+      await see(other, false);
+      await page.unroute(`**/mm/vendors/${other}`);
+    }
+  });
+
+  test('its boxes look read-only', async ({ page, signIn }) => {
+    await signIn(OWNER);
+    const parts = { ...COMPLETE, businessName: 'Foundry Review Garage' } as const;
+    const open = await seedRegistration(page, OWNER, parts);
+    const sent = await seedRegistration(page, OWNER, parts);
+    await callApi(page, 'POST', `/mm/vendors/${sent}/send-for-approval`);
+    const look = async (uid: string, checked: boolean): Promise<string> => {
+      await page.goto(`/register-vendor/${uid}?step=services`);
+      if (uid === sent)
+        await page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
+      const box = page
+        .getByRole('group', { name: /^Services/ })
+        .getByRole('checkbox', { checked })
+        .first();
+      await expect(box).toBeVisible();
+      return box.evaluate((input) => {
+        const mark = input.nextElementSibling ?? input;
+        const { backgroundColor, borderTopColor } = getComputedStyle(mark);
+        return `${backgroundColor} ${borderTopColor}`;
+      });
+    };
+    for (const checked of [true, false])
+      expect(await look(sent, checked)).not.toBe(await look(open, checked));
+  });
+
+  test('ROM-05 ROM-07 ROM-11 Next works offline and with values that are no longer valid; nothing opens for writing', async ({
+    page,
+    context,
+    mayFail,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    mayFail(/./);
+    await signIn(SUPER);
+    const national = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Review Garage',
+      program: 'National Account',
+      billThru: 'ARI',
+      franchise: 1,
+      sites: 1,
+      erepair: 'Y',
+      users: 1,
+    });
+    await callApi(page, 'POST', `/mm/vendors/${national}/send-for-approval`);
+    await page.goto('/?logged_out=1');
+    await signIn(OWNER);
+    // A stored name that today's rules refuse.
+    await page.route('**/basic-info/search', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('Foundry Review Garage', 'Foundry #1 <Review>');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`/register-vendor/${national}?step=basic-info`);
+    await page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
+    await expect(page.getByLabel('Business name')).toHaveValue('Foundry #1 <Review>');
+    const heading = page.getByRole('heading', { level: 1 });
+    const noWriting = async (): Promise<void> => {
+      await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const walk = async (...steps: readonly (keyof typeof T)[]): Promise<void> => {
+      for (const step of steps) {
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(heading).toHaveText(T[step]);
+        await expect(page.locator('main[data-loading]')).toHaveCount(0);
+        await noWriting();
+      }
+    };
+    await noWriting();
+    await walk('program');
+    await expect(page.getByRole('radio', { name: /^National Account/ })).toBeChecked();
+    await walk('nationalAccount', 'w9', 'franchise', 'erepair');
+
+    // The code of the next step is there already.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(heading).toHaveText(T.ownership);
+    await context.setOffline(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What does not fit the width of the window: a page that scrolls sideways, text that is cut, and elements
+ * beyond the edge outside a scrolling container. One line each.
+ */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    const nameOf = (element: Element): string =>
+      `${element.nodeName} ${element.textContent?.trim().slice(0, 40) ?? ''}`;
+    if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+    for (const element of Array.from(document.querySelectorAll<HTMLElement>('body *'))) {
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      // Hidden from sight, or for screen readers only.
+      if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
+      if (element.closest('[aria-hidden=true]')) continue;
+      const ownText = Array.from(element.childNodes).some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!ownText) continue;
+      // A button that opens the whole list may shorten it.
+      const shortened = style.textOverflow === 'ellipsis' && element.closest('button') !== null;
+      if (
+        !shortened &&
+        style.overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+        found.push(`cut: ${nameOf(element)}`);
+      let scrolls = false;
+      for (let parent = element.parentElement; parent; parent = parent.parentElement)
+        scrolls ||= /auto|scroll/.test(getComputedStyle(parent).overflowX);
+      if (!scrolls && (box.right > width + 1 || box.left < -1))
+        found.push(`beyond the edge: ${nameOf(element)}`);
+    }
+    return found;
+  });
