@@ -139,7 +139,7 @@ describe('the W-9 step', () => {
     await name();
     await nextLocks();
     withoutSigner.unmount();
-    server.close();
+    withoutSigner.server.close();
 
     const { user, store } = open();
     await name();
