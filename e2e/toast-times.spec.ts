@@ -76,6 +76,36 @@ test.describe('how long toasts are shown', () => {
     await expect(shown).toHaveCount(0);
   });
 
+  test('TST-05 by default an info stays 1000, a success 3000 and an error 5000 ms', async ({
+    page,
+    signIn,
+    sandbox,
+    mayFail,
+  }) => {
+    mayFail(/contact-info/);
+    await signIn(OWNER);
+    const stays = async (kind: string, title: string, ms: number) => {
+      const toast = toasts(page).locator(`[data-kind=${kind}]`).filter({ hasText: title });
+      await expect(toast).toHaveAttribute('style', new RegExp(`--vp-toast-ms: ?${ms}ms`));
+      await page.clock.fastForward(ms + 1000);
+      await expect(toast).toHaveCount(0);
+    };
+    await openErepair(page);
+    await saveAgain(page, 'Edit Dana Draper');
+    await stays('success', SAVED, 3000);
+    await sandbox.faults([{ method: '*', path: '/mm/vendors/*/contact-info/*', status: 500 }]);
+    await page.getByRole('button', { name: 'Edit Dana Draper' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await stays('error', 'Failed to save contact info', 5000);
+
+    await sandbox.faults([
+      { method: 'GET', path: '/user-details/getMyProfileDetails', delayMs: 20_000 },
+    ]);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await stays('info', 'Please wait until profile detail is loaded!', 1000);
+  });
+
   test('TST-08 hover or focus holds a toast', async ({ page, signIn }) => {
     await signIn(OWNER);
     await openErepair(page);

@@ -15,7 +15,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('TST-05 TST-09 leaves after its own time and a transition of 350 ms', () => {
+it('TST-09 leaves after its own time and a transition of 350 ms', () => {
   const dismiss = jest.fn();
   render(<ToastStack toasts={[saved, failed]} onDismiss={dismiss} />);
   expect(TOAST_TRANSITION_MS).toBe(350);
