@@ -259,7 +259,7 @@ describe('real services instead of simulated ones', () => {
     });
     expect(await api.get('/user-details/', session)).toMatchObject({
       status: 503,
-      code: 'FAILED',
+      code: 'UNAVAILABLE',
       payload: null,
     });
   });
