@@ -172,6 +172,10 @@ describe('Email mode', () => {
     expect(screen.getByRole('tab', { name: 'Username' })).toHaveFocus();
     expect(await email()).toHaveValue(EMAIL);
     expect(window.location.hash).toBe('');
+    // The address was changed by hand.
+    window.location.hash = '#email';
+    expect(await screen.findByRole('button', { name: 'SEND OTP' })).toBeInTheDocument();
+    expect(await email()).toHaveValue(EMAIL);
   });
 
   it('ERR-12 SIG-13 mails a code and signs in at its sixth digit, without a password', async () => {

@@ -71,7 +71,12 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
     [t],
   );
   useEffect(() => {
-    if (modeOfAddress() === 'email') switchTo('email');
+    const follow = () => {
+      if (!wasInStep2.current) switchTo(modeOfAddress());
+    };
+    if (modeOfAddress() === 'email') follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, [switchTo]);
   useEffect(() => {
     if (wasInStep2.current && !step2) heading.current?.focus();
