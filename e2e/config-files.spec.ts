@@ -121,7 +121,7 @@ test.describe('the configuration file', () => {
     }
   });
 
-  test('CFG-03 the same build serves another environment: pool, content and human check', async ({
+  test('CFG-03 CFG-04 the same build serves another environment: pool, content and human check', async ({
     page,
     request,
     backend,

@@ -29,7 +29,7 @@ async function signInAt(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(/vendor-dashboard/);
 }
 
-test('SIG-09 CFG-06 the configuration decides about flow, password policy, human check, map key and locale', async ({
+test('SIG-09 CFG-04 CFG-06 the configuration decides about flow, password policy, human check, maps and locale', async ({
   page,
 }) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'portal-config-')), 'config.json');
@@ -39,7 +39,7 @@ test('SIG-09 CFG-06 the configuration decides about flow, password policy, human
       JSON.stringify({
         identity: { authFlow: 'USER_PASSWORD_AUTH' },
         content: { locales },
-        maps: { key: 'map-key-7' },
+        maps: { geocodeUrl: 'https://maps.portal.example/geocode', key: 'map-key-7' },
       }),
     );
   configure(['en-US']);
@@ -53,6 +53,9 @@ test('SIG-09 CFG-06 the configuration decides about flow, password policy, human
   try {
     await page.route('https://challenges.cloudflare.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }),
+    );
+    await page.route('https://maps.portal.example/**', (route) =>
+      route.fulfill({ json: { results: [] } }),
     );
     await page.goto(`${backend.url}/#email`);
     await expect(page.locator('html[data-site-key="site-key-7"]')).toBeAttached();
@@ -69,7 +72,7 @@ test('SIG-09 CFG-06 the configuration decides about flow, password policy, human
     await flow;
     await page.goto(`${backend.url}/register-vendor?new=1&step=basic-info`);
     await fillBasicInfo(page);
-    const lookup = page.waitForRequest(/\/geocode\?/);
+    const lookup = page.waitForRequest('https://maps.portal.example/geocode?**');
     await next(page, 'Program Selection');
     expect(new URL((await lookup).url()).searchParams.get('key')).toBe('map-key-7');
 

@@ -139,6 +139,20 @@ describeOnBackends('repeated and stale calls', (api) => {
     expect((await patch({ city: 'Dayton' }, '*')).code).toBe('SUCCESS');
   });
 
+  it('BEY-15 without either header a repeated create makes a second record, and the last change is stored', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const create = () => api.post(under(uid, 'contact-info'), CONTACT, people.owner);
+    const [first, second] = [await create(), await create()];
+    expect(fieldOf(first, 'contactUid')).not.toBe(fieldOf(second, 'contactUid'));
+    const info = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const path = under(uid, `basic-info/false/${fieldOf(info, 'basicInfoUid')}`);
+    for (const city of ['Xenia', 'Oakwood'])
+      expect((await api.patch(path, { city }, people.owner)).code).toBe('SUCCESS');
+    expect(recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner))).toMatchObject({
+      city: 'Oakwood',
+    });
+  });
+
   it('BEY-10 of twenty writers with one revision exactly one wins', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const etag = (await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag') ?? '';
