@@ -29,6 +29,8 @@ test.describe('the configuration file', () => {
     seeScreen,
   }) => {
     await signIn('new.shop@example.com');
+    // The requests of the dashboard are not counted.
+    await page.goto('about:blank');
     await asStaticHost(page);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

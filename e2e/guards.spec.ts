@@ -133,7 +133,7 @@ test.describe('who may open what', () => {
       );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    expect(paths).toContain(`/mm/vendors/${uid}`);
+    expect(paths).toContain(`/mm/vendors/${uid}/preload`);
     expect(paths).not.toContain('/mm/vendors/search');
   });
 

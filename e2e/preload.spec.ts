@@ -4,8 +4,9 @@ import { expect, test } from './support/fixtures';
 const OWNER = 'draft.shop@example.com';
 const API = /^\/(?:mm|user-details)\//;
 
-/** The API requests of a page, method and path. */
-function record(page: Page): string[] {
+/** The API requests from now on, method and path. It leaves the page, whose late requests are not counted. */
+async function record(page: Page): Promise<string[]> {
+  await page.goto('about:blank');
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -29,7 +30,7 @@ test.describe('what a page of a registration needs first', () => {
       signInTo,
     }) => {
       const uid = await signInTo(OWNER);
-      const sent = record(page);
+      const sent = await record(page);
       await page.goto(addressOf(uid));
       await seeScreen(heading);
       expect(sent).toEqual([`GET /mm/vendors/${uid}/preload`]);
@@ -51,7 +52,7 @@ test.describe('what a page of a registration needs first', () => {
     mayFail(/\/preload$/);
     const uid = await signInTo(OWNER);
     await sandbox.faults([{ method: 'GET', path: '/mm/vendors/*/preload', status: 404 }]);
-    const sent = record(page);
+    const sent = await record(page);
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     await seeScreen('Shop Basic Information');
     await expect(page.getByLabel('Business name')).toHaveValue('Draper Auto Repair');
@@ -69,7 +70,7 @@ test.describe('what a page of a registration needs first', () => {
     await sandbox.faults([
       { method: 'POST', path: '/mm/vendors/*/w9-info/search', delayMs: 10, times: 1 },
     ]);
-    const sent = record(page);
+    const sent = await record(page);
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     await seeScreen('Shop Basic Information');
     expect(sent).toEqual([
@@ -96,7 +97,7 @@ test.describe('what a page of a registration needs first', () => {
         localStorage.setItem('session', JSON.stringify(session));
       }),
     );
-    const sent = record(page);
+    const sent = await record(page);
     const refused: number[] = [];
     page.on('response', (response) => {
       if (response.status() === 401) refused.push(response.status());
