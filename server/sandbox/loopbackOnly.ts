@@ -23,14 +23,16 @@ function namesThisServer(c: AppContext, publicUrl: string | undefined): boolean 
   );
 }
 
-/** Pages of other sites send their own origin; a browser's address bar and programs send none. */
+/**
+ * Pages of other sites send their own origin, a browser's address bar and programs none. The sandbox's own forms send `null`,
+ * because its pages name no referrer; `Sec-Fetch-Site`, which no page can set, says that they are its own.
+ */
 function isForeignPage(c: AppContext): boolean {
   const origin = c.req.header('origin');
-  const site = c.req.header('sec-fetch-site') ?? 'none';
-  return (
-    (origin !== undefined && origin !== `http://${c.req.header('host') ?? ''}`) ||
-    (site !== 'none' && site !== 'same-origin')
-  );
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'none' && site !== 'same-origin') return true;
+  if (origin === undefined || origin === `http://${c.req.header('host') ?? ''}`) return false;
+  return !(origin === 'null' && site === 'same-origin');
 }
 
 /**

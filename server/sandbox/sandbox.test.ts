@@ -322,6 +322,7 @@ describeOnOwnBackends(
       expect(await statusOf({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).toBe(
         200,
       );
+      expect(await statusOf({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(200);
       const refused: readonly Readonly<Record<string, string>>[] = [
         { host: `rebound.example:${port}` },
         { host: 'localhost' },
@@ -333,6 +334,7 @@ describeOnOwnBackends(
         { forwarded: 'for=127.0.0.1' },
         { via: '1.1 proxy' },
         { origin: 'null' },
+        { origin: 'null', 'sec-fetch-site': 'cross-site' },
         { origin: 'https://other.example' },
         { origin: 'http://localhost:1' },
         { 'sec-fetch-site': 'cross-site' },
