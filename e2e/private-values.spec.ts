@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures';
 import { pdf } from './support/files';
 import { ACH, COMPLETE, seedRegistration } from './support/registration';
 import { basicInfoOf, codeList, entriesOf } from './support/seed';
+import { withoutPreload } from './support/withoutPreload';
 
 const OWNER = 'new.shop@example.com';
 
@@ -221,6 +222,7 @@ test.describe('ACH and contacts', () => {
     };
     await see('Primary contact', 'Signing authority', 'Accounts receivable');
     // An editor of the list changes what the role is called.
+    await withoutPreload(page);
     await page.route('**/code-master-details', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('"Signing authority"', '"Authorized signer"');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { requestUidOf } from './support/seed';
+import { withoutPreload } from './support/withoutPreload';
 
 /** Closes the notice of a locked form when it shows. */
 async function openLocked(page: Page, uid: string, slug: string): Promise<void> {
@@ -11,8 +12,9 @@ async function openLocked(page: Page, uid: string, slug: string): Promise<void> 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'OKAY' }).click();
 
 /** Serves a request of the person in another state. */
-const inState = (page: Page, uid: string, change: object) =>
-  page.route(
+const inState = async (page: Page, uid: string, change: object): Promise<void> => {
+  await withoutPreload(page);
+  await page.route(
     (url) => url.pathname === `/mm/vendors/${uid}` || url.pathname === '/mm/vendors/search',
     async (route) => {
       if (!['GET', 'POST'].includes(route.request().method())) return route.continue();
@@ -27,6 +29,7 @@ const inState = (page: Page, uid: string, change: object) =>
       return route.fulfill({ response, json: { ...body, payload } });
     },
   );
+};
 
 test.describe('read-only registrations', () => {
   test('ROM-01 REVIEW, COMPLETE, BACKFEED and DECLINED lock the owner; DRAFT, ERROR and no status do not', async ({
@@ -87,6 +90,7 @@ test.describe('read-only registrations', () => {
   }) => {
     mayFail(/./);
     const uid = await signInTo('review.shop@example.com');
+    await withoutPreload(page);
     await page.route('**/basic-info/search', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { payload: { pageEntries: object[] } };

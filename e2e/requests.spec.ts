@@ -5,6 +5,7 @@ import type { Request } from '@playwright/test';
 import { startBackend } from './support/backend';
 import { expect, PASSWORD, test } from './support/fixtures';
 import { basicInfoOf, callApi, entriesOf, requestUidOf, seedUpToPayment } from './support/seed';
+import { withoutPreload } from './support/withoutPreload';
 
 const OWNER = 'draft.shop@example.com';
 const SITE = {
@@ -125,6 +126,7 @@ test.describe('the requests of the portal', () => {
     seeScreen,
   }) => {
     const uid = await signInTo(OWNER);
+    await withoutPreload(page);
     const lists: string[] = [];
     page.on('request', (request) => {
       if (/code-master-headers/.test(request.url()))

@@ -3,6 +3,7 @@ import { STEP_TITLES } from '../contract/journey/texts';
 import { expect, test } from './support/fixtures';
 import { COMPLETE, seedRegistration } from './support/registration';
 import { callApi, requestUidOf } from './support/seed';
+import { withoutPreload } from './support/withoutPreload';
 
 const OWNER = 'new.shop@example.com';
 const SUPER = 'super.user@example.com';
@@ -57,6 +58,7 @@ test.describe('Submit', () => {
     await signIn(OWNER);
     const uid = await seedRegistration(page, OWNER, COMPLETE);
     // No sandbox rule leads to ERROR: the response says so.
+    await withoutPreload(page);
     await page.route(`**/mm/vendors/${uid}`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -248,6 +250,7 @@ test.describe('a registration that may only be read', () => {
     }
     // No sandbox rule leads to ERROR or to no status: the response says so.
     const other = await seedRegistration(page, OWNER, COMPLETE);
+    await withoutPreload(page);
     for (const status of ['"ERROR"', 'null']) {
       await page.route(`**/mm/vendors/${other}`, async (route) => {
         const response = await route.fetch();
@@ -311,6 +314,7 @@ test.describe('a registration that may only be read', () => {
     await page.goto('/?logged_out=1');
     await signIn(OWNER);
     // A stored name that today's rules refuse.
+    await withoutPreload(page);
     await page.route('**/basic-info/search', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('Foundry Review Garage', 'Foundry #1 <Review>');

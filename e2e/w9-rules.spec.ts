@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures';
 import { listed, optionsOf } from './support/options';
 import { callApi, codeList, entriesOf, seedContact } from './support/seed';
 import { COMPLETE, seedRegistration } from './support/registration';
+import { withoutPreload } from './support/withoutPreload';
 
 const OWNER = 'draft.shop@example.com';
 const NEW = 'new.shop@example.com';
@@ -281,6 +282,7 @@ test.describe('the outcomes of the tax check', () => {
       page.getByRole('heading', { level: 1, name: 'Franchise Locations' }),
     ).toBeVisible();
     // The bundled backend completes every match: another one reports what it could not.
+    await withoutPreload(page);
     await page.route('**/w9-info/search', async (route) => {
       const response = await route.fetch();
       const text = (await response.text()).replace('"COMPLETE"', '"ERROR"');
