@@ -18,6 +18,12 @@ describe('the requirements ledger', () => {
     expect(idsOf(source).sort()).toEqual(['JRN-31', 'W9-01', 'W9-02']);
   });
 
+  it('takes ids from a table test whose rows are typed', () => {
+    const source =
+      "it.each<[Kind, Map<string, string>]>([\n  ['failed', x],\n])('ERR-49 %s', () => {});";
+    expect(idsOf(source)).toEqual(['ERR-49']);
+  });
+
   it('knows the kind of a test by its place', () => {
     expect(
       ['e2e/a.spec.ts', 'server/a.test.ts', 'src/a.test.ts', 'contract/a.test.ts'].map(kindOf),
