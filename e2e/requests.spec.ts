@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Request } from '@playwright/test';
-import { startBackend } from './support/backend';
 import { expect, PASSWORD, test } from './support/fixtures';
 import { basicInfoOf, callApi, entriesOf, requestUidOf, seedUpToPayment } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';
@@ -69,6 +68,7 @@ test.describe('the requests of the portal', () => {
     signIn,
     seeScreen,
     backend,
+    startOwnBackend,
   }) => {
     const seen: Request[] = [];
     page.on('request', (request) => {
@@ -84,39 +84,35 @@ test.describe('the requests of the portal', () => {
     const base = 'https://api.portal.example';
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'portal-config-')), 'config.json');
     writeFileSync(file, JSON.stringify({ apiBaseUrl: base }));
-    const other = await startBackend({ CONFIG_FILE: file });
-    try {
-      await page.route(`${base}/**`, async (route) => {
-        if (route.request().method() === 'OPTIONS')
-          return route.fulfill({
-            status: 204,
-            headers: {
-              'Access-Control-Allow-Origin': other.url,
-              'Access-Control-Allow-Headers': '*, authorization',
-              'Access-Control-Allow-Methods': '*',
-            },
-          });
-        const response = await route.fetch({
-          url: route.request().url().replace(base, other.url),
-        });
+    const other = await startOwnBackend({ CONFIG_FILE: file });
+    await page.route(`${base}/**`, async (route) => {
+      if (route.request().method() === 'OPTIONS')
         return route.fulfill({
-          response,
-          headers: { ...response.headers(), 'Access-Control-Allow-Origin': other.url },
+          status: 204,
+          headers: {
+            'Access-Control-Allow-Origin': other.url,
+            'Access-Control-Allow-Headers': '*, authorization',
+            'Access-Control-Allow-Methods': '*',
+          },
         });
+      const response = await route.fetch({
+        url: route.request().url().replace(base, other.url),
       });
-      seen.length = 0;
-      await page.goto(`${other.url}/`);
-      await page.getByLabel('E-mail').fill(OWNER);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await seeScreen('Hello Dana Draper');
-      await page.goto(`${other.url}/shop-check`);
-      await seeScreen('Is this your shop?');
-      expect(seen.length).toBeGreaterThan(0);
-      for (const request of seen) expect(new URL(request.url()).origin).toBe(base);
-    } finally {
-      await other.stop();
-    }
+      return route.fulfill({
+        response,
+        headers: { ...response.headers(), 'Access-Control-Allow-Origin': other.url },
+      });
+    });
+    seen.length = 0;
+    await page.goto(`${other.url}/`);
+    await page.getByLabel('E-mail').fill(OWNER);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await seeScreen('Hello Dana Draper');
+    await page.goto(`${other.url}/shop-check`);
+    await seeScreen('Is this your shop?');
+    expect(seen.length).toBeGreaterThan(0);
+    for (const request of seen) expect(new URL(request.url()).origin).toBe(base);
   });
 
   test('API-30 a code list is requested once in a session, its header and its entries', async ({

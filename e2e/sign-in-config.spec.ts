@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startBackend } from './support/backend';
 import { fillBasicInfo, next } from './support/enroll';
 import { expect, PASSWORD, test } from './support/fixtures';
 
@@ -31,6 +30,7 @@ async function signInAt(page: Page, url: string): Promise<void> {
 
 test('SIG-09 CFG-04 CFG-06 the configuration decides about flow, password policy, human check, maps and locale', async ({
   page,
+  startOwnBackend,
 }) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'portal-config-')), 'config.json');
   const configure = (locales: string[]): void =>
@@ -43,47 +43,43 @@ test('SIG-09 CFG-04 CFG-06 the configuration decides about flow, password policy
       }),
     );
   configure(['en-US']);
-  const backend = await startBackend({
+  const backend = await startOwnBackend({
     CONFIG_FILE: file,
     PASSWORD_MIN_LENGTH: '12',
     HUMAN_CHECK_PROVIDER: 'turnstile',
     HUMAN_CHECK_SITE_KEY: 'site-key-7',
     HUMAN_CHECK_SECRET: 'secret-7',
   });
-  try {
-    await page.route('https://challenges.cloudflare.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }),
-    );
-    await page.route('https://maps.portal.example/**', (route) =>
-      route.fulfill({ json: { results: [] } }),
-    );
-    await page.goto(`${backend.url}/#email`);
-    await expect(page.locator('html[data-site-key="site-key-7"]')).toBeAttached();
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: TURNSTILE }),
+  );
+  await page.route('https://maps.portal.example/**', (route) =>
+    route.fulfill({ json: { results: [] } }),
+  );
+  await page.goto(`${backend.url}/#email`);
+  await expect(page.locator('html[data-site-key="site-key-7"]')).toBeAttached();
 
-    await page.goto(`${backend.url}/forgot-password`);
-    await page.getByLabel('E-mail').fill('new.shop@example.com');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('At least 12 characters')).toBeVisible();
+  await page.goto(`${backend.url}/forgot-password`);
+  await page.getByLabel('E-mail').fill('new.shop@example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('At least 12 characters')).toBeVisible();
 
-    const flow = page.waitForRequest(
-      (request) => request.postData()?.includes('USER_PASSWORD_AUTH') ?? false,
-    );
-    await signInAt(page, backend.url);
-    await flow;
-    await page.goto(`${backend.url}/register-vendor?new=1&step=basic-info`);
-    await fillBasicInfo(page);
-    const lookup = page.waitForRequest('https://maps.portal.example/geocode?**');
-    await next(page, 'Program Selection');
-    expect(new URL((await lookup).url()).searchParams.get('key')).toBe('map-key-7');
+  const flow = page.waitForRequest(
+    (request) => request.postData()?.includes('USER_PASSWORD_AUTH') ?? false,
+  );
+  await signInAt(page, backend.url);
+  await flow;
+  await page.goto(`${backend.url}/register-vendor?new=1&step=basic-info`);
+  await fillBasicInfo(page);
+  const lookup = page.waitForRequest('https://maps.portal.example/geocode?**');
+  await next(page, 'Program Selection');
+  expect(new URL((await lookup).url()).searchParams.get('key')).toBe('map-key-7');
 
-    await page.goto('about:blank');
-    configure(['es-US']);
-    await backend.restart();
-    await page.goto(`${backend.url}/vendor-dashboard`);
-    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
-  } finally {
-    await backend.stop();
-  }
+  await page.goto('about:blank');
+  configure(['es-US']);
+  await backend.restart();
+  await page.goto(`${backend.url}/vendor-dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
 });
 
 test('SIG-07 a remembered target on another origin leads to the dashboard', async ({

@@ -18,6 +18,8 @@ interface TestFixtures {
   readonly signInTo: (email: string) => Promise<string>;
   /** Loads the address of a step and waits for it. The heading is the step's title by default. */
   readonly openStep: (uid: string, step: StepKey, heading?: string) => Promise<void>;
+  /** Starts a backend for this test only, with settings of its own. */
+  readonly startOwnBackend: typeof startBackend;
 }
 
 interface WorkerFixtures {
@@ -56,6 +58,19 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  startOwnBackend: async ({ page, watched }, use) => {
+    // The check of the page runs after the page has left the backends that end here.
+    void watched;
+    const backends: Backend[] = [];
+    await use(async (settings) => {
+      const backend = await startBackend(settings);
+      backends.push(backend);
+      return backend;
+    });
+    // A page fetches scripts ahead in idle time, which would fail.
+    await page.goto('about:blank');
+    await Promise.all(backends.map((backend) => backend.stop()));
+  },
   mayFail: async ({ watched }, use) => use((pattern) => watched.failing(pattern)),
   seeScreen: async ({ page }, use) =>
     use(async (heading) => {
