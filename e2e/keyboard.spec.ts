@@ -124,4 +124,6 @@ test('BEY-21 the keyboard is enough from the sign-in to the submitted registrati
 
   await press(button('Submit'));
   await heading('Applicant Approved');
+  await press(page.getByRole('link', { name: 'Go To Dashboard' }));
+  await heading('Keyboard Garage');
 });
