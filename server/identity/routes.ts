@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
-import { isValueError } from '../storage/databaseErrors';
+import { isOutage, isValueError } from '../storage/databaseErrors';
 import { HttpError } from '../http/errors';
 import { parseJson, readBytes } from '../http/readBody';
 import type { IdentityDeps } from './deps';
@@ -39,7 +39,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
 function respond(
   c: AppContext,
   body: object,
-  status: 200 | 400 | 413 | 500,
+  status: 200 | 400 | 413 | 500 | 503,
   errorName?: string,
 ): Response {
   return c.body(JSON.stringify(body), status, {
@@ -53,7 +53,7 @@ const respondWithError = (
   c: AppContext,
   name: string,
   message: string,
-  status: 400 | 413 | 500 = 400,
+  status: 400 | 413 | 500 | 503 = 400,
 ): Response => respond(c, { __type: name, message }, status, name);
 
 /** Turns an error into one of the protocol. A bug is logged, and the response says nothing about it. */
@@ -69,12 +69,16 @@ function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Resp
       'InvalidParameterException',
       'A value of this request cannot be used.',
     );
-  deps.logger.error({ err: error, requestId: c.get('requestId') }, 'identity request failed');
+  const outage = isOutage(error);
+  deps.logger[outage ? 'warn' : 'error'](
+    { err: error, requestId: c.get('requestId') },
+    'identity request failed',
+  );
   return respondWithError(
     c,
     'InternalErrorException',
     'Something went wrong. Please try again later.',
-    500,
+    outage ? 503 : 500,
   );
 }
 

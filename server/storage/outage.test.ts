@@ -60,6 +60,15 @@ describe('a database server that crashes', () => {
       code: 'UNAVAILABLE',
       message: 'The portal cannot reach its data right now. Please try again in a moment.',
     });
+    const signIn = await fetch(`${api.baseUrl}/cognito/`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-amz-json-1.1',
+        'X-Amz-Target': 'AWSCognitoIdentityProviderService.ForgotPassword',
+      },
+      body: JSON.stringify({ ClientId: 'vendorportalwebclient', Username: OWNER_EMAIL }),
+    });
+    expect(signIn.status).toBe(503);
     stopped = true;
     await Promise.all(writers);
 
