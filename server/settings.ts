@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HUMAN_CHECK_PROVIDERS } from '@contract/config';
+import { isLoopbackHost } from './loopback';
 import { StartupError } from './startupError';
 
 const wholeNumber = (min: number, max: number) =>
@@ -106,11 +107,7 @@ const environmentSchema = v.object({
 type Environment = v.InferOutput<typeof environmentSchema>;
 export type Settings = Readonly<Omit<Environment, 'SANDBOX'> & { SANDBOX: boolean }>;
 
-/** Whether only this machine can reach a server at this host name or address. */
-export const isLoopbackHost = (host: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
-
-/** Whoever opens the server to others must ask for the accounts with public passwords in words. */
+/** A server that others can reach gets the accounts with public passwords only when `SANDBOX=on` asks for them. */
 const withSandbox = ({ SANDBOX, ...rest }: Environment): Settings => ({
   ...rest,
   SANDBOX:

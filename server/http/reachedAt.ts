@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../settings';
+import { isLoopbackHost } from '../loopback';
 import type { AppContext } from './appEnv';
 
 /**

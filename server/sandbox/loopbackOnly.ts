@@ -1,10 +1,8 @@
 import { type AppContext, type AppMiddleware, remoteAddress } from '../http/appEnv';
 import { forbidden } from '../http/errors';
-import { isLoopbackHost } from '../settings';
+import { isLoopbackAddress, isLoopbackHost } from '../loopback';
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/** A local proxy makes every client look local; each of these headers tells that there is one. */
+/** The headers of a proxy, which makes every client look local. */
 const FORWARDED =
   /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|(x-|true-|cf-)?(client|connecting)-ip|x-original-.*)$/i;
 
@@ -42,7 +40,7 @@ function isForeignPage(c: AppContext): boolean {
 export function loopbackOnly(publicUrl: string | undefined): AppMiddleware {
   return async (c, next) => {
     const allowed =
-      LOOPBACK.test(remoteAddress(c)) &&
+      isLoopbackAddress(remoteAddress(c)) &&
       !isForwarded(c) &&
       namesThisServer(c, publicUrl) &&
       !isForeignPage(c);
