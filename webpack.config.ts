@@ -2,9 +2,10 @@ import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { ChunkGraph, Compilation, Configuration, Module } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import MinimizerWebpackPlugin from 'minimizer-webpack-plugin';
+import { scriptsOfPages, splitChunks } from './scripts/chunks';
 
 const root = __dirname;
 const productionRouter = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
@@ -34,40 +35,6 @@ const compressed = [
     compressionOptions: { level: constants.Z_BEST_COMPRESSION },
   }),
 ];
-
-const isApp = ({ name }: { readonly name?: string | null | undefined }): boolean =>
-  name === 'start' || name === 'portal';
-/** Chunks of the registration besides the wizard's. */
-const OF_ALL_PAGES: readonly string[] = ['page-overview', 'page-prime'];
-/** The chunks that the first step of the wizard consists of. */
-const isFirstStep = (name: string): boolean =>
-  ['page-registration', 'page-prime', 'step-basic-info'].includes(name);
-const isWizard = (name: string): boolean =>
-  name === 'page-registration' || name.startsWith('step-');
-
-/** The names of the page and step chunks that a module belongs to. Dialogs and drawers come with a page. */
-const pagesOf = (module: Module, chunkGraph: ChunkGraph): string[] =>
-  Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name ?? '').filter((name) =>
-    /^(?:page|step)-/.test(name),
-  );
-
-/**
- * The scripts of the registration's pages and steps besides those of the entry, by chunk name. `earlyRequest.ts` reads
- * them from the page and starts loading those of the address.
- */
-function scriptsOfPages(compilation: Compilation): Record<string, string[]> {
-  const scriptsOf = (name: string): string[] =>
-    (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter((file) =>
-      file.endsWith('.js'),
-    );
-  const initial = new Set(scriptsOf('portal'));
-  const names = [...compilation.namedChunkGroups.keys()].filter(
-    (name) => isWizard(name) || OF_ALL_PAGES.includes(name),
-  );
-  return Object.fromEntries(
-    names.map((name) => [name, scriptsOf(name).filter((file) => !initial.has(file))]),
-  );
-}
 
 export default (
   _env: unknown,
@@ -126,94 +93,7 @@ export default (
     },
     optimization: {
       runtimeChunk: 'single',
-      // React serves both pages and stays cached between releases; all else follows the entries.
-      splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          react: {
-            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-            name: 'react',
-            priority: 20,
-          },
-          // The steps and the account share the form library; without a name each gets a copy.
-          forms: {
-            test: /[\\/]node_modules[\\/](?:react-hook-form|@hookform)[\\/]/,
-            chunks: 'async',
-            name: 'forms',
-            minSize: 0,
-            priority: 15,
-          },
-          // What two chunks share is loaded once, except pieces that cost less than a request.
-          default: {
-            chunks: 'async',
-            minChunks: 2,
-            minSize: 5_000,
-            priority: -20,
-            reuseExistingChunk: true,
-          },
-          defaultVendors: {
-            test: /[\\/]node_modules[\\/]/,
-            chunks: 'async',
-            minSize: 5_000,
-            priority: -10,
-            reuseExistingChunk: true,
-          },
-          // The portal is an entry, and a chunk that the sign-in page loads: both use the same files.
-          app: { chunks: isApp, name: 'app', minChunks: 2, minSize: 0, priority: -5 },
-          libraries: {
-            test: /[\\/]node_modules[\\/]/,
-            chunks: isApp,
-            name: 'libraries',
-            minChunks: 2,
-            minSize: 0,
-            priority: -4,
-          },
-          signIn: {
-            chunks: 'initial',
-            name: 'sign-in-and-app',
-            minChunks: 2,
-            minSize: 0,
-            priority: -3,
-          },
-          // What the wizard's page and its first step consist of comes as one file, except what other pages use too.
-          wizard: {
-            chunks: 'async',
-            name: 'wizard',
-            test: (module, { chunkGraph }) => {
-              const pages = pagesOf(module, chunkGraph);
-              return pages.some(isFirstStep) && pages.every(isWizard);
-            },
-            minSize: 0,
-            enforce: true,
-            priority: 12,
-          },
-          registration: {
-            chunks: 'async',
-            name: 'registration',
-            test: (module, { chunkGraph }) => {
-              const pages = pagesOf(module, chunkGraph);
-              return (
-                pages.some(isFirstStep) &&
-                pages.every((name) => isWizard(name) || OF_ALL_PAGES.includes(name))
-              );
-            },
-            minSize: 0,
-            enforce: true,
-            priority: 11,
-          },
-          pages: {
-            chunks: 'async',
-            name: 'pages',
-            test: (module, { chunkGraph }) => {
-              const pages = pagesOf(module, chunkGraph);
-              return pages.some(isFirstStep);
-            },
-            minSize: 0,
-            enforce: true,
-            priority: 10,
-          },
-        },
-      },
+      splitChunks,
       minimizer: [new MinimizerWebpackPlugin({ minify: MinimizerWebpackPlugin.swcMinify })],
     },
     // Byte budgets are a test of their own (scripts/budgets.test.ts): per entry, after compression.
@@ -261,6 +141,7 @@ export default (
             '/version.json',
             '/openapi.json',
             '/healthz',
+            '/readyz',
             '/.well-known',
           ],
           target: backend,

@@ -31,7 +31,7 @@ const jsonOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.
 
 /** Starts loading the scripts of these chunks; the portal's own requests for them find them loaded. */
 function loadCode(chunks: readonly string[]): void {
-  // The build writes this list (webpack.config.ts).
+  // The build writes this list (scripts/chunks.ts).
   const scripts = jsonOf('page-scripts') as Readonly<Record<string, readonly string[]>>;
   const nonce = document.currentScript?.nonce ?? '';
   for (const file of new Set(chunks.flatMap((chunk) => scripts[chunk] ?? [])))
