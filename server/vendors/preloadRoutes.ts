@@ -78,7 +78,7 @@ function partOf(
 
 type Context = EndpointContext<typeof ENDPOINTS.preloadVendorRequest>;
 
-/** The requests of a page of a registration, whoever looks at it: person, menu, registration, code lists. */
+/** The requests that every page of a registration sends: person, menu, registration, code lists. */
 async function partsOf({ deps, c, user, params }: Context, routes: readonly Route[]) {
   const viaRoute = (endpoint: Endpoint, body?: unknown): Part[] =>
     routes
