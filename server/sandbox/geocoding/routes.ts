@@ -19,11 +19,11 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 /** `GET /geocode?address=&key=` with the response format of the maps service. Finds the ZIP code; needs no sign-in. */
 export function geocodingRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/', (c) => {
+  routes.get('/', async (c) => {
     const address = c.req.query('address')?.slice(0, 500) ?? '';
     // The last five digits are the ZIP code; a house number may have five digits too.
     const zip = [...address.matchAll(/\b\d{5}\b/g)].at(-1)?.[0];
-    const place = zip === undefined ? undefined : lookUpZip(zip);
+    const place = zip === undefined ? undefined : await lookUpZip(zip);
     if (!place) return c.json({ results: [], status: 'ZERO_RESULTS' });
     const [north, east] = offsets(address);
     const location = { lat: rounded(place.latitude + north), lng: rounded(place.longitude + east) };

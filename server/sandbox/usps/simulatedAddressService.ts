@@ -28,13 +28,13 @@ const standardLine = (line: string): string =>
 
 /** Validates addresses like the postal service, against the bundled ZIP table. A street that begins with `0` is never found. */
 export function createSimulatedAddressService(): AddressService {
-  return { validate: (address) => Promise.resolve(validate(address)) };
+  return { validate };
 }
 
-function validate(address: PostalAddress): string {
+async function validate(address: PostalAddress): Promise<string> {
   if (!/^[A-Za-z]{2}$/.test(address.State.trim()))
     return addressErrorResponse(INVALID, 'Invalid State Code.');
-  const place = lookUpZip(address.Zip5);
+  const place = await lookUpZip(address.Zip5);
   if (!place) return addressErrorResponse(INVALID, 'Invalid Zip Code.');
   if (place.state !== address.State.trim().toUpperCase())
     return addressErrorResponse(INVALID, 'Invalid State Code.');
