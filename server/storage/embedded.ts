@@ -6,6 +6,9 @@ import { StartupError } from '../startupError';
 import type { Database } from './database';
 import { lockFolder } from './folderLock';
 
+/** PostgreSQL's default of 128 MB is for a server of its own. The file cache of the system holds the rest. */
+const SHARED_BUFFERS = '32MB';
+
 /**
  * Opens the embedded PostgreSQL in `dataDir/pg`, or in memory without a folder.
  * @throws StartupError when the folder cannot be written or another process has it open
@@ -17,6 +20,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
     const client = await PGlite.create({
       ...(folder !== undefined && { dataDir: folder }),
       extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     });
     return {
       db: drizzle({ client }),
