@@ -11,11 +11,8 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --omit=dev
-# tsx resolves the paths of tsconfig.json while the backend runs.
-COPY tsconfig.json ./
-COPY contract ./contract
-COPY server ./server
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/dist-server ./dist-server
 RUN mkdir /data && chown node:node /data
 USER node
 ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
@@ -23,4 +20,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/main.ts"]
+CMD ["node", "--enable-source-maps", "dist-server/main.js"]

@@ -120,6 +120,7 @@ module.exports = tseslint.config(
     // Stories and Storybook's own files are type-checked by `npm run stories`, with Storybook's packages.
     ignores: [
       'dist/**',
+      'dist-server/**',
       '**/node_modules/**',
       'coverage/**',
       'test-results/**',

@@ -13,7 +13,7 @@ const base = `http://127.0.0.1:${PORT}`;
 
 await ensureBuild();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+const server = spawn(process.execPath, ['dist-server/main.js'], {
   cwd: ROOT,
   env: { ...process.env, PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],

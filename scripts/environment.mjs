@@ -80,21 +80,32 @@ function sourceFiles(folder) {
   });
 }
 
-/** Builds the portal, unless dist/ was built from exactly these sources. */
+/** Runs a build script, unless its result was built from exactly these sources. */
+async function ensureBuilt({ script, result, announcement, folders, files }) {
+  const wanted = digestOf([...folders.flatMap(sourceFiles), ...files, 'package-lock.json'].sort());
+  if (existsSync(path.join(ROOT, result)) && readMark(script) === wanted) return;
+  say(announcement);
+  if ((await run(npm, ['run', '--silent', script])) !== 0)
+    fail('The build failed; the messages are above.');
+  writeMark(script, wanted);
+}
+
+/** Builds the portal into dist/ and the backend into dist-server/, as far as their sources have changed. */
 export async function ensureBuild() {
-  const wanted = digestOf(
-    [
-      ...['src', 'contract', 'public'].flatMap(sourceFiles),
-      'scripts/prerender.tsx',
-      'webpack.config.ts',
-      'package-lock.json',
-    ].sort(),
-  );
-  if (existsSync(path.join(ROOT, 'dist', 'app.html')) && readMark('build') === wanted) return;
-  say('Building the portal (about half a minute) ...');
-  if ((await run(npm, ['run', '--silent', 'build'])) !== 0)
-    fail('The portal could not be built; the messages are above.');
-  writeMark('build', wanted);
+  await ensureBuilt({
+    script: 'build:portal',
+    result: 'dist/app.html',
+    announcement: 'Building the portal (about half a minute) ...',
+    folders: ['src', 'contract', 'public'],
+    files: ['scripts/prerender.tsx', 'scripts/chunks.ts', 'webpack.config.ts'],
+  });
+  await ensureBuilt({
+    script: 'build:server',
+    result: 'dist-server/main.js',
+    announcement: 'Building the backend ...',
+    folders: ['server', 'contract'],
+    files: ['scripts/buildServer.mjs', 'scripts/printAccounts.ts'],
+  });
 }
 
 const has = (command) =>

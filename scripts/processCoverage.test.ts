@@ -56,6 +56,28 @@ describe('coverage of server processes', () => {
     expect(coverage.fileCoverageFor(FILE).s).toEqual({ 0: 6, 1: 0 });
   });
 
+  it('finds a file among the sources of a compiled script, relative to it', () => {
+    const coverage = createCoverageMap(linesOnly(unloaded()));
+    const url = 'file:///portal/dist-server/main.js';
+    const process = ran(url);
+    const compiled = process['source-map-cache']?.[url];
+    addProcessCoverage(coverage, {
+      result: process.result,
+      'source-map-cache': {
+        [url]: {
+          lineLengths: compiled?.lineLengths ?? [],
+          data: {
+            version: 3,
+            names: [],
+            sources: ['../node_modules/b.js', '../server/a.ts'],
+            mappings: ';CCCE,GACA',
+          },
+        },
+      },
+    });
+    expect(coverage.fileCoverageFor(FILE).s).toEqual({ 0: 3, 1: 0 });
+  });
+
   it('ignores scripts outside the coverage and without a source map', () => {
     const coverage = createCoverageMap(linesOnly(unloaded()));
     addProcessCoverage(coverage, ran('file:///portal/node_modules/b.js'));

@@ -29,9 +29,10 @@ export interface ProcessCoverage {
   >;
 }
 
-/** Converts positions in the source to offsets in the code that ran; undefined where no code remains. */
+/** Converts positions in a source to offsets in the code that ran; undefined where no code remains. */
 function offsets(
   map: TraceMap,
+  source: string,
   lineLengths: readonly number[],
 ): (line: number, column: number) => number | undefined {
   const starts: number[] = [];
@@ -40,7 +41,6 @@ function offsets(
     starts.push(next);
     next += length + 1;
   }
-  const source = map.sources[0] ?? '';
   return (line, column) => {
     const needle = { source, line, column };
     const before = generatedPositionFor(map, needle);
@@ -67,18 +67,24 @@ function countAt({ functions }: ScriptCoverage, offset: number): number {
   return count;
 }
 
-/** Adds how often a process ran each statement of `coverage`. Files that `coverage` does not list are ignored. */
+/**
+ * Adds how often a process ran each statement of `coverage`. A script may come from many sources, as the compiled server
+ * does. Sources that `coverage` does not list are ignored.
+ */
 export function addProcessCoverage(coverage: CoverageMap, process: ProcessCoverage): void {
   for (const script of process.result) {
     const compiled = process['source-map-cache']?.[script.url];
     if (!script.url.startsWith('file:') || !compiled?.data) continue;
-    const file = fileURLToPath(script.url);
-    if (!coverage.data[file]) continue;
-    const { statementMap, s } = coverage.fileCoverageFor(file);
-    const offsetOf = offsets(new TraceMap(compiled.data), compiled.lineLengths);
-    for (const [id, { start }] of Object.entries(statementMap)) {
-      const offset = offsetOf(start.line, start.column);
-      if (offset !== undefined) s[id] = (s[id] ?? 0) + countAt(script, offset);
+    const map = new TraceMap(compiled.data);
+    for (const source of map.sources) {
+      const file = fileURLToPath(new URL(source ?? '', script.url));
+      if (!source || !coverage.data[file]) continue;
+      const { statementMap, s } = coverage.fileCoverageFor(file);
+      const offsetOf = offsets(map, source, compiled.lineLengths);
+      for (const [id, { start }] of Object.entries(statementMap)) {
+        const offset = offsetOf(start.line, start.column);
+        if (offset !== undefined) s[id] = (s[id] ?? 0) + countAt(script, offset);
+      }
     }
   }
 }

@@ -61,9 +61,7 @@ const onBackendLine = (shownAddress) => (line) => {
   else if (!sandbox) say(`The portal is ready: ${shownAddress ?? listening}`);
   else
     void run(process.execPath, [
-      '--import',
-      'tsx',
-      'scripts/printAccounts.ts',
+      ...(dev ? ['--import', 'tsx', 'scripts/printAccounts.ts'] : ['dist-server/printAccounts.js']),
       shownAddress ?? listening,
     ]);
 };
@@ -90,5 +88,11 @@ if (dev) {
   });
 } else {
   say('Starting the portal ...');
-  start('The portal', process.execPath, ['--import', 'tsx', 'server/main.ts'], {}, onBackendLine());
+  start(
+    'The portal',
+    process.execPath,
+    ['--enable-source-maps', 'dist-server/main.js'],
+    {},
+    onBackendLine(),
+  );
 }

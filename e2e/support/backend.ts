@@ -59,7 +59,7 @@ export async function startBackend(
     DATABASE_URL: '',
   };
   const start = (port = '0'): ChildProcess =>
-    spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    spawn(process.execPath, ['--enable-source-maps', 'dist-server/main.js'], {
       cwd: ROOT,
       env: { ...env, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
