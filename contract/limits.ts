@@ -21,6 +21,8 @@ export const LIMITS = {
   /** Certificate files must be smaller than this many bytes. */
   uploadBytes: 5_242_880,
   searchFrom: 3,
+  /** A search by business name that matches more says so with one more, uncounted. */
+  searchCountMax: 1000,
   doorFeet: 40,
   /** A tenth of the slider is an inches digit, so 10 and 11 inches cannot be entered (known limit). */
   doorInches: 9,

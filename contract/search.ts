@@ -21,7 +21,10 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
     }),
   });
 
-/** The payload of every search; `totalCount` counts all matches, not only those of the page. */
+/**
+ * The payload of every search. `totalCount` counts all matches, not only those of the page. The super user's search by
+ * business name stops counting at one more than `LIMITS.searchCountMax`.
+ */
 export const pageOf = <S extends v.GenericSchema>(entry: S) =>
   v.object({ pageEntries: v.nullish(v.array(entry), []), totalCount: v.nullish(v.number(), 0) });
 

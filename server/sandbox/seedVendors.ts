@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { like, sql } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { assemble } from '../assemble';
 import { readSettings } from '../settings';
 import { StartupError } from '../startupError';
-import type { Db } from '../storage/database';
-import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import { addVendors } from './addVendors';
 import { searchableVendor, SEED_DOMAIN } from './searchableVendor';
 
-const BATCH = 1000;
 const MAX_VENDORS = 1_000_000;
 
 function wantedCount(): number {
@@ -22,42 +19,6 @@ function wantedCount(): number {
   return count;
 }
 
-/** Adds searchable vendors, a thousand rows per statement. */
-async function addVendors(db: Db, now: Date, first: number, count: number): Promise<void> {
-  for (let done = 0; done < count; done += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, count - done) }, (_, i) => {
-      const { loginEmail, ...shop } = searchableVendor(first + done + i);
-      const stamps = { createdAt: now, updatedAt: now };
-      const requestUid = randomUUID();
-      return {
-        request: {
-          requestUid,
-          vendorType: 'RMT SHOP',
-          loginEmail,
-          origination: 'E',
-          processStatus: 'DRAFT',
-          requestReason: 'INTERNET',
-          ...stamps,
-        } as const,
-        basic: {
-          basicInfoUid: randomUUID(),
-          requestUid,
-          ...shop,
-          phoneNumber: '9375550199',
-          phoneType: 'LAND',
-          requestReason: 'INTERNET',
-          addressVerified: 1,
-          ...stamps,
-        } as const,
-      };
-    });
-    await db.transaction(async (tx) => {
-      await tx.insert(vendorRequests).values(batch.map((vendor) => vendor.request));
-      await tx.insert(basicInfos).values(batch.map((vendor) => vendor.basic));
-    });
-  }
-}
-
 async function main(): Promise<void> {
   const count = wantedCount();
   const { deps, close } = await assemble(readSettings(process.env));
@@ -66,8 +27,6 @@ async function main(): Promise<void> {
       (await deps.db.$count(vendorRequests, like(vendorRequests.loginEmail, `%@${SEED_DOMAIN}`))) +
       1;
     await addVendors(deps.db, deps.clock.now(), first, count);
-    // The embedded database has no autovacuum; without statistics its searches skip the index.
-    await deps.db.execute(sql`vacuum analyze vendor_request, basic_info`);
     process.stdout.write(
       `Added ${count} vendors, from '${searchableVendor(first).businessName}' on.\n`,
     );

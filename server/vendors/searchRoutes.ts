@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DuplicateShop, VendorHit, VendorRequest } from '@contract/entities/vendorRequest';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { ENDPOINTS } from '@contract/endpoints/table';
@@ -6,11 +6,11 @@ import { RECORD_ACTIVE } from '@contract/enums';
 import { normaliseEmail } from '@contract/rules/normalise';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
-import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from './journeyFacts';
+import { conditionsOf, findByName } from './nameSearch';
 import { readVendorRequest, vendorRequestSelection } from './vendorRequestReader';
 
 /** A person has few requests. The progress of more would cost too many reads. */
@@ -19,25 +19,6 @@ const PROGRESS_OF = 10;
 const isActive = eq(vendorRequests.recordStatus, RECORD_ACTIVE);
 const isOwnedBy = (email: string): SQL =>
   sql`lower(${vendorRequests.loginEmail}) = ${normaliseEmail(email)}`;
-
-interface Filter {
-  readonly field: string;
-  readonly value: string;
-}
-
-/** Escapes `%`, `_` and `\`: people search for text, not for patterns. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** The conditions of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
-function conditionsOf(filters: readonly Filter[] = []): SQL[] {
-  return filters.map(({ field, value }) => {
-    if (field !== 'businessName')
-      throw validationError({
-        dataFilterList: `This search supports the field businessName, not ${field}.`,
-      });
-    return ilike(basicInfos.businessName, `%${escapeLike(value)}%`);
-  });
-}
 
 /** The total number of matches; a first page that is not full needs no count. */
 async function countOf(
@@ -130,8 +111,9 @@ export const searchRoutes: readonly Route[] = [
 
   defineRoute(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
     const body = await readBody();
-    const where = and(isActive, ...conditionsOf(body.searchCriteria.dataFilterList));
-    const slice = sliceOf(body);
+    const found = await findByName(db, body.searchCriteria.dataFilterList);
+    const { limit, offset } = sliceOf(body);
+    const page = found.slice(offset, offset + limit);
     const rows = await db
       .select({
         vendorRequest: vendorRequests,
@@ -139,12 +121,12 @@ export const searchRoutes: readonly Route[] = [
         city: basicInfos.city,
         state: basicInfos.state,
       })
-      .from(vendorRequests)
-      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
-      .where(where)
-      .orderBy(asc(basicInfos.businessName), asc(vendorRequests.requestUid))
-      .limit(slice.limit)
-      .offset(slice.offset);
+      .from(basicInfos)
+      .innerJoin(vendorRequests, eq(vendorRequests.requestUid, basicInfos.requestUid))
+      .where(inArray(basicInfos.requestUid, page));
+    rows.sort(
+      (a, b) => page.indexOf(a.vendorRequest.requestUid) - page.indexOf(b.vendorRequest.requestUid),
+    );
     const hits = rows.map(
       ({
         vendorRequest: {
@@ -165,13 +147,11 @@ export const searchRoutes: readonly Route[] = [
         processStatus,
         approvalStatus,
         recordStatus,
-        businessName: businessName ?? '',
-        city: city ?? '',
-        state: state ?? '',
+        businessName,
+        city,
+        state,
       }),
     );
-    return {
-      payload: { pageEntries: hits, totalCount: await countOf(db, where, slice, rows.length) },
-    };
+    return { payload: { pageEntries: hits, totalCount: found.length } };
   }),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   ID_TYPES,
@@ -36,10 +37,15 @@ export const basicInfos = pgTable(
     franchise: flag('franchise'),
     doorHeightFeet: integer('door_height_feet'),
     doorHeightInches: integer('door_height_inches'),
+    /** The name as one lower-case word, for the trigram index: everything but ASCII letters and digits is a `q`. */
+    searchName: text('search_name')
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(lower(business_name), '[^a-z0-9]', 'q', 'g')`),
     ...stamps(),
   },
   (t) => [
-    index('basic_info_business_name').using('gin', t.businessName.op('gin_trgm_ops')),
+    index('basic_info_search_name').using('gin', t.searchName.op('gin_trgm_ops')),
+    index('basic_info_search_order').on(t.searchName, t.requestUid),
     index('basic_info_zip').on(t.zipCode),
   ],
 );

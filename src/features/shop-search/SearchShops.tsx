@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
@@ -34,6 +35,11 @@ export function SearchShops() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const { ready, busy, failed, hits, total } = useShopSearch(chosen === null ? typed : '');
+
+  const countText =
+    total > LIMITS.searchCountMax
+      ? t('countMore', { count: LIMITS.searchCountMax.toLocaleString('en-US') })
+      : t(total === 1 ? 'countOne' : 'count', { count: total });
 
   return (
     <>
@@ -77,7 +83,7 @@ export function SearchShops() {
             setTyped('');
             setChosen(null);
           }}
-          countText={t(total === 1 ? 'countOne' : 'count', { count: total })}
+          countText={countText}
           listLabel={t('results')}
         />
         <BlockedButton

@@ -93,6 +93,18 @@ describe('the search', () => {
     expect(queries()).toHaveLength(1);
   });
 
+  it('says that there are more than the server counts', async () => {
+    const user = userEvent.setup();
+    open({
+      ...superUser,
+      searchVendorsAsSuperUser: () => ({
+        payload: { pageEntries: [aHit('Foundry Auto')], totalCount: 1001 },
+      }),
+    });
+    await user.type(await box(), 'foundry');
+    expect(await screen.findByText('More than 1,000 shops found')).toBeInTheDocument();
+  });
+
   it('waits for a chosen shop, says so and leads to the box', async () => {
     const user = userEvent.setup();
     open(superUser);

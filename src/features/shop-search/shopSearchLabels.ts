@@ -11,6 +11,7 @@ export const shopSearchLabels = defineLabels('shopSearch', {
   results: 'Shops found',
   count: '{count} shops found',
   countOne: '1 shop found',
+  countMore: 'More than {count} shops found',
   search: 'Search',
   searchNeeds: 'Choose a shop from the list first, then Search.',
   continueRegistration: 'Continue Registration',

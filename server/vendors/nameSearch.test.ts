@@ -1,0 +1,73 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import { LIMITS } from '@contract/limits';
+import { createLogger } from '../logger';
+import { addVendors } from '../sandbox/addVendors';
+import { readSettings } from '../settings';
+import type { Database } from '../storage/database';
+import { openDatabase } from '../storage/openDatabase';
+import { ownEnvironment } from '../testing/ownBackends';
+import { findByName, laterMatches, leadingMatches } from './nameSearch';
+
+const VENDORS = 20_000;
+
+/** The part of a plan that says how many rows a step read. */
+interface PlanStep {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanStep[];
+}
+
+/** How many rows of `basic_info` a plan looked at. */
+function rowsRead(step: PlanStep): number {
+  const own =
+    step['Relation Name'] === 'basic_info'
+      ? (step['Actual Rows'] +
+          (step['Rows Removed by Filter'] ?? 0) +
+          (step['Rows Removed by Index Recheck'] ?? 0)) *
+        step['Actual Loops']
+      : 0;
+  return (step.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), own);
+}
+
+// The embedded database does not run inside the test runner.
+describe('the search by name (PostgreSQL, own)', () => {
+  let database: Database;
+  beforeAll(async () => {
+    const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
+    database = await openDatabase(settings, createLogger(settings));
+    await addVendors(database.db, new Date(), 1, VENDORS);
+  }, 240_000);
+  afterAll(() => database.close());
+
+  const find = (value: string) => findByName(database.db, [{ field: 'businessName', value }]);
+  const lookedAt = async (query: SQLWrapper): Promise<number> => {
+    const { rows } = (await database.db.execute(
+      sql`explain (analyze, format json) ${query}`,
+    )) as unknown as { rows: readonly { 'QUERY PLAN': readonly { Plan: PlanStep }[] }[] };
+    const [row] = rows;
+    if (!row?.['QUERY PLAN'][0]) throw new Error('no plan');
+    return rowsRead(row['QUERY PLAN'][0].Plan);
+  };
+
+  it.each([
+    ['a rare text', 'glass depot 12', 100],
+    ['a text that nothing contains', 'zzz 9', 100],
+    ['a text without three letters in a row', 'e, 7', 100],
+    ['the beginning of many names', 'canyon', 2100],
+  ])('looks at few rows for %s', async (_what, text, rows) => {
+    const looked =
+      (await lookedAt(leadingMatches(database.db, [text]))) +
+      (await lookedAt(laterMatches(database.db, [text], 100)));
+    expect(looked).toBeLessThanOrEqual(rows);
+  });
+
+  it('ends after a thousand and one matches, whatever their number', async () => {
+    expect(await find('a')).toHaveLength(LIMITS.searchCountMax + 1);
+    expect(await find('service')).toHaveLength(LIMITS.searchCountMax + 1);
+    expect(await lookedAt(laterMatches(database.db, ['service'], 1001))).toBeLessThan(VENDORS);
+    expect(await find('canyon')).toHaveLength(VENDORS / 20);
+  });
+});

@@ -1,0 +1,82 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { RECORD_ACTIVE } from '@contract/enums';
+import { LIMITS } from '@contract/limits';
+import { validationError } from '../http/errors';
+import type { Db } from '../storage/database';
+import { basicInfos } from '../storage/schema/shop';
+import { vendorRequests } from '../storage/schema/vendorRequests';
+
+interface Filter {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** One more than are counted tells that there are more. */
+const MATCHES = LIMITS.searchCountMax + 1;
+
+const { businessName, requestUid, searchName } = basicInfos;
+/** What `search_name` makes of a text. It has only letters and digits, so it is no pattern. */
+const searchable = (text: string): SQL =>
+  sql`regexp_replace(lower(${text}), '[^a-z0-9]', 'q', 'g')`;
+const position = (text: string): SQL => sql`strpos(lower(${businessName}), lower(${text}))`;
+
+/**
+ * A condition that the planner cannot estimate. Beside `search_name`, which it can, it would multiply the shares of both and
+ * expect far too few rows.
+ */
+const unestimated = (condition: SQL): SQL => sql`case when ${condition} then true else false end`;
+
+/** The name contains `text` in any letter case. `%` and `_` are only characters. */
+const contains = (text: string): SQL =>
+  sql`(${searchName} like '%' || ${searchable(text)} || '%' and ${unestimated(sql`${position(text)} > 0`)})`;
+const beginsWith = (text: string): SQL =>
+  sql`(${searchName} like ${searchable(text)} || '%' and ${unestimated(sql`${position(text)} = 1`)})`;
+const containsLater = (text: string): SQL =>
+  sql`(${searchName} like '%' || ${searchable(text)} || '%' and ${unestimated(sql`${position(text)} > 1`)})`;
+
+/** The texts of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
+function namesOf(filters: readonly Filter[]): string[] {
+  return filters.map(({ field, value }) => {
+    if (field !== 'businessName')
+      throw validationError({
+        dataFilterList: `This search supports the field businessName, not ${field}.`,
+      });
+    return value;
+  });
+}
+
+/** The conditions of a `dataFilterList`. @throws HttpError VALIDATION */
+export const conditionsOf = (filters: readonly Filter[] = []): SQL[] =>
+  namesOf(filters).map(contains);
+
+const activeWhere = (db: Db, condition: SQL, others: readonly string[]) =>
+  db
+    .select({ requestUid, searchName })
+    .from(basicInfos)
+    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, requestUid))
+    .where(and(eq(vendorRequests.recordStatus, RECORD_ACTIVE), condition, ...others.map(contains)));
+
+/** Active vendors whose names begin with the first text and contain the others, in the order of their names. */
+export const leadingMatches = (db: Db, [first = '', ...others]: readonly string[]) =>
+  activeWhere(db, beginsWith(first), others)
+    .orderBy(asc(searchName), asc(requestUid))
+    .limit(MATCHES);
+
+/** At most `limit` active vendors whose names contain the first text after their beginning, in no order. */
+export const laterMatches = (db: Db, [first = '', ...others]: readonly string[], limit: number) =>
+  activeWhere(db, containsLater(first), others).limit(limit);
+
+/**
+ * The uids of active vendors whose names match, names that begin with the text first. Ends after one more than are counted,
+ * so that the time does not grow with the number of vendors: each part stops there, and the second runs only while the first
+ * is short.
+ * @throws HttpError VALIDATION
+ */
+export async function findByName(db: Db, filters: readonly Filter[] = []): Promise<string[]> {
+  const texts = namesOf(filters);
+  const leading = await leadingMatches(db, texts);
+  const open = MATCHES - leading.length;
+  const later = open > 0 ? await laterMatches(db, texts, open) : [];
+  later.sort((a, b) => (a.searchName < b.searchName ? -1 : a.searchName > b.searchName ? 1 : 0));
+  return [...leading, ...later].map((match) => match.requestUid);
+}
