@@ -5,6 +5,9 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { devToolsOptions } from './devTools';
 import { rootReducer, type RootState } from './rootReducer';
 
+/** The checks run in development only. On a busy machine the default of 32 ms reports the machine, not the state. */
+const CHECK_WARN_MS = 200;
+
 /**
  * Creates the store; everything outside of it is passed in. Drafts are read from and written to the
  * browser only after the app calls `persistStore`.
@@ -16,7 +19,11 @@ export function setupStore(services: ApiServices, preloadedState?: Partial<RootS
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        immutableCheck: { warnAfter: CHECK_WARN_MS },
+        serializableCheck: {
+          warnAfter: CHECK_WARN_MS,
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       }).concat(baseApi.middleware),
     devTools: devToolsOptions(services.config.devTools),
   });
