@@ -26,8 +26,13 @@ export const LIMITS = {
   doorFeet: 40,
   /** A tenth of the slider is an inches digit, so 10 and 11 inches cannot be entered (known limit). */
   doorInches: 9,
+  /** Degrees, either way. */
+  latitude: 90,
+  longitude: 180,
   pageSizeDefault: 50,
   pageSizeMax: 200,
+  /** The last page a search may ask for: its offset fits into the database's integers. */
+  pageMax: 1_000_000,
 } as const;
 
 export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg', 'pdf'] as const;

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits';
+import { plainText, removeHidden } from './rules/plainText';
 
 /** One condition of a search. `like` matches the value anywhere, ignoring case, with `%` and `_` as plain text. */
 export const dataFilterSchema = v.object({
-  field: v.string(),
+  field: plainText(),
   operator: v.picklist(['like']),
-  value: v.pipe(v.string(), v.maxLength(LIMITS.text)),
+  value: v.pipe(v.string(), v.transform(removeHidden), v.maxLength(LIMITS.text)),
 });
 
 /** The body of every search: the model's own criteria, optional filters, page (from 0) and size (1-200). */
@@ -14,7 +15,7 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
     searchCriteria: v.object({
       model: v.object(model),
       dataFilterList: v.optional(v.pipe(v.array(dataFilterSchema), v.maxLength(5))),
-      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.pageMax))),
       size: v.optional(
         v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.pageSizeMax)),
       ),

@@ -24,9 +24,10 @@ import {
 } from '../entities/services';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
+import { plainText } from '../rules/plainText';
 
 const nothing = v.nullable(v.unknown());
-const ofRequest = searchRequest({ requestUid: v.optional(v.string()) });
+const ofRequest = searchRequest({ requestUid: v.optional(plainText()) });
 
 export const franchiseSiteEndpoints = {
   searchFranchiseSites: endpoint({
@@ -197,7 +198,7 @@ export const codeListEndpoints = {
     path: '/mm/code-master-headers/search',
     tag: 'code lists',
     summary: 'The header of a code list',
-    request: searchRequest({ entityName: v.string(), entityItem: v.string() }),
+    request: searchRequest({ entityName: plainText(), entityItem: plainText() }),
     payload: pageOf(codeHeaderSchema),
     emptyWhenNotFound: true,
   }),

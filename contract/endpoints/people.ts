@@ -14,9 +14,10 @@ import {
 } from '../entities/erepairUser';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
+import { plainText } from '../rules/plainText';
 
 const nothing = v.nullable(v.unknown());
-const ofRequest = searchRequest({ requestUid: v.optional(v.string()) });
+const ofRequest = searchRequest({ requestUid: v.optional(plainText()) });
 
 export const contactEndpoints = {
   searchContacts: endpoint({
@@ -79,7 +80,7 @@ export const contactEndpoints = {
     path: '/mm/vendors/{requestUid}/contact-info/contact-roles/search',
     tag: 'contacts',
     summary: 'Roles of a contact',
-    request: searchRequest({ contactUid: v.string() }),
+    request: searchRequest({ contactUid: plainText() }),
     payload: pageOf(contactRoleSchema),
     emptyWhenNotFound: true,
   }),

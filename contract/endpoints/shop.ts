@@ -5,8 +5,9 @@ import { paymentSchema, savePaymentSchema } from '../entities/payment';
 import { patchW9Schema, saveW9Schema, w9Schema } from '../entities/w9';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
+import { plainText } from '../rules/plainText';
 
-const anyOfRequest = searchRequest({ requestUid: v.optional(v.string()) });
+const anyOfRequest = searchRequest({ requestUid: v.optional(plainText()) });
 
 export const basicInfoEndpoints = {
   getBasicInfo: endpoint({

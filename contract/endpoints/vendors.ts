@@ -11,6 +11,7 @@ import {
 } from '../entities/vendorRequest';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
+import { plainText } from '../rules/plainText';
 
 const tag = 'vendor requests';
 
@@ -21,8 +22,8 @@ export const vendorEndpoints = {
     tag,
     summary: 'Requests of a login e-mail',
     request: searchRequest({
-      loginEmail: v.optional(v.string()),
-      recordStatus: v.optional(v.string()),
+      loginEmail: v.optional(plainText()),
+      recordStatus: v.optional(plainText()),
     }),
     payload: pageOf(vendorRequestSchema),
     emptyWhenNotFound: true,
@@ -32,7 +33,7 @@ export const vendorEndpoints = {
     path: '/mm/vendors/duplicate-vendor/search',
     tag,
     summary: 'Existing shops of a login e-mail and whether it owns several',
-    request: searchRequest({ loginEmail: v.string() }),
+    request: searchRequest({ loginEmail: plainText() }),
     payload: duplicateVendorSchema,
     emptyWhenNotFound: true,
   }),

@@ -12,6 +12,7 @@ import {
   requiredText,
   requiredZip,
 } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 /** Bank details. In a response, `accountNo` holds at most the last four digits. */
 export const achSchema = v.object({
@@ -42,7 +43,7 @@ const entries = {
   addressVerified: v.optional(v.nullable(flag)),
 };
 
-export const saveAchSchema = v.object({ ...entries, requestUid: v.optional(v.string()) });
+export const saveAchSchema = v.object({ ...entries, requestUid: v.optional(plainText()) });
 export type SaveAch = v.InferOutput<typeof saveAchSchema>;
 
 export const patchAchSchema = v.partial(saveAchSchema);
@@ -55,7 +56,7 @@ export type PatchAch = v.InferOutput<typeof patchAchSchema>;
  */
 export const achFormSchema = (storedRoutingNo: string | null) =>
   v.pipe(
-    v.object({ ...entries, confirmAccountNo: v.optional(v.string(), '') }),
+    v.object({ ...entries, confirmAccountNo: v.optional(plainText(), '') }),
     v.forward(
       v.partialCheck(
         [['accountNo'], ['routingNo']],

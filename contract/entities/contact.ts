@@ -10,6 +10,7 @@ import {
   requiredName,
   requiredPhone,
 } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 export const contactRoleSchema = v.object({
   contactRoleUid: readUid,
@@ -50,7 +51,7 @@ const withoutCellExtension = <T extends { phoneType: string; contactPhoneExtensi
 });
 
 export const saveContactSchema = v.pipe(
-  v.object({ ...entries, requestUid: v.optional(v.string()) }),
+  v.object({ ...entries, requestUid: v.optional(plainText()) }),
   v.transform(withoutCellExtension),
 );
 export type SaveContact = v.InferOutput<typeof saveContactSchema>;
@@ -59,7 +60,7 @@ export type SaveContact = v.InferOutput<typeof saveContactSchema>;
 export const createContactSchema = v.pipe(
   v.object({
     ...entries,
-    requestUid: v.optional(v.string()),
+    requestUid: v.optional(plainText()),
     contactRoles: v.optional(v.array(v.object({ contactRole: v.picklist(CONTACT_ROLES) }))),
   }),
   v.transform(withoutCellExtension),
@@ -83,8 +84,8 @@ export const contactFormSchema = v.pipe(
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
 export const saveContactRoleSchema = v.object({
-  requestUid: v.optional(v.string()),
-  contactUid: v.string(),
+  requestUid: v.optional(plainText()),
+  contactUid: plainText(),
   contactRole: v.picklist(CONTACT_ROLES),
 });
 export type SaveContactRole = v.InferOutput<typeof saveContactRoleSchema>;

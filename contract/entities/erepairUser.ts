@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readText, readUid } from '../responseFields';
 import { normaliseText } from '../rules/normalise';
 import { optionalName, requiredEmail, requiredName } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 /** An eRepair user. Backends name e-mail and title in two ways, and both are accepted. */
 export const erepairUserSchema = v.pipe(
@@ -23,7 +24,7 @@ export const erepairUserSchema = v.pipe(
 export type ErepairUser = v.InferOutput<typeof erepairUserSchema>;
 
 export const saveErepairUserSchema = v.object({
-  requestUid: v.optional(v.string()),
+  requestUid: v.optional(plainText()),
   userName: requiredName,
   email: requiredEmail,
   title: v.optional(optionalName, ''),

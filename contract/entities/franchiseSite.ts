@@ -3,8 +3,10 @@ import { DUPLICATE_RESULTS, PHONE_TYPES } from '../enums';
 import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
 import {
   flag,
+  latitude,
+  longitude,
   optionalAddress,
-  optionalCode,
+  optionalKey,
   optionalExtension,
   optionalName,
   optionalStoreNumber,
@@ -18,6 +20,7 @@ import {
   requiredState,
   requiredZip,
 } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 import { duplicateShopSchema } from './vendorRequest';
 
 export const franchiseSiteSchema = v.object({
@@ -61,14 +64,14 @@ const entries = {
   sitePhoneType: requiredChoice(PHONE_TYPES),
   sitePhoneExtension: v.optional(optionalExtension, ''),
   siteEmail: requiredEmail,
-  userUid: v.optional(optionalCode, ''),
+  userUid: v.optional(optionalKey, ''),
   userName: v.optional(optionalName, ''),
-  siteLatitude: v.optional(v.nullable(v.number())),
-  siteLongitude: v.optional(v.nullable(v.number())),
-  legacyShopUid: v.optional(optionalCode, ''),
+  siteLatitude: v.optional(v.nullable(latitude)),
+  siteLongitude: v.optional(v.nullable(longitude)),
+  legacyShopUid: v.optional(optionalKey, ''),
   addressVerified: v.optional(v.nullable(flag)),
   isPatch: v.optional(v.boolean()),
-  requestUid: v.optional(v.string()),
+  requestUid: v.optional(plainText()),
 };
 
 /** A whole franchise location; a cell phone keeps no extension. */
@@ -85,13 +88,13 @@ export const patchFranchiseSiteSchema = v.partial(v.object(entries));
 
 /** The name and address to compare; `siteUid` excludes the location itself. */
 export const duplicateCheckRequestSchema = v.object({
-  siteUid: v.optional(v.string()),
-  siteName: v.optional(v.string(), ''),
-  siteAddress1: v.string(),
-  siteAddress2: v.optional(v.string(), ''),
-  siteCity: v.optional(v.string(), ''),
-  siteState: v.optional(v.string(), ''),
-  siteZip: v.string(),
+  siteUid: v.optional(plainText()),
+  siteName: v.optional(plainText(), ''),
+  siteAddress1: plainText(),
+  siteAddress2: v.optional(plainText(), ''),
+  siteCity: v.optional(plainText(), ''),
+  siteState: v.optional(plainText(), ''),
+  siteZip: plainText(),
 });
 export type DuplicateCheckRequest = v.InferOutput<typeof duplicateCheckRequestSchema>;
 

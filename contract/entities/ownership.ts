@@ -5,6 +5,7 @@ import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../responseFields';
 import { isBase64 } from '../rules/certificate';
 import { flag, isoDate, requiredCode } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 /** The header record: 1 = any category, 0 = NONE only, null = no entry. */
 export const ownershipInfoSchema = v.object({
@@ -15,7 +16,7 @@ export const ownershipInfoSchema = v.object({
 export type OwnershipInfo = v.InferOutput<typeof ownershipInfoSchema>;
 
 export const saveOwnershipInfoSchema = v.object({
-  requestUid: v.optional(v.string()),
+  requestUid: v.optional(plainText()),
   isDiverse: v.nullable(flag),
 });
 export type SaveOwnershipInfo = v.InferOutput<typeof saveOwnershipInfoSchema>;
@@ -39,7 +40,7 @@ export type DiverseOwnership = v.InferOutput<typeof diverseOwnershipSchema>;
  */
 export const createDiverseOwnershipSchema = v.pipe(
   v.object({
-    requestUid: v.optional(v.string()),
+    requestUid: v.optional(plainText()),
     diverseCategoryCode: requiredCode,
     certificationType: v.picklist(CERTIFICATION_TYPES),
     expirationDate: v.optional(v.union([v.literal(''), isoDate]), ''),

@@ -17,6 +17,7 @@ import {
   requiredState,
   requiredZip,
 } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 /** Payment terms and the bill-through data of a National Account, in one record. */
 export const paymentSchema = v.object({
@@ -72,8 +73,8 @@ export type NationalAccountForm = v.InferOutput<typeof nationalAccountFormSchema
  * absent ones are kept, '' and null clear.
  */
 export const savePaymentSchema = v.object({
-  requestUid: v.optional(v.string()),
-  payInfoUid: v.optional(v.string()),
+  requestUid: v.optional(plainText()),
+  payInfoUid: v.optional(plainText()),
   payPreference: v.optional(v.nullable(v.picklist([...PAY_PREFERENCES, '']))),
   sameAddress: v.optional(v.nullable(flag)),
   billThruNa: v.optional(v.nullable(flag)),

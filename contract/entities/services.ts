@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SERVICE_CLASSES } from '../enums';
 import { readUid } from '../responseFields';
 import { requiredCode } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 /** A chosen service (SV) or capability (CP); `serviceType` is its code. */
 export const serviceCapabilitySchema = v.object({
@@ -17,18 +18,20 @@ export type VehicleType = v.InferOutput<typeof vehicleTypeSchema>;
 const some = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(200));
 
+const chosenUid = v.pipe(plainText(), v.nonEmpty());
+
 export const createServicesSchema = some(
   v.object({
-    requestUid: v.optional(v.string()),
+    requestUid: v.optional(plainText()),
     serviceClass: v.picklist(SERVICE_CLASSES),
     serviceType: requiredCode,
   }),
 );
 export type CreateServices = v.InferOutput<typeof createServicesSchema>;
 
-export const deleteServicesSchema = some(v.looseObject({ servicesUid: readUid }));
+export const deleteServicesSchema = some(v.looseObject({ servicesUid: chosenUid }));
 export const createVehicleTypesSchema = some(
-  v.object({ requestUid: v.optional(v.string()), vehicleTypeCode: requiredCode }),
+  v.object({ requestUid: v.optional(plainText()), vehicleTypeCode: requiredCode }),
 );
 export type CreateVehicleTypes = v.InferOutput<typeof createVehicleTypesSchema>;
-export const deleteVehicleTypesSchema = some(v.looseObject({ typeUid: readUid }));
+export const deleteVehicleTypesSchema = some(v.looseObject({ typeUid: chosenUid }));

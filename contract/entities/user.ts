@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readText } from '../responseFields';
 import { optionalPhone, requiredName } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 export const enterpriseUserSchema = v.object({
   userUid: readText,
@@ -46,8 +47,8 @@ export const profileFormSchema = v.object({
 });
 
 export const verifyCaptchaSchema = v.object({
-  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(10_000)),
-  email: v.optional(v.string()),
+  token: v.pipe(plainText(), v.nonEmpty(), v.maxLength(10_000)),
+  email: v.optional(plainText()),
 });
 /** `accountExists` is undefined when the backend does not say. */
 export const humanCheckSchema = v.object({ accountExists: v.optional(v.boolean()) });

@@ -10,6 +10,7 @@ import {
 } from '../enums';
 import { readChoice, readText, readUid } from '../responseFields';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
+import { plainText } from '../rules/plainText';
 
 /** A vendor setup request: one shop's enrollment. */
 export const vendorRequestSchema = v.object({
@@ -47,7 +48,7 @@ export type CreateVendorRequest = v.InferOutput<typeof createVendorRequestSchema
 
 /** A partial update: absent fields are kept, '' clears. Status fields are the server's own and not part of it. */
 export const updateVendorRequestSchema = v.object({
-  requestUid: v.optional(v.string()),
+  requestUid: v.optional(plainText()),
   requestReason: v.optional(optionalCode),
   reasonText: v.optional(optionalText),
   selectedProgram: v.optional(v.picklist([...PROGRAMS, ''])),

@@ -24,6 +24,7 @@ import {
   requiredZip,
 } from '../rules/fields';
 import { PATTERNS } from '../rules/patterns';
+import { plainText, withoutHidden } from '../rules/plainText';
 
 /** W-9 data. In a response, `idNumber` holds at most the last four digits. Only the server sets the check fields. */
 export const w9Schema = v.object({
@@ -55,7 +56,7 @@ export const w9Schema = v.object({
 export type W9 = v.InferOutput<typeof w9Schema>;
 
 const entries = {
-  requestUid: v.optional(v.string()),
+  requestUid: v.optional(plainText()),
   isPatch: v.optional(v.boolean()),
   name: requiredW9Name,
   businessName: requiredBusinessName,
@@ -68,7 +69,10 @@ const entries = {
   otherTaxClassText: v.optional(optionalText, ''),
   idType: requiredChoice(ID_TYPES),
   /** Empty on an update = the stored number stays, as long as the type does. */
-  idNumber: v.optional(v.string('required' satisfies MessageKey), ''),
+  idNumber: v.optional(
+    v.pipe(v.string('required' satisfies MessageKey), withoutHidden('invalid')),
+    '',
+  ),
   addressVerified: v.optional(v.nullable(flag)),
 };
 

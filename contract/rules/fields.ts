@@ -3,6 +3,7 @@ import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { normaliseEmail, normaliseText, phoneDigits } from './normalise';
 import { PATTERNS } from './patterns';
+import { withoutHidden } from './plainText';
 
 /*
  * The field rules. Forms and server parse with the same ones.
@@ -17,6 +18,7 @@ const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey
   v.pipe(
     v.string('invalid' satisfies MessageKey),
     v.transform(normaliseText),
+    withoutHidden(key),
     is(pattern, key),
     v.maxLength(max, tooLong),
   );
@@ -86,6 +88,7 @@ export const optionalExtension = v.pipe(
 export const optionalEmail = v.pipe(
   v.string('email'),
   v.transform(normaliseEmail),
+  withoutHidden('email'),
   is(PATTERNS.email, 'email'),
   v.maxLength(LIMITS.email, 'email'),
 );
@@ -95,6 +98,14 @@ export const requiredEmail = filled(optionalEmail, 'required');
 export const optionalCode = v.pipe(
   v.string('requiredSelect'),
   v.trim(),
+  withoutHidden('requiredSelect'),
+  v.maxLength(LIMITS.text, 'tooLong'),
+);
+/** The key of a record of another system, which has no list. */
+export const optionalKey = v.pipe(
+  v.string('invalid'),
+  v.trim(),
+  withoutHidden('invalid'),
   v.maxLength(LIMITS.text, 'tooLong'),
 );
 export const requiredCode = filled(optionalCode, 'requiredSelect');
@@ -158,6 +169,18 @@ const whole = (max: number, key: MessageKey) =>
   v.pipe(v.number(key), v.integer(key), v.minValue(0, key), v.maxValue(max, key));
 export const doorHeightFeet = whole(LIMITS.doorFeet, 'doorFeet');
 export const doorHeightInches = whole(LIMITS.doorInches, 'doorInches');
+
+const degrees = (limit: number) =>
+  v.pipe(
+    v.number('invalid' satisfies MessageKey),
+    v.finite('invalid' satisfies MessageKey),
+    v.minValue(-limit, 'invalid' satisfies MessageKey),
+    v.maxValue(limit, 'invalid' satisfies MessageKey),
+  );
+/** Degrees north of the equator. */
+export const latitude = degrees(LIMITS.latitude);
+/** Degrees east of Greenwich. */
+export const longitude = degrees(LIMITS.longitude);
 
 /** 0 or 1, the contract's numeric no and yes. */
 export const flag = v.picklist([0, 1], 'invalid' satisfies MessageKey);

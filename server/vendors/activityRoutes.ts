@@ -11,7 +11,7 @@ import { activities } from '../storage/schema/vendorRequests';
 const number = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 const querySchema = v.object({
-  page: v.optional(number(0, 1e6)),
+  page: v.optional(number(0, LIMITS.pageMax)),
   size: v.optional(number(1, LIMITS.pageSizeMax)),
 });
 

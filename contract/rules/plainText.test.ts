@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { ENDPOINTS } from '../endpoints/table';
+import { plainText, removeHidden } from './plainText';
+
+const NUL = '\u0000';
+const BELL = '\u0007';
+const HIDDEN = [NUL, BELL, '\u007F', '\u0085', '\u202A', '\u202E', '\u2066', '\u2069', '\u200F'];
+
+interface Leaf {
+  readonly path: string;
+  readonly schema: v.GenericSchema;
+}
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** Every schema of a type inside `schema`, with the way to it. */
+function leavesOf(type: 'string' | 'number', schema: v.GenericSchema, path: string): Leaf[] {
+  if (schema.type === type) return [{ path, schema }];
+  const inner: unknown[] = [Reflect.get(schema, 'wrapped'), Reflect.get(schema, 'item')];
+  const options: unknown = Reflect.get(schema, 'options');
+  const entries: unknown = Reflect.get(schema, 'entries');
+  return [
+    ...[...inner, ...(Array.isArray(options) ? options : [])]
+      .filter(isSchema)
+      .flatMap((next) => leavesOf(type, next, path)),
+    ...Object.entries(entries ?? {}).flatMap(([key, next]) =>
+      isSchema(next) ? leavesOf(type, next, `${path}.${key}`) : [],
+    ),
+  ];
+}
+
+const inRequests = (type: 'string' | 'number') =>
+  Object.entries(ENDPOINTS).flatMap(([name, { request }]) =>
+    request ? leavesOf(type, request, name) : [],
+  );
+const leaves = inRequests('string');
+
+describe('texts of requests', () => {
+  it('finds the texts of forms, lists and searches', () => {
+    expect(leaves.map((leaf) => leaf.path)).toEqual(
+      expect.arrayContaining([
+        'createBasicInfo.businessName',
+        'createW9.idNumber',
+        'createContactRole.contactUid',
+        'createServices.serviceType',
+        'bulkCreateDiverseOwnership.certificationInfo.certificationData',
+        'searchVendors.searchCriteria.dataFilterList.value',
+        'updateProfile.enterpriseUser.userFirstName',
+      ]),
+    );
+  });
+
+  it.each(leaves.map(({ path, schema }) => [path, schema] as const))(
+    '%s takes no hidden character',
+    (_path, schema) => {
+      for (const hidden of HIDDEN) {
+        const result = v.safeParse(schema, `a${hidden}b`);
+        // A search drops the character instead.
+        expect(result.success ? result.output : '').not.toContain(hidden);
+      }
+    },
+  );
+
+  it('names the field that holds one in its own words, also in an e-mail address', () => {
+    const request = ENDPOINTS.createContact.request;
+    const result = v.safeParse(request, {
+      contactFirstName: 'Dana\u202E',
+      contactLastName: 'Lee',
+      contactPhone: '9375550144',
+      phoneType: 'LAND',
+      contactEmail: 'da\u202Ena@example.com',
+    });
+    const messages = (result.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
+    expect(Object.fromEntries(messages)).toEqual({
+      contactFirstName: 'text',
+      contactEmail: 'email',
+    });
+  });
+
+  it('takes letters, accents and emoji as they are, and a search loses only the mark', () => {
+    const text = "José's Garage 😀 مرحبا";
+    expect(v.parse(plainText(), text)).toBe(text);
+    expect(removeHidden(`\u202A${text}${NUL}`)).toBe(text);
+  });
+});
+
+describe('ranges of numbers', () => {
+  const place = ENDPOINTS.patchBasicInfo.request;
+  const site = ENDPOINTS.patchFranchiseSite.request;
+
+  it.each([
+    [place, 'latitude', 90],
+    [place, 'longitude', 180],
+    [site, 'siteLatitude', 90],
+    [site, 'siteLongitude', 180],
+  ] as const)(
+    'a coordinate is a number of degrees within its limit: %#',
+    (schema, field, limit) => {
+      for (const good of [-limit, 0, 39.76, limit, null])
+        expect(v.is(schema, { [field]: good })).toBe(true);
+      for (const bad of [limit + 0.001, -limit - 0.001, Infinity, -Infinity, NaN, '39'])
+        expect(v.is(schema, { [field]: bad })).toBe(false);
+    },
+  );
+
+  it('every number of a request has a least and a greatest value', () => {
+    const numbers = inRequests('number');
+    expect(numbers.map((leaf) => leaf.path)).toEqual(
+      expect.arrayContaining([
+        'createBasicInfo.doorHeightFeet',
+        'createFranchiseSite.siteLatitude',
+        'searchContacts.searchCriteria.page',
+      ]),
+    );
+    for (const { path, schema } of numbers)
+      expect([path, v.is(schema, 1e9), v.is(schema, -1e9)]).toEqual([path, false, false]);
+  });
+});
