@@ -1,103 +1,18 @@
-import type { PathParamNames } from '@contract/endpoints/define';
 import { buildPath } from '@contract/endpoints/define';
-import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
+import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
+import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
+import { ACH, BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
-  ACH,
-  BASIC_INFO,
-  certified,
-  CONTACT,
-  EREPAIR_USER,
-  PAYMENT,
-  SITE,
-  W9,
-} from '../testing/vendorForms';
-import {
-  entriesOf,
   fieldOf,
   OWNER_EMAIL,
   type People,
-  search,
   signInPeople,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
-type UserCall = 'verifyCaptcha' | 'getUserInfo' | 'getProfile' | 'updateProfile';
-type VendorCall = Exclude<EndpointName, UserCall>;
-type Param = Exclude<PathParamNames<(typeof ENDPOINTS)[VendorCall]['path']>, 'flag'>;
-type Uids = Record<Param, string>;
-
-const anybody = search({ loginEmail: OWNER_EMAIL });
-
-/**
- * A body for every vendor endpoint of the contract, in an order in which each finds its records; deletions come last. An
- * endpoint that is added to the contract without a line here does not compile.
- */
-const BODIES: Record<VendorCall, unknown> = {
-  searchVendors: anybody,
-  searchDuplicateVendors: anybody,
-  searchVendorsAsSuperUser: search({ recordStatus: 'A' }),
-  createVendorRequest: { vendorType: 'OVERHEAD', loginEmail: OWNER_EMAIL },
-  getVendorRequest: undefined,
-  preloadVendorRequest: undefined,
-  updateVendorRequest: { useErepair: 'N' },
-  getAutoApproval: undefined,
-  listActivity: undefined,
-  getBasicInfo: undefined,
-  searchBasicInfo: search(),
-  createBasicInfo: BASIC_INFO,
-  patchBasicInfo: { city: 'Xenia' },
-  updateBasicInfo: BASIC_INFO,
-  searchW9: search(),
-  createW9: W9,
-  patchW9: { taxCity: 'Xenia' },
-  updateW9: W9,
-  unlockW9: undefined,
-  searchPayment: search(),
-  createPayment: PAYMENT,
-  updatePayment: PAYMENT,
-  searchAch: search(),
-  createAch: ACH,
-  updateAch: { bankName: 'Other Bank' },
-  searchContacts: search(),
-  createContact: CONTACT,
-  patchContact: { contactLastName: 'Other' },
-  updateContact: CONTACT,
-  createContactRole: { contactUid: 'replaced', contactRole: 'MAIN' },
-  searchContactRoles: search({ contactUid: 'x' }),
-  searchErepairUsers: search(),
-  createErepairUser: EREPAIR_USER,
-  patchErepairUser: { title: 'Other' },
-  updateErepairUser: EREPAIR_USER,
-  searchFranchiseSites: search(),
-  createFranchiseSite: SITE,
-  patchFranchiseSite: { siteName: 'Other' },
-  updateFranchiseSite: SITE,
-  checkDuplicateSite: SITE,
-  addDuplicateSite: { ...SITE, legacyShopUid: 'legacy-1001' },
-  createOwnershipInfo: { isDiverse: null },
-  updateOwnershipInfo: { isDiverse: 1 },
-  searchDiverseOwnership: search(),
-  createDiverseOwnership: certified(),
-  bulkCreateDiverseOwnership: [{ diverseCategoryCode: 'WBE', certificationType: 'SELF' }],
-  searchServices: search(),
-  createServices: [{ serviceClass: 'SV', serviceType: 'OIL' }],
-  deleteServices: [{ servicesUid: 'replaced' }],
-  searchVehicleTypes: search(),
-  createVehicleTypes: [{ vehicleTypeCode: 'EV' }],
-  deleteVehicleTypes: [{ typeUid: 'replaced' }],
-  submitVendorRequest: undefined,
-  searchCodeHeaders: search({ entityName: 'vendor_enrollment', entityItem: 'phone_type' }),
-  listCodeDetails: undefined,
-  deleteFranchiseSite: undefined,
-  deleteDiverseOwnership: undefined,
-  deleteErepairUser: undefined,
-  deleteContactRole: undefined,
-  deleteContact: undefined,
-};
-const CALLS = Object.keys(BODIES) as VendorCall[];
 const isUnderRequest = (name: VendorCall) => ENDPOINTS[name].path.includes('{requestUid}');
 /** Creates of records of which a request has one: the full request holds them already. */
 const ONCE: readonly VendorCall[] = ['createBasicInfo', 'createW9', 'createPayment', 'createAch'];
@@ -107,55 +22,6 @@ describeOnBackends('access', (api) => {
   beforeAll(async () => {
     people = await signInPeople(api);
   });
-
-  /** A request that holds one of everything. */
-  async function fullRequest(session: Session): Promise<Uids> {
-    const requestUid = await createVendorRequest(api, session);
-    const made = async (path: string, body: unknown, uid: string) =>
-      fieldOf(await api.post(under(requestUid, path), body, session), uid);
-    const first = async (path: string, body: unknown, uid: string) =>
-      String(entriesOf(await api.post(under(requestUid, path), body, session))[0]?.[uid]);
-    const contactUid = await made('contact-info', CONTACT, 'contactUid');
-    return {
-      requestUid,
-      contactUid,
-      contactRoleUid: await made(
-        'contact-info/contact-roles',
-        { contactUid, contactRole: 'MAIN' },
-        'contactRoleUid',
-      ),
-      basicInfoUid: await made('basic-info', BASIC_INFO, 'basicInfoUid'),
-      w9Uid: await made('w9-info', W9, 'w9Uid'),
-      payInfoUid: await made('payment-info', PAYMENT, 'payInfoUid'),
-      achUid: await made('ach-info', ACH, 'achUid'),
-      userUid: await made('erepair-users', EREPAIR_USER, 'userUid'),
-      siteUid: await made('site-location-info', SITE, 'siteUid'),
-      ownershipUid: await made('ownership-info', { isDiverse: null }, 'ownershipUid'),
-      diverseOwnershipUid: await made(
-        'diverse-ownership/create',
-        certified(),
-        'diverseOwnershipUid',
-      ),
-      servicesUid: await first(
-        'services-capabilities/false/create',
-        [{ serviceClass: 'SV', serviceType: 'BRAKE' }],
-        'servicesUid',
-      ),
-      typeUid: await first('vehicle-types/false/create', [{ vehicleTypeCode: 'VAN' }], 'typeUid'),
-      headerId: 'code-list-phone_type',
-    } as Uids;
-  }
-
-  /** The body for an endpoint, with its uids filled in. */
-  function bodyOf(
-    name: VendorCall,
-    uids: Uids & { servicesUid?: string; typeUid?: string },
-  ): unknown {
-    if (name === 'deleteServices') return [{ servicesUid: uids.servicesUid }];
-    if (name === 'deleteVehicleTypes') return [{ typeUid: uids.typeUid }];
-    if (name === 'createContactRole') return { contactUid: uids.contactUid, contactRole: 'MAIN' };
-    return BODIES[name];
-  }
 
   const call = (
     name: VendorCall,
@@ -194,7 +60,7 @@ describeOnBackends('access', (api) => {
   });
 
   it('SEC-02 API-10 another vendor gets 404 from every endpoint, with the same body as for a registration that does not exist', async () => {
-    const uids = await fullRequest(people.owner);
+    const uids = await fullRequest(api, people.owner);
     const shown = () =>
       Promise.all(
         CALLS.filter((name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search')).map(
@@ -219,7 +85,10 @@ describeOnBackends('access', (api) => {
   });
 
   it('SEC-02 a record of another request is not reached through an own one', async () => {
-    const [mine, theirs] = [await fullRequest(people.other), await fullRequest(people.owner)];
+    const [mine, theirs] = [
+      await fullRequest(api, people.other),
+      await fullRequest(api, people.owner),
+    ];
     const mixed = { ...theirs, requestUid: mine.requestUid };
     const childCalls = CALLS.filter(
       (name) =>
@@ -241,7 +110,7 @@ describeOnBackends('access', (api) => {
   it.each(['owner', 'superUser'] as const)(
     'SEC-04 SEC-09 the %s reaches everything of a request',
     async (who) => {
-      const uids = await fullRequest(people.owner);
+      const uids = await fullRequest(api, people.owner);
       for (const name of CALLS) {
         const response = await call(name, uids, people[who]);
         if (ENDPOINTS[name].access === 'superUser' && who === 'owner')
@@ -258,7 +127,7 @@ describeOnBackends('access', (api) => {
   );
 
   it('SEC-10 no response holds a whole tax ID or account number', async () => {
-    const uids = await fullRequest(people.owner);
+    const uids = await fullRequest(api, people.owner);
     for (const name of CALLS) {
       const { text } = await call(name, uids, people.owner);
       expect([name, text.includes(W9.idNumber), text.includes(ACH.accountNo)]).toEqual([

@@ -1,0 +1,134 @@
+import type { PathParamNames } from '@contract/endpoints/define';
+import type { ENDPOINTS, EndpointName } from '@contract/endpoints/table';
+import type { Api, Session } from './api';
+import {
+  ACH,
+  BASIC_INFO,
+  certified,
+  CONTACT,
+  EREPAIR_USER,
+  PAYMENT,
+  SITE,
+  W9,
+} from './vendorForms';
+import { createVendorRequest, entriesOf, fieldOf, OWNER_EMAIL, search, under } from './vendorApi';
+
+type UserCall = 'verifyCaptcha' | 'getUserInfo' | 'getProfile' | 'updateProfile';
+export type VendorCall = Exclude<EndpointName, UserCall>;
+type Param = Exclude<PathParamNames<(typeof ENDPOINTS)[VendorCall]['path']>, 'flag'>;
+export type Uids = Record<Param, string>;
+
+const anybody = search({ loginEmail: OWNER_EMAIL });
+
+/**
+ * A body for every vendor endpoint of the contract, in an order in which each finds its records; deletions come last. An
+ * endpoint that is added to the contract without a line here does not compile.
+ */
+const BODIES: Record<VendorCall, unknown> = {
+  searchVendors: anybody,
+  searchDuplicateVendors: anybody,
+  searchVendorsAsSuperUser: search({ recordStatus: 'A' }),
+  createVendorRequest: { vendorType: 'OVERHEAD', loginEmail: OWNER_EMAIL },
+  getVendorRequest: undefined,
+  preloadVendorRequest: undefined,
+  updateVendorRequest: { useErepair: 'N' },
+  getAutoApproval: undefined,
+  listActivity: undefined,
+  getBasicInfo: undefined,
+  searchBasicInfo: search(),
+  createBasicInfo: BASIC_INFO,
+  patchBasicInfo: { city: 'Xenia' },
+  updateBasicInfo: BASIC_INFO,
+  searchW9: search(),
+  createW9: W9,
+  patchW9: { taxCity: 'Xenia' },
+  updateW9: W9,
+  unlockW9: undefined,
+  searchPayment: search(),
+  createPayment: PAYMENT,
+  updatePayment: PAYMENT,
+  searchAch: search(),
+  createAch: ACH,
+  updateAch: { bankName: 'Other Bank' },
+  searchContacts: search(),
+  createContact: CONTACT,
+  patchContact: { contactLastName: 'Other' },
+  updateContact: CONTACT,
+  createContactRole: { contactUid: 'replaced', contactRole: 'MAIN' },
+  searchContactRoles: search({ contactUid: 'x' }),
+  searchErepairUsers: search(),
+  createErepairUser: EREPAIR_USER,
+  patchErepairUser: { title: 'Other' },
+  updateErepairUser: EREPAIR_USER,
+  searchFranchiseSites: search(),
+  createFranchiseSite: SITE,
+  patchFranchiseSite: { siteName: 'Other' },
+  updateFranchiseSite: SITE,
+  checkDuplicateSite: SITE,
+  addDuplicateSite: { ...SITE, legacyShopUid: 'legacy-1001' },
+  createOwnershipInfo: { isDiverse: null },
+  updateOwnershipInfo: { isDiverse: 1 },
+  searchDiverseOwnership: search(),
+  createDiverseOwnership: certified(),
+  bulkCreateDiverseOwnership: [{ diverseCategoryCode: 'WBE', certificationType: 'SELF' }],
+  searchServices: search(),
+  createServices: [{ serviceClass: 'SV', serviceType: 'OIL' }],
+  deleteServices: [{ servicesUid: 'replaced' }],
+  searchVehicleTypes: search(),
+  createVehicleTypes: [{ vehicleTypeCode: 'EV' }],
+  deleteVehicleTypes: [{ typeUid: 'replaced' }],
+  submitVendorRequest: undefined,
+  searchCodeHeaders: search({ entityName: 'vendor_enrollment', entityItem: 'phone_type' }),
+  listCodeDetails: undefined,
+  deleteFranchiseSite: undefined,
+  deleteDiverseOwnership: undefined,
+  deleteErepairUser: undefined,
+  deleteContactRole: undefined,
+  deleteContact: undefined,
+};
+export const CALLS = Object.keys(BODIES) as VendorCall[];
+
+/** Creates a registration that holds one of everything. */
+export async function fullRequest(api: Api, session: Session): Promise<Uids> {
+  const requestUid = await createVendorRequest(api, session);
+  const made = async (path: string, body: unknown, uid: string) =>
+    fieldOf(await api.post(under(requestUid, path), body, session), uid);
+  const first = async (path: string, body: unknown, uid: string) =>
+    String(entriesOf(await api.post(under(requestUid, path), body, session))[0]?.[uid]);
+  const contactUid = await made('contact-info', CONTACT, 'contactUid');
+  return {
+    requestUid,
+    contactUid,
+    contactRoleUid: await made(
+      'contact-info/contact-roles',
+      { contactUid, contactRole: 'MAIN' },
+      'contactRoleUid',
+    ),
+    basicInfoUid: await made('basic-info', BASIC_INFO, 'basicInfoUid'),
+    w9Uid: await made('w9-info', W9, 'w9Uid'),
+    payInfoUid: await made('payment-info', PAYMENT, 'payInfoUid'),
+    achUid: await made('ach-info', ACH, 'achUid'),
+    userUid: await made('erepair-users', EREPAIR_USER, 'userUid'),
+    siteUid: await made('site-location-info', SITE, 'siteUid'),
+    ownershipUid: await made('ownership-info', { isDiverse: null }, 'ownershipUid'),
+    diverseOwnershipUid: await made('diverse-ownership/create', certified(), 'diverseOwnershipUid'),
+    servicesUid: await first(
+      'services-capabilities/false/create',
+      [{ serviceClass: 'SV', serviceType: 'BRAKE' }],
+      'servicesUid',
+    ),
+    typeUid: await first('vehicle-types/false/create', [{ vehicleTypeCode: 'VAN' }], 'typeUid'),
+    headerId: 'code-list-phone_type',
+  } as Uids;
+}
+
+/** The body for an endpoint, with its uids filled in. */
+export function bodyOf(
+  name: VendorCall,
+  uids: Uids & { servicesUid?: string; typeUid?: string },
+): unknown {
+  if (name === 'deleteServices') return [{ servicesUid: uids.servicesUid }];
+  if (name === 'deleteVehicleTypes') return [{ typeUid: uids.typeUid }];
+  if (name === 'createContactRole') return { contactUid: uids.contactUid, contactRole: 'MAIN' };
+  return BODIES[name];
+}
