@@ -72,6 +72,14 @@ export const configSchema = v.object({
     }),
     {},
   ),
+  /** What the backend offers beside the specified endpoints; the portal hides what it lacks. */
+  features: v.optional(
+    v.object({
+      /** It remembers which addresses the address service confirmed, or could not be asked about. */
+      addressRecord: v.optional(v.boolean(), false),
+    }),
+    {},
+  ),
   /** Redux DevTools in a production build; off unless configured. */
   devTools: v.optional(v.boolean(), false),
 });

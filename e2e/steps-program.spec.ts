@@ -5,6 +5,7 @@ import {
   basicInfoOf,
   callApi,
   codeList,
+  confirmAddress,
   entriesOf,
   requestUidOf,
   seedContact,
@@ -39,6 +40,13 @@ test.describe('program and National Account', () => {
     });
     const uid = String(requestUid);
     const { basicInfoUid: _uid, requestUid: _request, ...fields } = shop;
+    await confirmAddress(page, [
+      String(shop['streetAddress1']),
+      String(shop['streetAddress2']),
+      String(shop['city']),
+      String(shop['state']),
+      String(shop['zipCode']),
+    ]);
     await callApi(page, 'POST', `/mm/vendors/${uid}/basic-info`, fields);
     await seedContact(page, uid, ['MAIN']);
     await openStep(uid, 'program');

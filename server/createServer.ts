@@ -18,7 +18,7 @@ import { sandboxRoutes } from './sandbox/routes';
 import { identityRoutes } from './identity/routes';
 import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
-import { addressRoutes } from './integrations/usps/routes';
+import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './vendors/certificateLinks';
 import { vendorRoutes } from './vendors/routes';

@@ -1,3 +1,4 @@
+import { addressEndpoints } from './addresses';
 import type { Endpoint } from './define';
 import {
   codeListEndpoints,
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...ownershipEndpoints,
   ...serviceEndpoints,
   ...codeListEndpoints,
+  ...addressEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -27,6 +27,8 @@ export const achSchema = v.object({
   bankState: readText,
   bankZip: readText,
   addressVerified: readFlag,
+  /** 1 = the address must still be checked before submission. Other backends leave it out. */
+  addressUnchecked: readFlag,
 });
 export type Ach = v.InferOutput<typeof achSchema>;
 

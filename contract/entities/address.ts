@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { readText } from '../responseFields';
+import { readFlag, readText } from '../responseFields';
+import {
+  optionalAddress,
+  requiredAddress,
+  requiredCity,
+  requiredState,
+  requiredZip,
+} from '../rules/fields';
 
 /** An address as people write it: street line first, suite second. */
 export interface Address {
@@ -14,6 +21,18 @@ export interface Address {
 export type AddressCheck =
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'error'; readonly errorDescription: string };
+
+/** An address to use as entered, although the address service could not be asked. */
+export const keepAddressSchema = v.object({
+  address: requiredAddress,
+  address2: v.optional(optionalAddress, ''),
+  city: requiredCity,
+  state: requiredState,
+  zipcode: requiredZip,
+});
+
+/** What an address counts as: 1 confirmed after all, 0 used as entered, null to be checked, because the service responds again. */
+export const keptAddressSchema = v.object({ addressVerified: readFlag });
 
 export const geocodeSchema = v.object({
   results: v.array(

@@ -42,6 +42,8 @@ export const basicInfoSchema = v.object({
   longitude: readNumber,
   /** 1 = the address service confirmed it, 0 = taken as entered because the service could not be reached. */
   addressVerified: readFlag,
+  /** 1 = the address must still be checked before submission. Other backends leave it out. */
+  addressUnchecked: readFlag,
   /** Null = the question was never answered. */
   franchise: readFlag,
   doorHeightFeet: readNumber,

@@ -35,6 +35,8 @@ export const paymentSchema = v.object({
   remitState: readText,
   remitZip: readText,
   addressVerified: readFlag,
+  /** 1 = the address must still be checked before submission. Other backends leave it out. */
+  addressUnchecked: readFlag,
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 

@@ -21,6 +21,8 @@ export interface JourneyFacts {
   readonly erepairUserCount: number;
   readonly ownershipCount: number;
   readonly serviceCount: number;
+  /** The steps whose stored address the backend still wants checked. */
+  readonly uncheckedAddresses: readonly ('basicInfo' | 'payment' | 'ach')[];
   /** The roles that any contact of the request holds. */
   readonly contactRoles: readonly ContactRole[];
   readonly w9: {
@@ -48,6 +50,7 @@ export const emptyFacts = (vendorType: VendorType): JourneyFacts => ({
   erepairUserCount: 0,
   ownershipCount: 0,
   serviceCount: 0,
+  uncheckedAddresses: [],
   contactRoles: [],
   w9: null,
   billThruVendor: '',
@@ -62,3 +65,13 @@ export const isNationalAccount = (facts: JourneyFacts): boolean =>
 /** Whether the bill-through vendor is a code of NA_pay_info. Other and an empty value are not. */
 export const isBillThruInList = (facts: JourneyFacts): boolean =>
   facts.naPayInfoCodes.includes(facts.billThruVendor);
+
+type AddressRecords = Readonly<
+  Record<'basicInfo' | 'payment' | 'ach', { readonly addressUnchecked: 0 | 1 | null } | null>
+>;
+
+/** The steps of these records whose address the backend still wants checked. */
+export const uncheckedAddresses = (records: AddressRecords): JourneyFacts['uncheckedAddresses'] =>
+  (['basicInfo', 'payment', 'ach'] as const).filter(
+    (step) => records[step]?.addressUnchecked === 1,
+  );

@@ -24,6 +24,7 @@ const anyFacts: fc.Arbitrary<JourneyFacts> = fc.record({
   erepairUserCount: fc.nat(2),
   ownershipCount: fc.nat(2),
   serviceCount: fc.nat(2),
+  uncheckedAddresses: fc.subarray(['basicInfo', 'payment', 'ach'] as const),
   contactRoles: fc.subarray([...CONTACT_ROLES]),
   w9: orNull([null, ...PROCESS_STATUSES].map((processStatus) => ({ processStatus }))),
   billThruVendor: fc.constantFrom('', 'ARI', 'ACME', 'O'),

@@ -4,6 +4,7 @@ import type { StepKey } from './steps';
 /** What a step can still be missing. The portal has a sentence and a link for each. */
 export type MissingKey =
   | 'businessName'
+  | 'addressCheck'
   | 'mainContact'
   | 'program'
   | 'billThruVendor'
@@ -39,6 +40,9 @@ export interface StepRule {
 const list = (...items: readonly (readonly [MissingKey, boolean])[]): MissingKey[] =>
   items.filter(([, missing]) => missing).map(([key]) => key);
 
+type AddressStep = JourneyFacts['uncheckedAddresses'][number];
+const unchecked = (f: JourneyFacts, step: AddressStep): boolean =>
+  f.uncheckedAddresses.includes(step);
 const lacksMain = (f: JourneyFacts): boolean => !f.contactRoles.includes('MAIN');
 const lacksSign = (f: JourneyFacts): boolean => !f.contactRoles.includes('SIGN');
 const lacksAr = (f: JourneyFacts): boolean => !f.contactRoles.includes('AR');
@@ -50,7 +54,12 @@ const skippedByNationalAccount = (f: JourneyFacts): boolean =>
 export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
   basicInfo: {
     required: true,
-    missing: (f) => list(['businessName', f.businessName === ''], ['mainContact', lacksMain(f)]),
+    missing: (f) =>
+      list(
+        ['businessName', f.businessName === ''],
+        ['addressCheck', unchecked(f, 'basicInfo')],
+        ['mainContact', lacksMain(f)],
+      ),
     error: lacksMain,
     hasData: (f) => f.hasBasicInfo,
   },
@@ -116,14 +125,24 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
   },
   payment: {
     required: true,
-    missing: (f) => list(['payPreference', f.payPreference === null], ['arContact', lacksAr(f)]),
+    missing: (f) =>
+      list(
+        ['payPreference', f.payPreference === null],
+        ['addressCheck', unchecked(f, 'payment')],
+        ['arContact', lacksAr(f)],
+      ),
     error: lacksAr,
     hidden: skippedByNationalAccount,
     hasData: (f) => f.payPreference !== null,
   },
   ach: {
     required: true,
-    missing: (f) => list(['achInfo', !f.hasAch], ['signContact', lacksSign(f)]),
+    missing: (f) =>
+      list(
+        ['achInfo', !f.hasAch],
+        ['addressCheck', unchecked(f, 'ach')],
+        ['signContact', lacksSign(f)],
+      ),
     error: lacksSign,
     hidden: (f) => f.payPreference !== 'ACH' || skippedByNationalAccount(f),
     hasData: (f) => f.hasAch,

@@ -19,6 +19,7 @@ export const STEP_TITLES: Readonly<Record<StepKey, string>> = {
 /** What a step still lacks, as an English instruction. */
 export const MISSING_TEXTS: Readonly<Record<MissingKey, string>> = {
   businessName: 'Enter the business name and address',
+  addressCheck: 'Have the address checked',
   mainContact: 'Add the primary contact',
   program: 'Choose a program',
   billThruVendor: 'Choose who is billed',

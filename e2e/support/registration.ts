@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { callApi, codeList, seedContact, W9 } from './seed';
+import { callApi, codeList, confirmAddress, seedContact, W9 } from './seed';
 
 /** What a registration holds. Absent parts were never saved. */
 export interface Parts {
@@ -72,6 +72,10 @@ export async function seedRegistration(
   });
   const uid = String(requestUid);
   const base = `/mm/vendors/${uid}`;
+  if (businessName !== null)
+    await confirmAddress(page, ['401 E Third St', '', 'Dayton', 'OH', '45402']);
+  if (parts.pay) await confirmAddress(page, ['1 Main St', '', 'Dayton', 'OH', '45402']);
+  if (parts.ach) await confirmAddress(page, ['1 Bank Plaza', '', 'Dayton', 'OH', '45402']);
   if (businessName !== null)
     await callApi(page, 'POST', `${base}/basic-info`, {
       ...BASIC_INFO,

@@ -14,6 +14,8 @@ const INTERNAL_FIELDS: ReadonlySet<string> = new Set([
   'updatedAt',
   'requestUid',
   'tinCheckLease',
+  // Follows from addressVerified.
+  'addressUnchecked',
 ]);
 
 type Values = Readonly<Record<string, unknown>>;

@@ -9,6 +9,8 @@ import { backendUrl } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { ownEnvironment } from '../testing/ownBackends';
 import { type RunningServer, startServer } from '../testing/processes';
+import { BASIC_INFO } from '../testing/vendorForms';
+import { checkAddress, createVendorRequest, recordOf, under } from '../testing/vendorApi';
 
 jest.setTimeout(60_000);
 
@@ -36,6 +38,29 @@ describe('real services instead of simulated ones', () => {
     servers.push(server);
     return createApi(server.baseUrl);
   }
+
+  it('SEC-25 while the address service is out, an address counts as entered and never as confirmed', async () => {
+    const usps = await fake(() => ({ status: 503, body: '' }));
+    const api = await serverWith({ USPS_URL: usps.url });
+    const session = await api.signIn('new.shop@example.com');
+    const save = async (streetAddress1: string, addressVerified: 0 | 1) =>
+      recordOf(
+        await api.post(
+          under(await createVendorRequest(api, session), 'basic-info'),
+          { ...BASIC_INFO, streetAddress1, streetAddress2: '', addressVerified },
+          session,
+        ),
+      );
+    const checked = await checkAddress(api, session, ['1 Out St', '', 'Dayton', 'OH', '45402']);
+    expect(checked.status).toBe(502);
+    expect(await save('1 Out St', 1)).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
+    const kept = { address: '2 Out St', city: 'Dayton', state: 'OH', zipcode: '45402' };
+    expect(await save('2 Out St', 0)).toMatchObject({ addressVerified: null, addressUnchecked: 1 });
+    expect((await api.post('/mm/usps/keep-address', kept, session)).payload).toEqual({
+      addressVerified: 0,
+    });
+    expect(await save('2 Out St', 0)).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
+  });
 
   it('CFG-05 the address check and e-mail go to the services the settings name', async () => {
     let uspsWorks = true;

@@ -1,3 +1,5 @@
+import { uncheckedAddresses } from '@contract/journey/facts';
+import { unchecked } from '../addresses/addressRecord';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { vendorRequestSchema } from '@contract/entities/vendorRequest';
 import * as v from 'valibot';
@@ -82,6 +84,13 @@ describeOnBackends('sample requests', (api) => {
   });
 });
 
+/** What the backend would say of a sample's address. */
+const mark = ({
+  addressVerified = null,
+}: {
+  readonly addressVerified?: 0 | 1 | null | undefined;
+}) => unchecked({ addressVerified });
+
 describe('samples', () => {
   it('what was sent for approval was complete', () => {
     for (const { vendorType, processStatus, ...sample } of SAMPLE_REQUESTS.filter(
@@ -97,6 +106,11 @@ describe('samples', () => {
         franchise: sample.basicInfo.franchise ?? null,
         siteCount: sample.sites?.length ?? 0,
         erepairUserCount: sample.erepairUsers?.length ?? 0,
+        uncheckedAddresses: uncheckedAddresses({
+          basicInfo: mark(sample.basicInfo),
+          payment: sample.payment ? mark(sample.payment) : null,
+          ach: sample.ach ? mark(sample.ach) : null,
+        }),
         ownershipCount: sample.ownership?.length ?? 0,
         serviceCount: sample.services?.length ?? 0,
         contactRoles: sample.contacts?.flatMap((contact) => contact.roles) ?? [],

@@ -85,6 +85,12 @@ const BODIES: Record<VendorCall, unknown> = {
   deleteErepairUser: undefined,
   deleteContactRole: undefined,
   deleteContact: undefined,
+  keepAddress: {
+    address: '1480 Foundry Ave',
+    city: 'Dayton',
+    state: 'OH',
+    zipcode: '45402',
+  },
 };
 export const CALLS = Object.keys(BODIES) as VendorCall[];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
 import type { ApiResponse, Api, Session } from './api';
-import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from './vendorForms';
+import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from './vendorForms';
 
 /** Two vendors without sample registrations, and a super user. */
 export interface People {
@@ -19,7 +19,47 @@ export async function signInPeople(api: Api): Promise<People> {
     api.signIn('no.account@example.com'),
     api.signIn('super.user@example.com'),
   ]);
+  for (const session of [owner, other, superUser]) await confirmAddresses(api, session);
   return { owner, other, superUser };
+}
+
+/** The parts of an address in the order people write them: street, suite, city, state, ZIP code. */
+type AddressParts = readonly [string, string, string, string, string];
+
+/** Has an address checked, like the portal does while it is typed. */
+export const checkAddress = (
+  api: Api,
+  session: Session,
+  [street, suite, city, state, zip]: AddressParts,
+): Promise<ApiResponse> =>
+  api.request('POST', '/mm/usps/validate-address', {
+    body: `<AddressValidateRequest><Address><Address1>${suite}</Address1><Address2>${street}</Address2><City>${city}</City><State>${state}</State><Zip5>${zip}</Zip5></Address></AddressValidateRequest>`,
+    session,
+    headers: { 'Content-Type': 'application/xml' },
+  });
+
+/** Has the addresses of the sample forms checked. */
+export async function confirmAddresses(api: Api, session: Session): Promise<void> {
+  const addresses: readonly AddressParts[] = [
+    [
+      BASIC_INFO.streetAddress1,
+      BASIC_INFO.streetAddress2,
+      BASIC_INFO.city,
+      BASIC_INFO.state,
+      BASIC_INFO.zipCode,
+    ],
+    [W9.taxAddress, '', W9.taxCity, W9.taxState, W9.taxZipCode],
+    [
+      PAYMENT.remitAddressLine1,
+      PAYMENT.remitAddressLine2,
+      PAYMENT.remitCity,
+      PAYMENT.remitState,
+      PAYMENT.remitZip,
+    ],
+    [ACH.bankAddress1, ACH.bankAddress2, ACH.bankCity, ACH.bankState, ACH.bankZip],
+    [SITE.siteAddress1, SITE.siteAddress2, SITE.siteCity, SITE.siteState, SITE.siteZip],
+  ];
+  for (const address of addresses) await checkAddress(api, session, address);
 }
 
 const recordSchema = v.record(v.string(), v.unknown());

@@ -47,6 +47,7 @@ export const W9 = {
 } as const satisfies InferInput<typeof saveW9Schema>;
 
 export const PAYMENT = {
+  addressVerified: 1,
   payPreference: 'ACH',
   sameAddress: 0,
   remitAddressLine1: '9 Remit Rd',
@@ -57,6 +58,7 @@ export const PAYMENT = {
 } as const satisfies InferInput<typeof savePaymentSchema>;
 
 export const ACH = {
+  addressVerified: 1,
   bankName: 'First Valley Bank',
   routingNo: '042000314',
   accountNo: '88990012345',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
 import { achSchema, type PatchAch } from '@contract/entities/ach';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { messageText } from '@contract/messages';
@@ -14,6 +15,7 @@ import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type AchRow, achInfos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
+import { unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
 import {
   assertNone,
@@ -40,7 +42,17 @@ type DecryptedAch = ReturnType<typeof decrypted>;
 
 /** The payload: the account number is cut to its last four digits. */
 const toPayload = (row: DecryptedAch) =>
-  v.parse(achSchema, { ...row, accountNo: lastFour(row.accountNo) });
+  v.parse(achSchema, { ...row, ...unchecked(row), accountNo: lastFour(row.accountNo) });
+
+const addressOf = (row: {
+  readonly [Field in `bank${'Address1' | 'Address2' | 'City' | 'State' | 'Zip'}`]: string;
+}): Address => ({
+  address: row.bankAddress1,
+  address2: row.bankAddress2,
+  city: row.bankCity,
+  state: row.bankState,
+  zipcode: row.bankZip,
+});
 
 function sealedNumbers(
   secrets: Secrets,
@@ -99,6 +111,12 @@ export const achRoutes: readonly Route[] = [
         .values({
           ...omitUndefined(body),
           ...numbers,
+          addressVerified: await verifiedAddress(tx, {
+            requestUid: vendorRequest.requestUid,
+            userUid: ctx.user.userUid,
+            address: addressOf(body),
+            sent: body.addressVerified,
+          }),
           bankName: body.bankName,
           achUid,
           requestUid: vendorRequest.requestUid,
@@ -150,10 +168,18 @@ export const achRoutes: readonly Route[] = [
         accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
       }),
     );
+    const form = omitUndefined(body);
+    const addressVerified = await verifiedAddress(tx, {
+      requestUid: vendorRequest.requestUid,
+      userUid: ctx.user.userUid,
+      address: addressOf({ ...stored, ...form }),
+      sent: body.addressVerified,
+      stored: { address: addressOf(stored), verified: stored.addressVerified },
+    });
     const row = firstRow(
       await tx
         .update(achInfos)
-        .set({ ...omitUndefined(body), ...numbers, ...revisionBump(achInfos.rev, now) })
+        .set({ ...form, addressVerified, ...numbers, ...revisionBump(achInfos.rev, now) })
         .where(eq(achInfos.achUid, stored.achUid))
         .returning(),
     );

@@ -1,5 +1,5 @@
 import { describeOnBackends } from '../testing/backends';
-import { ACH, BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
+import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 import {
   addContact,
   entriesOf,
@@ -57,7 +57,7 @@ describeOnBackends('approval', (api) => {
 
     await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN', 'SIGN']);
-    await api.post(under(uid, 'payment-info'), { payPreference: 'ACH' }, people.owner);
+    await api.post(under(uid, 'payment-info'), PAYMENT, people.owner);
     await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner);
     expect(Object.keys(fieldErrorsOf(await submit(uid)))).toEqual(['w9', 'payment', 'ach']);
     await api.post(under(uid, 'ach-info'), ACH, people.owner);

@@ -8,6 +8,7 @@ import {
   recordOf,
   search,
   signInPeople,
+  checkAddress,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
@@ -174,6 +175,13 @@ describeOnBackends('basic info', (api) => {
       latitude: null,
       longitude: null,
     });
+    await checkAddress(api, people.owner, [
+      '3 Third St',
+      BASIC_INFO.streetAddress2,
+      BASIC_INFO.city,
+      BASIC_INFO.state,
+      BASIC_INFO.zipCode,
+    ]);
     await api.patch(
       path,
       { streetAddress1: '3 Third St', latitude: 1.5, longitude: 2.5, addressVerified: 1 },

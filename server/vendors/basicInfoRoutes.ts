@@ -13,11 +13,12 @@ import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
-import { differs, locationColumns } from '../domain/verifiedAddress';
+import { differs, locationColumns } from '../domain/addressLocation';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { businessAddress, unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
 import {
   assertNone,
@@ -33,7 +34,7 @@ type Update = typeof ENDPOINTS.patchBasicInfo | typeof ENDPOINTS.updateBasicInfo
 
 const LISTS = { state: ['STATE'], requestReason: ['request_reason'] } as const;
 
-const read = (row: BasicInfoRow) => v.parse(basicInfoSchema, row);
+const read = (row: BasicInfoRow) => v.parse(basicInfoSchema, { ...row, ...unchecked(row) });
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
 
@@ -60,6 +61,12 @@ async function create({
   await assertListed(tx, {}, body, LISTS);
   const values = {
     ...omitUndefined(body),
+    addressVerified: await verifiedAddress(tx, {
+      requestUid: vendorRequest.requestUid,
+      userUid: ctx.user.userUid,
+      address: businessAddress(body),
+      sent: body.addressVerified,
+    }),
     basicInfoUid: randomUUID(),
     requestUid: vendorRequest.requestUid,
     ...timestamps(now),
@@ -99,7 +106,13 @@ async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) 
     'state',
     'zipCode',
   ]);
-  const columns = { ...form, ...locationColumns(moved, body) };
+  const addressVerified = await verifiedAddress(tx, {
+    requestUid: vendorRequest.requestUid,
+    userUid: ctx.user.userUid,
+    address: businessAddress({ ...before, ...form }),
+    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+  });
+  const columns = { ...form, ...locationColumns(moved, body), addressVerified };
   const row = firstRow(
     await tx
       .update(basicInfos)

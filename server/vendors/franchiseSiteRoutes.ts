@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
 import {
   franchiseSiteSchema,
   type SaveFranchiseSite,
@@ -13,10 +14,11 @@ import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
-import { differs, locationColumns } from '../domain/verifiedAddress';
+import { differs, locationColumns } from '../domain/addressLocation';
 import { validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
+import { verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
 import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
@@ -30,6 +32,19 @@ const columnsOf = ({ isPatch: _patch, requestUid: _request, ...fields }: SaveFra
   ...omitUndefined(fields),
 });
 
+const addressOf = (
+  site: Pick<
+    SaveFranchiseSite,
+    'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'
+  >,
+): Address => ({
+  address: site.siteAddress1,
+  address2: site.siteAddress2,
+  city: site.siteCity,
+  state: site.siteState,
+  zipcode: site.siteZip,
+});
+
 const LISTS = { siteState: ['STATE'] } as const;
 
 async function create(ctx: WriteContext<Create>) {
@@ -40,6 +55,12 @@ async function create(ctx: WriteContext<Create>) {
       .insert(franchiseSites)
       .values({
         ...columnsOf(body),
+        addressVerified: await verifiedAddress(tx, {
+          requestUid: vendorRequest.requestUid,
+          userUid: ctx.user.userUid,
+          address: addressOf(body),
+          sent: body.addressVerified,
+        }),
         siteUid: randomUUID(),
         requestUid: vendorRequest.requestUid,
         ...timestamps(now),
@@ -84,19 +105,21 @@ async function update(
   const place = locationColumns(moved, {
     latitude: body.siteLatitude,
     longitude: body.siteLongitude,
-    addressVerified: body.addressVerified,
   });
   const located = moved
-    ? {
-        siteLatitude: place.latitude ?? null,
-        siteLongitude: place.longitude ?? null,
-        addressVerified: place.addressVerified ?? null,
-      }
+    ? { siteLatitude: place.latitude ?? null, siteLongitude: place.longitude ?? null }
     : {};
+  const addressVerified = await verifiedAddress(tx, {
+    requestUid: vendorRequest.requestUid,
+    userUid: ctx.user.userUid,
+    address: addressOf(formOf(before)),
+    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    stored: { address: addressOf(before), verified: before.addressVerified },
+  });
   const row = firstRow(
     await tx
       .update(franchiseSites)
-      .set({ ...form, ...located, ...revisionBump(franchiseSites.rev, now) })
+      .set({ ...form, ...located, addressVerified, ...revisionBump(franchiseSites.rev, now) })
       .where(eq(franchiseSites.siteUid, before.siteUid))
       .returning(),
   );

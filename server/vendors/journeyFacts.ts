@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { JourneyFacts } from '@contract/journey/facts';
+import { type JourneyFacts, uncheckedAddresses } from '@contract/journey/facts';
 import { codesOf } from '../codeLists/codeLists';
 import type { Db } from '../storage/database';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
@@ -11,6 +11,7 @@ import {
   serviceCapabilities,
 } from '../storage/schema/shopLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import { unchecked } from '../addresses/addressRecord';
 
 /** Reads the facts that the journey rules evaluate. */
 export async function readJourneyFacts(
@@ -26,6 +27,10 @@ export async function readJourneyFacts(
     .select()
     .from(paymentInfos)
     .where(eq(paymentInfos.requestUid, requestUid));
+  const [ach] = await db
+    .select({ addressVerified: achInfos.addressVerified })
+    .from(achInfos)
+    .where(eq(achInfos.requestUid, requestUid));
   const roles = await db
     .select({ contactRole: contactRoles.contactRole })
     .from(contactRoles)
@@ -48,11 +53,16 @@ export async function readJourneyFacts(
       serviceCapabilities,
       eq(serviceCapabilities.requestUid, requestUid),
     ),
+    uncheckedAddresses: uncheckedAddresses({
+      basicInfo: basic ? unchecked(basic) : null,
+      payment: payment?.payPreference ? unchecked(payment) : null,
+      ach: ach ? unchecked(ach) : null,
+    }),
     contactRoles: roles.map((row) => row.contactRole),
     w9: w9 ?? null,
     billThruVendor: payment?.billThruVendor ?? '',
     payPreference: payment?.payPreference ?? null,
-    hasAch: (await db.$count(achInfos, eq(achInfos.requestUid, requestUid))) > 0,
+    hasAch: ach !== undefined,
     naPayInfoCodes: await codesOf(db, 'NA_pay_info'),
   };
 }

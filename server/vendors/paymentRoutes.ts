@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
 import { paymentSchema, type SavePayment } from '@contract/entities/payment';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { BILL_THRU_OTHER } from '@contract/enums';
@@ -13,6 +14,7 @@ import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
+import { unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
 import { billThruNaOf } from './billThrough';
 import {
@@ -31,7 +33,25 @@ const ADDRESS = { remitState: ['STATE'] } as const;
 /** Other (`O`) is a choice of the screen and in neither list. */
 const LISTS = { ...ADDRESS, billThruVendor: ['NA_pay_info', 'NA_vendor'] } as const;
 
-const read = (row: PaymentRow) => v.parse(paymentSchema, row);
+/** Bill-through data has no address; the payment form brings one. */
+const read = (row: PaymentRow) =>
+  v.parse(paymentSchema, { ...row, ...(row.payPreference === null ? {} : unchecked(row)) });
+const addressOf = (row: {
+  readonly [Field in `remit${'AddressLine1' | 'AddressLine2' | 'City' | 'State' | 'Zip'}`]: string;
+}): Address => ({
+  address: row.remitAddressLine1,
+  address2: row.remitAddressLine2,
+  city: row.remitCity,
+  state: row.remitState,
+  zipcode: row.remitZip,
+});
+const NO_ADDRESS = {
+  remitAddressLine1: '',
+  remitAddressLine2: '',
+  remitCity: '',
+  remitState: '',
+  remitZip: '',
+};
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
 
@@ -82,6 +102,12 @@ export const paymentRoutes: readonly Route[] = [
         .insert(paymentInfos)
         .values({
           ...columns,
+          addressVerified: await verifiedAddress(tx, {
+            requestUid: vendorRequest.requestUid,
+            userUid: ctx.user.userUid,
+            address: addressOf({ ...NO_ADDRESS, ...columns }),
+            sent: body.addressVerified,
+          }),
           payInfoUid: randomUUID(),
           requestUid: vendorRequest.requestUid,
           ...timestamps(now),
@@ -111,8 +137,17 @@ export const paymentRoutes: readonly Route[] = [
         ),
     );
     assertIfMatch(c, before.rev);
+    const changed = await columnsOf(tx, before, body);
+    const stored = { address: addressOf(before), verified: before.addressVerified };
     const columns = {
-      ...(await columnsOf(tx, before, body)),
+      ...changed,
+      addressVerified: await verifiedAddress(tx, {
+        requestUid: vendorRequest.requestUid,
+        userUid: ctx.user.userUid,
+        address: addressOf({ ...before, ...changed }),
+        sent: body.addressVerified,
+        stored,
+      }),
       ...revisionBump(paymentInfos.rev, now),
     };
     const row = firstRow(

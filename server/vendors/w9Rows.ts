@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
 import { type SaveW9, type W9, w9Schema } from '@contract/entities/w9';
 import { changedFields, recordActivity } from '../api/activity';
 import { lastFour } from '../domain/lastFour';
@@ -9,6 +10,7 @@ import type { Db } from '../storage/database';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import type { Person } from '../users/person';
+import { verifiedAddress } from '../addresses/addressRecord';
 import { timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 const aad = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
@@ -27,6 +29,16 @@ export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
 
 export const w9RowsOf = (db: Db, requestUid: string) =>
   db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
+
+const addressOf = (
+  row: Pick<SaveW9, 'taxAddress' | 'taxCity' | 'taxState' | 'taxZipCode'>,
+): Address => ({
+  address: row.taxAddress,
+  address2: '',
+  city: row.taxCity,
+  state: row.taxState,
+  zipcode: row.taxZipCode,
+});
 
 interface SaveContext {
   readonly tx: Db;
@@ -47,7 +59,14 @@ export async function storeW9(
   const { tx, secrets, requestUid, now } = ctx;
   const w9Uid = before?.w9Uid ?? randomUUID();
   const { requestUid: _request, isPatch: _patch, idNumber, ...fields } = form;
-  const plain = { ...omitUndefined(fields), idType: form.idType, ...check };
+  const addressVerified = await verifiedAddress(tx, {
+    requestUid,
+    userUid: ctx.user.userUid,
+    address: addressOf(form),
+    sent: form.addressVerified,
+    stored: before && { address: addressOf(before), verified: before.addressVerified },
+  });
+  const plain = { ...omitUndefined(fields), addressVerified, idType: form.idType, ...check };
   const columns = { ...plain, idNumber: secrets.seal(idNumber, aad(w9Uid)) };
   const row = before
     ? firstRow(

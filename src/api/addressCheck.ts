@@ -5,9 +5,12 @@ import {
   type AddressCheck,
   type Geolocation,
 } from '@contract/entities/address';
+import { ENDPOINTS } from '@contract/endpoints/table';
 import { addressRequestXml, readAddressResponse } from './addressXml';
 import { baseApi } from './baseApi';
+import { buildRequest } from './buildRequest';
 import { apiError, type ApiError } from './errors';
+import { payloadOf } from './payload';
 import { servicesOf } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
@@ -38,6 +41,12 @@ export const addressCheckApi = baseApi.injectEndpoints({
           return unreachable;
         }
       },
+      keepUnusedDataFor: 0,
+    }),
+    /** Asks to use an address as entered. The backend tries the service once more and says what the address counts as. */
+    keepAddress: build.query({
+      query: (address: Address) => buildRequest(ENDPOINTS.keepAddress, { body: address }),
+      responseSchema: payloadOf(ENDPOINTS.keepAddress.payload),
       keepUnusedDataFor: 0,
     }),
     /** Coordinates of an address, from a service that gets no bearer token. A failure yields null and never blocks a save. */

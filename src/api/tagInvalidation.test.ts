@@ -191,7 +191,14 @@ const QUERY_NAMES = Object.keys(QUERIES) as QueryName[];
 const queryCase = (name: QueryName): QueryCase => QUERIES[name];
 
 /** Queries of what no write changes. */
-const NEVER_CHANGED = ['getCodeHeader', 'getCodeDetails', 'getCodeList', 'checkAddress', 'geocode'];
+const NEVER_CHANGED = [
+  'getCodeHeader',
+  'getCodeDetails',
+  'getCodeList',
+  'checkAddress',
+  'keepAddress',
+  'geocode',
+];
 
 interface WriteCase {
   readonly start: Thunk;

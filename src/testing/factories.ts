@@ -46,6 +46,7 @@ export const aBasicInfo = (over: Partial<BasicInfo> = {}): BasicInfo => ({
   latitude: null,
   longitude: null,
   addressVerified: 1,
+  addressUnchecked: 0,
   franchise: null,
   doorHeightFeet: null,
   doorHeightInches: null,

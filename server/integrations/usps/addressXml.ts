@@ -1,4 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { AddressCheck } from '@contract/entities/address';
+import { readAddressCheck } from '@contract/rules/addressResponse';
 import { HttpError, validationError } from '../../http/errors';
 import type { PostalAddress } from './addressService';
 import { xmlBuilder } from './xmlBuilder';
@@ -89,6 +91,18 @@ export function parseAddressXml(xml: string): PostalAddress {
     State: field('State'),
     Zip5: field('Zip5'),
   };
+}
+
+/** Reads the response of the service like the portal does. Null when it says nothing about an address. */
+export function parseAddressResponse(response: string): AddressCheck | null {
+  const text = response.trim();
+  const isXml = text.startsWith('<');
+  try {
+    if (isXml && /<!DOCTYPE/i.test(text)) return null;
+    return readAddressCheck(isXml ? parser.parse(text) : JSON.parse(text), isXml);
+  } catch {
+    return null;
+  }
 }
 
 /** The XML of an Address Validate request to the postal service. */

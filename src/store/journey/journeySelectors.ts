@@ -1,6 +1,6 @@
 import { rolesOf } from '@contract/rules/contactRoles';
 import { evaluateJourney, type Journey } from '@contract/journey/evaluate';
-import type { JourneyFacts } from '@contract/journey/facts';
+import { uncheckedAddresses, type JourneyFacts } from '@contract/journey/facts';
 import type { StepKey } from '@contract/journey/steps';
 import type { VendorType } from '@contract/enums';
 import { createSelector } from '@reduxjs/toolkit';
@@ -71,6 +71,7 @@ export function makeJourneySelectors(newRequestType: VendorType) {
       erepairUserCount,
       ownershipCount,
       serviceCount,
+      uncheckedAddresses: uncheckedAddresses({ basicInfo, payment, ach }),
       contactRoles: rolesOf(people),
       w9: w9 && { processStatus: w9.processStatus },
       billThruVendor: payment?.billThruVendor ?? '',

@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
-import { fakeServer, type Services } from '@/testing/fakeServer';
+import { aConfig } from '@/testing/factories';
+import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { ServicesProvider } from '@/store/services';
 import { BUSINESS_ADDRESS } from '../model/addressOf';
@@ -38,10 +39,16 @@ afterEach(() => {
   server.close();
 });
 
-function setup(services: Services, trusted: readonly TrustedAddress[] = [], active = true) {
+function setup(
+  services: Services,
+  trusted: readonly TrustedAddress[] = [],
+  active = true,
+  situation: Situation = {},
+) {
   jest.useFakeTimers();
-  server = fakeServer({}, services);
-  const { store, services: apiServices } = makeStore();
+  server = fakeServer(situation, services);
+  const features = { addressRecord: 'keepAddress' in situation };
+  const { store, services: apiServices } = makeStore({ config: aConfig({ features }) });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider value={apiServices}>
       <Provider store={store}>{children}</Provider>
@@ -127,6 +134,42 @@ describe('useAddressCheck', () => {
     await waitFor(() => expect(status().kind).toBe('unreachable'));
     act(() => control().useAsEntered());
     expect(control().verified).toBe(0);
+  });
+
+  it('asks a backend with a record before an address is used as entered', async () => {
+    let verified: 0 | 1 | null = null;
+    let works = false;
+    const { type, pause, status, control } = setup(
+      { [CHECK]: () => (works ? refused() : new Response('no', { status: 503 })) },
+      [],
+      true,
+      { keepAddress: () => ({ payload: { addressVerified: verified } }) },
+    );
+    const keep = async () => {
+      act(() => control().useAsEntered());
+      await act(async () => jest.advanceTimersByTimeAsync(50));
+    };
+    type('0 Nowhere');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    verified = 0;
+    await keep();
+    expect(control().verified).toBe(0);
+    type('2 Main St');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    verified = 1;
+    await keep();
+    expect(control().verified).toBe(1);
+    type('0 Nowhere Else');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    verified = null;
+    works = true;
+    await keep();
+    await waitFor(() =>
+      expect(status()).toEqual({ kind: 'error', description: 'Address Not Found.' }),
+    );
   });
 
   it('checks nothing in read-only mode or while a part is missing', async () => {

@@ -6,6 +6,7 @@ import { PATTERNS } from '@contract/rules/patterns';
 import { addressCheckApi } from '@/api/addressCheck';
 import { shownAddress } from '@/lib/format/address';
 import { useAppDispatch } from '@/store/hooks';
+import { useServices } from '@/store/services';
 import { addressOf, type AddressNames, type AddressPart } from '../model/addressOf';
 
 /** The pause after the last key before the address is checked, in milliseconds. */
@@ -59,6 +60,7 @@ export function useAddressCheck<Values extends FieldValues>({
   active,
 }: AddressCheckOptions<Values>) {
   const dispatch = useAppDispatch();
+  const { addressRecord } = useServices().config.features;
 
   const read = useCallback((): Address => {
     const typed = addressOf(getValues(), names ?? NO_NAMES);
@@ -161,10 +163,23 @@ export function useAddressCheck<Values extends FieldValues>({
     [names, setValue],
   );
 
-  const useAsEntered = useCallback(() => {
-    accepted.current = { address: read(), verified: 0 };
-    setStatus(settledAs(0));
-  }, [read]);
+  const useAsEntered = useCallback(async () => {
+    const now = read();
+    const accept = (verified: 0 | 1) => {
+      accepted.current = { address: now, verified };
+      setStatus(settledAs(verified));
+    };
+    if (!addressRecord) return accept(0);
+    // The backend keeps the record, so that nobody gets around the check by saying that the service was out.
+    const request = addressCheckApi.endpoints.keepAddress.initiate(now, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    const { data } = await dispatch(request);
+    if (!data || !sameAddress(read(), now)) return undefined;
+    // The service responds again: its response shows what is wrong with the address.
+    return data.addressVerified === null ? check() : accept(data.addressVerified);
+  }, [addressRecord, check, dispatch, read]);
 
   return useMemo(
     () => ({
@@ -172,7 +187,7 @@ export function useAddressCheck<Values extends FieldValues>({
       /** 1 confirmed, 0 used as entered, null not decided yet. */
       verified: 'verified' in status ? status.verified : null,
       confirm,
-      useAsEntered,
+      useAsEntered: () => void useAsEntered(),
       checkAgain: () => void check(),
       /** The address as it is stored: in the words of the service that confirmed it, else as typed. */
       toStore: (): Address => {

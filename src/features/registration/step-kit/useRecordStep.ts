@@ -42,7 +42,10 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly labels: LabelSet;
   readonly schema: Schema;
   /** The stored record, or null before its first save. */
-  readonly stored: { readonly addressVerified?: 0 | 1 | null } | null;
+  readonly stored: {
+    readonly addressVerified?: 0 | 1 | null;
+    readonly addressUnchecked?: 0 | 1 | null;
+  } | null;
   /** The stored values, or empty ones. */
   readonly values: DefaultValues<Values> & Values;
   /** Titles of fields whose label has another name or depends on other fields. */
@@ -113,7 +116,8 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   });
   const known = useMemo(
     (): readonly TrustedAddress[] =>
-      stored && names
+      // An address that the backend wants checked is checked like a typed one.
+      stored && names && stored.addressUnchecked !== 1
         ? [
             { address: addressOf(stored, names), verified: stored.addressVerified ?? null },
             ...trusted,

@@ -72,6 +72,7 @@ const payment = {
   remitState: 'OH',
   remitZip: '45402',
   addressVerified: 1,
+  addressUnchecked: 0,
 } as const;
 
 describe('the answers of a step', () => {

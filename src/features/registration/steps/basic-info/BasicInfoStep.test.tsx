@@ -300,6 +300,32 @@ describe('the basic info step', () => {
     ]);
   });
 
+  it('checks a stored address that the backend wants checked', async () => {
+    let checks = 0;
+    const { user } = open(
+      {
+        searchBasicInfo: page(aBasicInfo({ addressVerified: null, addressUnchecked: 1 })),
+        updateBasicInfo: { payload: aBasicInfo() },
+      },
+      {
+        '/mm/usps/validate-address': () => {
+          checks += 1;
+          return new Response(
+            '<AddressValidateResponse><Address><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateResponse>',
+          );
+        },
+      },
+    );
+    await businessName();
+    await screen.findByText('Address found');
+    expect(checks).toBe(1);
+    await pressNext(user);
+    await stepHeading('program');
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ addressVerified: 1 }),
+    ]);
+  });
+
   it('saves its own fields with the coordinates and goes on', async () => {
     const { user } = open({ updateBasicInfo: { payload: aBasicInfo() } });
     await user.clear(await businessName());

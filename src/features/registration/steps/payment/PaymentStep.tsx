@@ -44,8 +44,11 @@ export default function PaymentStep() {
   );
   // A remit address that is the business address inherits its confirmation.
   const address = useMemo(
-    () => ({ names: REMIT_ADDRESS, trusted: business ? [business] : [] }),
-    [business],
+    () => ({
+      names: REMIT_ADDRESS,
+      trusted: business && basicInfo?.addressUnchecked !== 1 ? [business] : [],
+    }),
+    [basicInfo, business],
   );
 
   const record = useRecordStep({

@@ -1,4 +1,4 @@
-import { describeOnBackends } from '../../testing/backends';
+import { describeOnBackends } from '../testing/backends';
 
 const xml = (fields: Readonly<Record<string, string>>): string =>
   `<AddressValidateRequest USERID="x"><Address ID="0">${Object.entries(fields)

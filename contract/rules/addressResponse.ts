@@ -1,0 +1,58 @@
+import type { AddressCheck } from '../entities/address';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every leaf of a parsed response by its lower-cased name, at any depth. */
+function leaves(node: unknown, into: Record<string, unknown> = {}): Fields {
+  if (typeof node !== 'object' || node === null) return into;
+  for (const [name, value] of Object.entries(node)) {
+    if (typeof value === 'object' && value !== null) {
+      if (name.toLowerCase() === 'error') into['error'] = true;
+      leaves(value, into);
+    } else if (into[name.toLowerCase()] === undefined || into[name.toLowerCase()] === '') {
+      into[name.toLowerCase()] = value;
+    }
+  }
+  return into;
+}
+
+const text = (fields: Fields, ...names: readonly string[]): string => {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === 'string' || typeof value === 'number')
+      if (String(value).trim() !== '') return String(value).trim();
+  }
+  return '';
+};
+
+/**
+ * What a parsed response of the address service says. Null when it holds neither an address nor an error, which counts as
+ * a failed connection.
+ * @param isXml XML names the street Address2; JSON names it address
+ */
+export function readAddressCheck(parsed: unknown, isXml: boolean): AddressCheck | null {
+  const fields = leaves(parsed);
+  const failed =
+    fields['error'] === true ||
+    fields['error'] === 'true' ||
+    fields['errorflag'] === true ||
+    fields['errorflag'] === 'true';
+  const errorDescription = text(
+    fields,
+    'errordescription',
+    ...(failed ? ['description', 'text', 'detail'] : []),
+  );
+  if (failed || errorDescription !== '') return { kind: 'error', errorDescription };
+  const suggestion = {
+    address: isXml ? text(fields, 'address2') : text(fields, 'address', 'address2'),
+    address2: isXml
+      ? text(fields, 'address1')
+      : 'address' in fields
+        ? text(fields, 'address2')
+        : text(fields, 'address1'),
+    city: text(fields, 'city'),
+    state: text(fields, 'state'),
+    zipcode: text(fields, 'zip5', 'zipcode', 'zip'),
+  };
+  return suggestion.address === '' ? null : { kind: 'suggestion', suggestion };
+}

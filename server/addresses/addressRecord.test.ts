@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import { describeOnBackends } from '../testing/backends';
+import { ACH, BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
+import {
+  checkAddress,
+  completeVendorRequest,
+  createVendorRequest,
+  entriesOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+describeOnBackends('the record of confirmed addresses', (api) => {
+  let people: People;
+  let uid = '';
+  beforeAll(async () => {
+    people = await signInPeople(api);
+  });
+  beforeEach(async () => {
+    uid = await createVendorRequest(api, people.owner);
+  });
+  /** A street that no test has had checked. */
+  const street = () => `${randomInt(10_000, 100_000_000)} Unseen Rd`;
+  const at = (streetAddress1: string) => ({ ...BASIC_INFO, streetAddress1, streetAddress2: '' });
+  const place = (line: string) => [line, '', 'Dayton', 'OH', '45402'] as const;
+
+  it('SEC-23 a client that only says so has confirmed nothing, in any record', async () => {
+    const line = street();
+    const forms = [
+      ['basic-info', at(line)],
+      ['w9-info', { ...W9, taxAddress: line, addressVerified: 1 }],
+      ['payment-info', { ...PAYMENT, remitAddressLine1: line, remitAddressLine2: '' }],
+      ['ach-info', { ...ACH, bankAddress1: line }],
+      ['site-location-info', { ...SITE, siteAddress1: line, addressVerified: 1 }],
+    ] as const;
+    for (const [kind, form] of forms)
+      for (const sent of [1, 0]) {
+        const other = await createVendorRequest(api, people.owner);
+        const saved = await api.post(
+          under(other, kind),
+          { ...form, addressVerified: sent },
+          people.owner,
+        );
+        expect([kind, sent, recordOf(saved)['addressVerified']]).toEqual([kind, sent, null]);
+      }
+  });
+
+  it('SEC-23 an address that the service confirmed counts, also in the words of a suggestion and for the first save', async () => {
+    const line = street();
+    await checkAddress(api, people.owner, place(`${line.replace('Rd', 'Raod')}`));
+    const created = await api.post(
+      under(uid, 'basic-info'),
+      at(`${line.toUpperCase()}.`),
+      people.owner,
+    );
+    expect(recordOf(created)).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
+    const misspelled = await api.put(
+      under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`),
+      at(line.replace('Rd', 'Raod')),
+      people.owner,
+    );
+    expect(recordOf(misspelled)).toMatchObject({ addressVerified: null, addressUnchecked: 1 });
+  });
+
+  it('SEC-23 a confirmation belongs to the person who asked, and to the registration it was saved in', async () => {
+    const line = street();
+    await checkAddress(api, people.other, place(line));
+    expect(
+      recordOf(await api.post(under(uid, 'basic-info'), at(line), people.owner))['addressVerified'],
+    ).toBeNull();
+
+    const shared = await createVendorRequest(api, people.owner);
+    await checkAddress(api, people.owner, place(line));
+    await api.post(under(shared, 'basic-info'), at(line), people.owner);
+    const byStaff = {
+      ...PAYMENT,
+      remitAddressLine1: line,
+      remitAddressLine2: '',
+      remitCity: 'Dayton',
+      remitZip: '45402',
+    };
+    expect(
+      recordOf(await api.post(under(shared, 'payment-info'), byStaff, people.superUser)),
+    ).toMatchObject({ addressVerified: 1 });
+  });
+
+  it('SEC-23 an address that the service refuses is not confirmed', async () => {
+    const refused = await checkAddress(api, people.owner, place('0 Nowhere St'));
+    expect(refused.text).toContain('Address Not Found.');
+    expect(
+      recordOf(await api.post(under(uid, 'basic-info'), at('0 Nowhere St'), people.owner)),
+    ).toMatchObject({ addressVerified: null });
+    const kept = { address: '0 Nowhere St', city: 'Dayton', state: 'OH', zipcode: '45402' };
+    expect((await api.post('/mm/usps/keep-address', kept, people.owner)).payload).toEqual({
+      addressVerified: null,
+    });
+  });
+
+  it('SEC-23 an address kept as entered is asked about once more: a service that responds decides', async () => {
+    const line = street();
+    const kept = { address: line, city: 'Dayton', state: 'OH', zipcode: '45402' };
+    expect((await api.post('/mm/usps/keep-address', kept, people.owner)).payload).toEqual({
+      addressVerified: 1,
+    });
+    const wrong = await api.post(
+      '/mm/usps/keep-address',
+      { ...kept, address: '<b>' },
+      people.owner,
+    );
+    expect([wrong.status, wrong.code]).toEqual([400, 'VALIDATION']);
+    expect((await api.post('/mm/usps/keep-address', kept)).status).toBe(401);
+  });
+
+  it('SEC-23 a partial save without the address keeps its mark; the client can lower it and never raise it', async () => {
+    const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const saved = async (patch: object) =>
+      recordOf(await api.patch(path, patch, people.owner))['addressVerified'];
+    expect(await saved({ doorHeightFeet: 11 })).toBe(1);
+    expect(await saved({ addressVerified: 0 })).toBe(0);
+    expect(await saved({ addressVerified: 1 })).toBe(1);
+    expect(await saved({ streetAddress1: street(), addressVerified: 1 })).toBeNull();
+    expect(await saved({ addressVerified: 1 })).toBeNull();
+  });
+
+  it('SEC-24 a registration with an unchecked address cannot be submitted; the response names its step', async () => {
+    const complete = await completeVendorRequest(api, people.owner, 'Address Shop');
+    const [ach] = entriesOf(
+      await api.post(under(complete, 'ach-info/search'), search(), people.owner),
+    );
+    const path = under(complete, `ach-info/${String(ach?.['achUid'])}`);
+    const line = street();
+    await api.patch(path, { bankAddress1: line, addressVerified: 1 }, people.owner);
+    const submit = () => api.post(under(complete, 'send-for-approval'), undefined, people.owner);
+    const refused = await submit();
+    expect([refused.status, refused.code]).toEqual([400, 'VALIDATION']);
+    expect(refused.text).toContain('ACH Information');
+
+    await checkAddress(api, people.owner, [line, ACH.bankAddress2, 'Cleveland', 'OH', '44114']);
+    await api.patch(path, { addressVerified: 1 }, people.owner);
+    expect((await submit()).code).toBe('SUCCESS');
+  });
+});

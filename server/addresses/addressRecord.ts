@@ -1,0 +1,122 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Address } from '@contract/entities/address';
+import { addressKey } from '@contract/rules/addressMatch';
+import type { Db } from '../storage/database';
+import {
+  type AddressOutcome,
+  addressChecks,
+  confirmedAddresses,
+} from '../storage/schema/addresses';
+import { basicInfos } from '../storage/schema/shop';
+
+/** A person who checked an address without saving it checks it again after this time. */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Remembers what came of a person's address check. A confirmation outlives a later failure of the service. */
+export async function recordAddressCheck(
+  db: Db,
+  userUid: string,
+  address: Address,
+  outcome: AddressOutcome,
+  now: Date,
+): Promise<void> {
+  const tooOld = new Date(now.getTime() - LIFETIME_MS);
+  await db
+    .delete(addressChecks)
+    .where(and(eq(addressChecks.userUid, userUid), lt(addressChecks.checkedAt, tooOld)));
+  await db
+    .insert(addressChecks)
+    .values({ userUid, addressKey: addressKey(address), outcome, checkedAt: now })
+    .onConflictDoUpdate({
+      target: [addressChecks.userUid, addressChecks.addressKey],
+      set: {
+        outcome: sql`case when excluded.outcome = 'confirmed' then 'confirmed' else ${addressChecks.outcome} end`,
+        checkedAt: now,
+      },
+    });
+}
+
+interface AddressClaim {
+  readonly requestUid: string;
+  readonly userUid: string;
+  readonly address: Address;
+  /** What the client says of it. It can lower a confirmation to `as entered`, never raise anything. */
+  readonly sent: 0 | 1 | null | undefined;
+  /** The record as it is stored, whose mark counts while its address is the same. */
+  readonly stored?: { readonly address: Address; readonly verified: 0 | 1 | null } | undefined;
+}
+
+const outcomeOf = (verified: 0 | 1 | null): AddressOutcome | undefined =>
+  verified === null ? undefined : verified === 1 ? 'confirmed' : 'unreachable';
+
+/**
+ * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the service could not be
+ * reached, null unchecked. It goes by the backend's own record, for the registration or for the person who saves.
+ */
+export async function verifiedAddress(
+  tx: Db,
+  { requestUid, userUid, address, sent, stored }: AddressClaim,
+): Promise<0 | 1 | null> {
+  const key = addressKey(address);
+  const [ofRequest] = await tx
+    .select()
+    .from(confirmedAddresses)
+    .where(
+      and(eq(confirmedAddresses.requestUid, requestUid), eq(confirmedAddresses.addressKey, key)),
+    );
+  const [ofPerson] = await tx
+    .select()
+    .from(addressChecks)
+    .where(and(eq(addressChecks.userUid, userUid), eq(addressChecks.addressKey, key)));
+  const [business] = await tx
+    .select()
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  // The business address counts in the other records too: they offer to take it over.
+  const known = [
+    ...(stored ? [stored] : []),
+    ...(business
+      ? [{ address: businessAddress(business), verified: business.addressVerified }]
+      : []),
+  ]
+    .filter((entry) => addressKey(entry.address) === key)
+    .map((entry) => outcomeOf(entry.verified));
+  const outcomes = [ofRequest?.outcome, ofPerson?.outcome, ...known];
+  const outcome = outcomes.includes('confirmed')
+    ? 'confirmed'
+    : outcomes.find((entry) => entry !== undefined);
+  if (outcome === undefined) return null;
+  if (ofRequest?.outcome !== outcome)
+    await tx
+      .insert(confirmedAddresses)
+      .values({ requestUid, addressKey: key, outcome })
+      .onConflictDoUpdate({
+        target: [confirmedAddresses.requestUid, confirmedAddresses.addressKey],
+        set: { outcome },
+      });
+  return outcome === 'confirmed' && sent !== 0 ? 1 : 0;
+}
+
+/** The address of the basic information. */
+export const businessAddress = (row: {
+  readonly streetAddress1: string;
+  readonly streetAddress2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}): Address => ({
+  address: row.streetAddress1,
+  address2: row.streetAddress2,
+  city: row.city,
+  state: row.state,
+  zipcode: row.zipCode,
+});
+
+/** Marks a record whose address must still be checked before submission. */
+export const unchecked = ({
+  addressVerified,
+}: {
+  readonly addressVerified: 0 | 1 | null;
+}): { readonly addressUnchecked: 0 | 1 } => ({
+  addressUnchecked: addressVerified === null ? 1 : 0,
+});
