@@ -15,6 +15,11 @@ describe('buildOpenApi', () => {
     expect(JSON.stringify(body)).toContain('contactFirstName');
   });
 
+  it('describes the failures of single calls: a limit with its time, a lock with its end', () => {
+    const save = document.paths['/mm/vendors/{requestUid}/w9-info']?.['post']?.responses;
+    expect(JSON.stringify(save)).toContain('lockedUntil');
+  });
+
   it('refers to nothing it does not define', () => {
     const refs = Array.from(
       JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g),

@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
-import { CODE_STATUS, messageSchema } from './envelope';
-import type { Endpoint } from './endpoints/define';
+import { CODE_STATUS, type EnvelopeCode, messageSchema } from './envelope';
+import type { Endpoint, Failures } from './endpoints/define';
 import { ENDPOINTS } from './endpoints/table';
 import { BUILT_VERSION } from './limits';
 
@@ -25,9 +26,24 @@ const envelopeOf = (payload: GenericSchema) => ({
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
+/** The failures of one endpoint by their HTTP status. */
+const failureResponses = (failures: Failures) =>
+  Object.fromEntries(
+    Object.entries(failures).map(([code, { description, payload, retryAfter }]) => [
+      String(CODE_STATUS[code as EnvelopeCode]),
+      {
+        description: `${code}: ${description}`,
+        ...(retryAfter
+          ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }
+          : {}),
+        content: json(envelopeOf(payload ?? v.null())),
+      },
+    ]),
+  );
+
 function operation(
   name: string,
-  { tag, summary, access, path, query = [], request, payload }: Endpoint,
+  { tag, summary, access, path, query = [], request, payload, failures = {} }: Endpoint,
 ) {
   const parameters = [
     ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, param]) => ({
@@ -55,6 +71,7 @@ function operation(
         description: 'SUCCESS, or NOT_FOUND for an empty search',
         content: json(envelopeOf(payload)),
       },
+      ...failureResponses(failures),
       default: { $ref: '#/components/responses/Failure' },
     },
   };

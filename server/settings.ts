@@ -99,6 +99,8 @@ const environmentSchema = v.object({
   HUMAN_CHECK_URL: v.optional(address),
   LICENSE_AND_TITLE_URL: v.optional(address, 'https://license-and-title.example.com/vendor'),
 
+  /** Tax checks without a match that lock a person, and a number, for 24 hours. */
+  TAX_ID_FAILURES: v.optional(wholeNumber(1, 1_000_000), '2'),
   /** Requests of one person per second on average, and at once. */
   RATE_LIMIT_PER_SECOND: v.optional(wholeNumber(1, 100_000), '60'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),

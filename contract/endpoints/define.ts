@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { EnvelopeCode } from '../envelope';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -8,6 +9,18 @@ export type PathParamNames<Path extends string> =
 
 /** The path parameters a caller passes. `{flag}` is a constant that `buildPath` fills in. */
 export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path>, 'flag'>, string>;
+
+/** What a failure means, by its code; `payload` is what it carries, `retryAfter` that it says when to try again. */
+export type Failures = Partial<
+  Record<
+    EnvelopeCode,
+    {
+      readonly description: string;
+      readonly payload?: GenericSchema;
+      readonly retryAfter?: boolean;
+    }
+  >
+>;
 
 export type Access = 'public' | 'user' | 'superUser';
 
@@ -29,6 +42,8 @@ export interface Endpoint<
   readonly payload: Response;
   /** Whether NOT_FOUND under status 200 is an empty result rather than an error. */
   readonly emptyWhenNotFound?: boolean;
+  /** Failures of its own, for the documentation. */
+  readonly failures?: Failures;
 }
 
 /** Describes an endpoint; signed-in users may call it unless `access` says otherwise. */
@@ -46,6 +61,7 @@ export function endpoint<
   request?: Request;
   payload: Response;
   emptyWhenNotFound?: boolean;
+  failures?: Failures;
 }): Endpoint<Path, Request, Response> {
   const { access = 'user', request, ...rest } = definition;
   return { ...rest, access, request: request as Request };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { achSchema, patchAchSchema, saveAchSchema } from '../entities/ach';
 import { basicInfoSchema, patchBasicInfoSchema, saveBasicInfoSchema } from '../entities/basicInfo';
 import { paymentSchema, savePaymentSchema } from '../entities/payment';
-import { patchW9Schema, saveW9Schema, w9Schema } from '../entities/w9';
+import { patchW9Schema, saveW9Schema, w9LockSchema, w9Schema } from '../entities/w9';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 import { plainText } from '../rules/plainText';
@@ -53,6 +53,14 @@ export const basicInfoEndpoints = {
   }),
 };
 
+const failures = {
+  CONFLICT: {
+    description:
+      'tax checks did not match: this W-9, the person or the number is locked; also another save meanwhile',
+    payload: w9LockSchema,
+  },
+} as const;
+
 export const w9Endpoints = {
   searchW9: endpoint({
     method: 'POST',
@@ -70,6 +78,7 @@ export const w9Endpoints = {
     summary: 'Create the W-9 and check the tax ID',
     request: saveW9Schema,
     payload: w9Schema,
+    failures,
   }),
   patchW9: endpoint({
     method: 'PATCH',
@@ -78,6 +87,7 @@ export const w9Endpoints = {
     summary: 'Change some fields',
     request: patchW9Schema,
     payload: w9Schema,
+    failures,
   }),
   updateW9: endpoint({
     method: 'PUT',
@@ -86,6 +96,7 @@ export const w9Endpoints = {
     summary: 'Replace the whole form; the tax ID is checked when name, type or number changed',
     request: saveW9Schema,
     payload: w9Schema,
+    failures,
   }),
   unlockW9: endpoint({
     method: 'POST',

@@ -135,4 +135,7 @@ export const patchW9Schema = v.partial(
 );
 export type PatchW9 = v.InferOutput<typeof patchW9Schema>;
 
+/** What the refusal of a locked W-9 carries: when the lock ends, as an ISO timestamp. Null while only staff can end it. */
+export const w9LockSchema = v.nullable(v.object({ lockedUntil: v.string() }));
+
 export const TIN_API_ERROR = 'Error from Tin API Validation';

@@ -40,7 +40,7 @@ export function nextTinCheckAt({
 /**
  * The state of the tax check at `now` (milliseconds since the epoch).
  *
- * NO MATCH: an odd count may be tried again; the second locks until its time has passed; the fourth,
+ * NO MATCH: an odd count may be tried again, unless the backend names a later time; the second locks until its time has passed; the fourth,
  * sixth and so on lock until a super user unlocks. MATCH is final: it passes with COMPLETE, and with
  * ERROR something other than the number is wrong, which only support can settle.
  */
@@ -50,7 +50,12 @@ export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
     return w9.processStatus === 'ERROR' ? { kind: 'locked-support' } : { kind: 'unchecked' };
   }
   if (w9.tinApiResponse === null || w9.tinCheckCount === 0) return { kind: 'unchecked' };
-  if (w9.tinCheckCount % 2 === 1 || w9.unlockedBySuperUser === 1) return { kind: 'retry' };
+  if (w9.unlockedBySuperUser === 1) return { kind: 'retry' };
+  if (w9.tinCheckCount % 2 === 1) {
+    // The person or the number failed too often in other registrations.
+    const lockedUntil = Date.parse(w9.lockedUntil);
+    return now < lockedUntil ? { kind: 'locked-until', until: lockedUntil } : { kind: 'retry' };
+  }
   if (w9.tinCheckCount > 2) return { kind: 'locked-representative' };
   const until = nextTinCheckAt(w9);
   return until !== null && now >= until ? { kind: 'retry' } : { kind: 'locked-until', until };

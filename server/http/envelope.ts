@@ -37,8 +37,8 @@ export function searchResult<Entry>(
 
 /** The envelope of an error, with its status and headers. The payload holds the messages by field, if any. */
 export function failure(c: AppContext, error: HttpError): Response {
-  const payload = error.fieldErrors ? { fieldErrors: error.fieldErrors } : null;
-  const body: Envelope<{ fieldErrors: FieldErrors }> = {
+  const payload = error.fieldErrors ? { fieldErrors: error.fieldErrors } : (error.payload ?? null);
+  const body: Envelope<{ fieldErrors: FieldErrors } | Readonly<Record<string, string>>> = {
     message: { code: error.code, text: error.message, detail: error.detail },
     payload,
   };

@@ -7,6 +7,8 @@ interface HttpErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Messages by field path, of a VALIDATION response. */
   readonly fieldErrors?: FieldErrors;
+  /** The payload of any other response, such as the end of a lock. */
+  readonly payload?: Readonly<Record<string, string>> | undefined;
   readonly cause?: unknown;
 }
 
@@ -18,6 +20,7 @@ export class HttpError extends Error {
   readonly detail: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fieldErrors: FieldErrors | undefined;
+  readonly payload: Readonly<Record<string, string>> | undefined;
 
   constructor(code: EnvelopeCode, text: string, options: HttpErrorOptions = {}) {
     super(text, { cause: options.cause });
@@ -26,6 +29,7 @@ export class HttpError extends Error {
     this.detail = options.detail ?? '';
     this.headers = options.headers ?? {};
     this.fieldErrors = options.fieldErrors;
+    this.payload = options.payload;
   }
 }
 
@@ -48,8 +52,11 @@ export const forbidden = (text = 'You do not have permission to do this.'): Http
 export const unauthorized = (text = 'Please sign in.'): HttpError =>
   new HttpError('UNAUTHORIZED', text);
 
-export const conflict = (text: string, detail = ''): HttpError =>
-  new HttpError('CONFLICT', text, { detail });
+export const conflict = (
+  text: string,
+  detail = '',
+  payload?: Readonly<Record<string, string>>,
+): HttpError => new HttpError('CONFLICT', text, { detail, payload });
 
 /** 412: someone else saved after the client last read. */
 export const stale = (text = 'This was changed by someone else in the meantime.'): HttpError =>

@@ -16,7 +16,8 @@ import {
 import { parseInput } from '../http/validation';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
 import { firstOrNotFound, omitUndefined, firstRow, revisionBump } from './record';
-import { toW9Payload, w9RowsOf } from './w9Rows';
+import { forgiveTaxIdFailures } from './taxIdLimits';
+import { shownW9, toW9Payload, w9RowsOf } from './w9Rows';
 import { type SaveEndpoint, saveW9 } from './w9Save';
 
 /** Merges a partial update into the stored form. Without a new tax ID the stored one stays. */
@@ -31,15 +32,13 @@ async function openBody<E extends SaveEndpoint>(ctx: EndpointContext<E>): Promis
 }
 
 export const w9Routes: readonly Route[] = [
-  defineReadRoute(
-    ENDPOINTS.searchW9,
-    async ({ deps: { db, secrets }, vendorRequest, readBody }) => {
-      await readBody();
-      return pageOfOne((await w9RowsOf(db, vendorRequest.requestUid))[0], (row) =>
-        toW9Payload(secrets, row),
-      );
-    },
-  ),
+  defineReadRoute(ENDPOINTS.searchW9, async (ctx) => {
+    await ctx.readBody();
+    const [row] = await w9RowsOf(ctx.deps.db, ctx.vendorRequest.requestUid);
+    if (!row) return { payload: { pageEntries: [], totalCount: 0 } };
+    const shown = await shownW9(ctx.deps.db, ctx, row);
+    return pageOfOne(row, () => shown);
+  }),
 
   defineRoute(ENDPOINTS.createW9, async (ctx) => {
     const body = await openBody(ctx);
@@ -84,6 +83,7 @@ export const w9Routes: readonly Route[] = [
         .where(eq(w9Infos.w9Uid, before.w9Uid))
         .returning(),
     );
+    await forgiveTaxIdFailures(tx, vendorRequest.requestUid);
     await recordActivity(ctx, vendorRequest.requestUid, 'w9.unlocked', []);
     return { payload: toW9Payload(secrets, row), rev: row.rev };
   }),

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Address } from '@contract/entities/address';
 import { type SaveW9, type W9, w9Schema } from '@contract/entities/w9';
+import type { Endpoint } from '@contract/endpoints/define';
+import { tinOutcome } from '@contract/rules/tin';
 import { changedFields, recordActivity } from '../api/activity';
+import type { EndpointContext } from '../api/endpointContext';
 import { lastFour } from '../domain/lastFour';
 import { type CheckState, formatNextCheck } from '../domain/tinCheck';
 import type { Db } from '../storage/database';
@@ -11,6 +14,7 @@ import { type W9Row, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import type { Person } from '../users/person';
 import { verifiedAddress } from '../addresses/addressRecord';
+import { taxIdLock } from './taxIdLimits';
 import { timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 const aad = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
@@ -26,6 +30,31 @@ export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
     ...formatNextCheck(row.nextTinCheckAt),
     idNumber: lastFour(decryptTaxId(secrets, row)),
   });
+
+/**
+ * The payload for the person who asks. A W-9 that may be tried again carries the lock that the person or its number got from
+ * other registrations.
+ */
+export async function shownW9(
+  db: Db,
+  {
+    deps,
+    user,
+    superUser,
+    now,
+  }: Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser' | 'now'>,
+  row: W9Row,
+): Promise<W9> {
+  const payload = toW9Payload(deps.secrets, row);
+  if (superUser || row.unlockedBySuperUser === 1) return payload;
+  if (tinOutcome(payload, now.getTime()).kind !== 'retry') return payload;
+  const lock = await taxIdLock(db, deps, {
+    userUid: user.userUid,
+    idNumber: decryptTaxId(deps.secrets, row),
+    now,
+  });
+  return lock ? { ...payload, ...formatNextCheck(lock) } : payload;
+}
 
 export const w9RowsOf = (db: Db, requestUid: string) =>
   db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));

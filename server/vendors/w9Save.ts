@@ -15,7 +15,15 @@ import type { W9Row } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { assertListed } from './assertListed';
 import { assertNone } from './record';
-import { decryptTaxId, toW9Payload, storeW9, w9RowsOf } from './w9Rows';
+import {
+  type Attempt,
+  countAttempt,
+  dropAttempt,
+  forgiveTaxIdFailures,
+  lockAttempts,
+  taxIdLock,
+} from './taxIdLimits';
+import { decryptTaxId, shownW9, storeW9, w9RowsOf } from './w9Rows';
 
 /** The endpoints that write a W-9. */
 export type SaveEndpoint =
@@ -84,7 +92,13 @@ async function planSave(
     ? tinOutcome({ ...before, ...formatNextCheck(before.nextTinCheckAt) }, ctx.now.getTime())
     : ({ kind: 'unchecked' } as const);
   if (isTinLocked(outcome) && !ctx.superUser)
-    throw conflict(LOCK_TEXTS[outcome.kind as keyof typeof LOCK_TEXTS]);
+    throw conflict(
+      LOCK_TEXTS[outcome.kind as keyof typeof LOCK_TEXTS],
+      '',
+      outcome.kind === 'locked-until' && outcome.until !== null
+        ? { lockedUntil: new Date(outcome.until).toISOString() }
+        : undefined,
+    );
 
   const form = withNumber(ctx, before, formOf(before));
   await assertListed(tx, before ?? {}, form, LISTS);
@@ -119,6 +133,8 @@ export async function saveW9(
   const result = await ctx.deps.db.transaction(async (tx) => {
     await lockVendorRequest(tx, requestUid);
     await setLease(tx, requestUid, null);
+    if (first.attempt && !('result' in tin && tin.result === 'NO MATCH'))
+      await dropAttempt(tx, first.attempt);
     await assertUnchanged(tx, requestUid, first.plan);
     return 'result' in tin
       ? runOnce(tx, ctx, body, () => store(tx, ctx, requestUid, first.plan, tin.result))
@@ -144,7 +160,7 @@ async function beginSave(
   body: unknown,
   requestUid: string,
   target: Target,
-): Promise<{ result: EndpointResult<W9> } | { plan: Plan }> {
+): Promise<{ result: EndpointResult<W9> } | { plan: Plan; attempt: Attempt | null }> {
   return ctx.deps.db.transaction(async (tx) => {
     const vendorRequest = await lockVendorRequest(tx, requestUid);
     const earlier = await findStoredResult<W9, SaveEndpoint>(tx, ctx, body);
@@ -152,18 +168,42 @@ async function beginSave(
     const plan = await planSave(tx, ctx, vendorRequest, target);
     if (!plan.mustCheck)
       return { result: await runOnce(tx, ctx, body, () => store(tx, ctx, requestUid, plan, null)) };
+    const attempt = await beginAttempt(tx, ctx, requestUid, plan);
     await setLease(tx, requestUid, new Date(ctx.deps.clock.wallNow().getTime() + LEASE_MS));
-    return { plan };
+    return { plan, attempt };
   });
+}
+
+/** Counts the check before it runs, except a super user's. @throws HttpError CONFLICT while the person or the number is locked */
+async function beginAttempt(
+  tx: Db,
+  { deps, user, superUser, now }: EndpointContext<SaveEndpoint>,
+  requestUid: string,
+  { before, form: { idNumber } }: Plan,
+): Promise<Attempt | null> {
+  if (superUser) return null;
+  const attempt = { userUid: user.userUid, idNumber, now };
+  await lockAttempts(tx, deps, attempt);
+  const lock = before?.unlockedBySuperUser === 1 ? null : await taxIdLock(tx, deps, attempt);
+  if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });
+  return countAttempt(tx, deps, { ...attempt, requestUid });
 }
 
 async function store(
   tx: Db,
-  { deps: { secrets }, user, superUser, now }: EndpointContext<SaveEndpoint>,
+  ctx: EndpointContext<SaveEndpoint>,
   requestUid: string,
   { before, form }: Plan,
   result: TinResponse | null,
 ): Promise<EndpointResult<W9>> {
+  const {
+    deps: { secrets },
+    user,
+    superUser,
+    now,
+  } = ctx;
+  // Staff who check the number themselves have taken the matter over.
+  if (result && superUser) await forgiveTaxIdFailures(tx, requestUid);
   const state = checkStateOf(before);
   const row = await storeW9(
     { tx, secrets, requestUid, user, superUser, now },
@@ -171,5 +211,5 @@ async function store(
     form,
     result ? afterCheck(state, result, now) : state,
   );
-  return { payload: toW9Payload(secrets, row), rev: row.rev };
+  return { payload: await shownW9(tx, ctx, row), rev: row.rev };
 }

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
+import type { Settings } from '../settings';
+import type { Db } from '../storage/database';
+import { taxIdFailures } from '../storage/schema/taxIds';
+import { users } from '../storage/schema/users';
+import type { Secrets } from '../storage/secrets';
+import { firstRow } from './record';
+
+interface LimitDeps {
+  readonly secrets: Secrets;
+  readonly settings: Pick<Settings, 'TAX_ID_FAILURES'>;
+}
+
+/** Whose failures count: those of the person, and those with the number by anybody. */
+interface Who {
+  readonly userUid: string;
+  /** Nine digits. */
+  readonly idNumber: string;
+  readonly now: Date;
+}
+
+const hashOf = (secrets: Secrets, idNumber: string): string =>
+  createHmac('sha256', secrets.deriveKey('tax-id-failures')).update(idNumber).digest('hex');
+
+/** The end of the lock that a day's failures make, or null. It lasts a day from the last one. */
+async function lockOf(db: Db, limit: number, ofWhom: SQL, now: Date): Promise<Date | null> {
+  const since = new Date(now.getTime() - TIN_RETRY_AFTER_MS);
+  const failures = await db
+    .select({ failedAt: taxIdFailures.failedAt })
+    .from(taxIdFailures)
+    .where(and(ofWhom, gt(taxIdFailures.failedAt, since)))
+    .orderBy(desc(taxIdFailures.failedAt))
+    .limit(limit);
+  const [last] = failures;
+  if (!last || failures.length < limit) return null;
+  return new Date(last.failedAt.getTime() + TIN_RETRY_AFTER_MS);
+}
+
+/**
+ * Until when nobody may check this number, or this person no number, because too many checks of a day did not match; null
+ * when neither is locked. The lock of a single W-9 is its own (`contract/rules/tin.ts`).
+ */
+export async function taxIdLock(
+  db: Db,
+  { secrets, settings }: LimitDeps,
+  { userUid, idNumber, now }: Who,
+): Promise<Date | null> {
+  const hash = hashOf(secrets, idNumber);
+  const locks = [
+    await lockOf(db, settings.TAX_ID_FAILURES, eq(taxIdFailures.userUid, userUid), now),
+    await lockOf(db, settings.TAX_ID_FAILURES, eq(taxIdFailures.taxIdHash, hash), now),
+  ].flatMap((lock) => (lock ? [lock.getTime()] : []));
+  return locks.length === 0 ? null : new Date(Math.max(...locks));
+}
+
+/** A check that counts as a failure until it turns out not to be one. */
+export interface Attempt {
+  readonly id: number;
+}
+
+/** Makes simultaneous checks of a person, and of a number, wait for each other's count. Lasts as long as the transaction. */
+export async function lockAttempts(
+  tx: Db,
+  { secrets }: Pick<LimitDeps, 'secrets'>,
+  { userUid, idNumber }: Who,
+): Promise<void> {
+  await tx.select().from(users).where(eq(users.userUid, userUid)).for('update');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${hashOf(secrets, idNumber)}))`);
+}
+
+/**
+ * Counts a check before it runs, because many at the same time would all see the count from before. One that a crash cuts off
+ * stays counted.
+ */
+export async function countAttempt(
+  tx: Db,
+  { secrets }: Pick<LimitDeps, 'secrets'>,
+  { userUid, idNumber, now, requestUid }: Who & { readonly requestUid: string },
+): Promise<Attempt> {
+  const since = new Date(now.getTime() - TIN_RETRY_AFTER_MS);
+  await tx
+    .delete(taxIdFailures)
+    .where(and(eq(taxIdFailures.userUid, userUid), lt(taxIdFailures.failedAt, since)));
+  return firstRow(
+    await tx
+      .insert(taxIdFailures)
+      .values({ userUid, taxIdHash: hashOf(secrets, idNumber), requestUid, failedAt: now })
+      .returning({ id: taxIdFailures.id }),
+  );
+}
+
+/** The check matched, or gave no result. */
+export async function dropAttempt(tx: Db, { id }: Attempt): Promise<void> {
+  await tx.delete(taxIdFailures).where(eq(taxIdFailures.id, id));
+}
+
+/** A super user who unlocks a W-9 lets its person and its numbers go on too. */
+export async function forgiveTaxIdFailures(tx: Db, requestUid: string): Promise<void> {
+  await tx.delete(taxIdFailures).where(eq(taxIdFailures.requestUid, requestUid));
+}
