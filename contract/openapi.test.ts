@@ -16,6 +16,8 @@ describe('buildOpenApi', () => {
   });
 
   it('describes the failures of single calls: a limit with its time, a lock with its end', () => {
+    const start = document.paths['/mm/vendors']?.['post']?.responses;
+    expect(start).toMatchObject({ '429': { headers: { 'Retry-After': {} } } });
     const save = document.paths['/mm/vendors/{requestUid}/w9-info']?.['post']?.responses;
     expect(JSON.stringify(save)).toContain('lockedUntil');
   });

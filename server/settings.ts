@@ -101,6 +101,8 @@ const environmentSchema = v.object({
 
   /** Tax checks without a match that lock a person, and a number, for 24 hours. */
   TAX_ID_FAILURES: v.optional(wholeNumber(1, 1_000_000), '2'),
+  /** Registrations that one person may start in an hour; super users are excepted. */
+  REGISTRATIONS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000), '30'),
   /** Requests of one person per second on average, and at once. */
   RATE_LIMIT_PER_SECOND: v.optional(wholeNumber(1, 100_000), '60'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),

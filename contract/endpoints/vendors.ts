@@ -54,6 +54,12 @@ export const vendorEndpoints = {
     summary: 'Start an enrollment',
     request: createVendorRequestSchema,
     payload: vendorRequestSchema,
+    failures: {
+      RATE_LIMITED: {
+        description: 'the person started too many registrations within an hour',
+        retryAfter: true,
+      },
+    },
   }),
   getVendorRequest: endpoint({
     method: 'GET',

@@ -15,6 +15,7 @@ declare global {
 const FAST = {
   RATE_LIMIT_PER_SECOND: '10000',
   RATE_LIMIT_BURST: '10000',
+  REGISTRATIONS_PER_HOUR: '100000',
   TAX_ID_FAILURES: '100000',
 } as const;
 

@@ -26,6 +26,7 @@ export async function ownEnvironment(
   return {
     RATE_LIMIT_PER_SECOND: '10000',
     RATE_LIMIT_BURST: '10000',
+    REGISTRATIONS_PER_HOUR: '100000',
     TAX_ID_FAILURES: '100000',
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: kind === 'embedded' ? 'memory:' : await freshDatabase(),

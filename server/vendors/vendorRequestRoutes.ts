@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { reasonNeedsText } from '@contract/entities/basicInfo';
 import type { UpdateVendorRequest } from '@contract/entities/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
@@ -12,10 +12,11 @@ import { assertIfMatch } from '../api/ifMatch';
 import { runOnce } from '../api/idempotency';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
-import { forbidden, validationError } from '../http/errors';
+import { forbidden, rateLimited, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { users } from '../storage/schema/users';
 import { assertListed } from './assertListed';
 import { clearBillThrough } from './billThrough';
 import { omitUndefined, firstRow, revisionBump } from './record';
@@ -33,6 +34,8 @@ function ownerOf(
   if (!loginEmail) throw validationError({ loginEmail: messageText('required') });
   return { loginEmail, origination: 'I' } as const;
 }
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** An empty string clears a choice. */
 const choice = <T extends string>(value: T | '' | undefined): T | null | undefined =>
@@ -81,6 +84,35 @@ async function assertMayStart(
     throw forbidden(`We could not find an account for ${user.email}.`);
 }
 
+/** @throws HttpError RATE_LIMITED when this person has started too many registrations within an hour */
+async function assertBelowStartLimit(
+  tx: Db,
+  { deps, user, superUser, now }: EndpointContext<typeof ENDPOINTS.createVendorRequest>,
+): Promise<void> {
+  if (superUser) return;
+  const limit = deps.settings.REGISTRATIONS_PER_HOUR;
+  // Locked, so that simultaneous creates see each other.
+  await tx.select().from(users).where(eq(users.userUid, user.userUid)).for('update');
+  const started = await tx
+    .select({ createdAt: vendorRequests.createdAt })
+    .from(vendorRequests)
+    .where(
+      and(
+        sql`lower(${vendorRequests.loginEmail}) = ${user.email.toLowerCase()}`,
+        eq(vendorRequests.origination, 'E'),
+        gt(vendorRequests.createdAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+    .orderBy(desc(vendorRequests.createdAt))
+    .limit(limit);
+  const oldest = started[limit - 1];
+  if (!oldest) return;
+  throw rateLimited(
+    (oldest.createdAt.getTime() + HOUR_MS - now.getTime()) / 1000,
+    'You have started many registrations within the last hour. Please wait a while before you start another one.',
+  );
+}
+
 export const vendorRequestRoutes: readonly Route[] = [
   defineRoute(ENDPOINTS.createVendorRequest, async (ctx) => {
     const { deps, now } = ctx;
@@ -88,6 +120,7 @@ export const vendorRequestRoutes: readonly Route[] = [
     return deps.db.transaction((tx) =>
       runOnce(tx, ctx, body, async () => {
         await assertMayStart(tx, ctx);
+        await assertBelowStartLimit(tx, ctx);
         const { vendorType, requestReason = '', reasonText = '' } = body;
         await assertListed(tx, {}, body, LISTS);
         const values = {

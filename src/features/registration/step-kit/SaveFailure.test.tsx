@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { apiError } from '@/api/errors';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { SaveFailure } from './SaveFailure';
+
+const LIMIT =
+  'You have started many registrations within the last hour. Please wait a while before you start another one.';
+
+describe('SaveFailure', () => {
+  it('says in the words of the backend that a limit was reached, and what to do', () => {
+    renderWithProviders(
+      <SaveFailure title="createBasicInfo" error={apiError('rateLimited', { message: LIMIT })} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `Failed to update vendor basic info ${LIMIT}`,
+    );
+  });
+});
