@@ -1,6 +1,7 @@
 import { type Server, createServer as createHttpProbe } from 'node:http';
 import { assemble } from './assemble';
 import { createServer } from './createServer';
+import { startJobs } from './jobs/runJobs';
 import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
@@ -26,10 +27,12 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings);
   const { deps, close } = await assemble(settings);
+  const stopJobs = startJobs(deps);
+  const closeAll = () => stopJobs().then(close);
   try {
-    await serve(createHttpServer(createServer(deps)), settings, close);
+    await serve(createHttpServer(createServer(deps)), settings, closeAll);
   } catch (error) {
-    await close();
+    await closeAll();
     throw error;
   }
 }

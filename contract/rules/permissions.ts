@@ -1,7 +1,7 @@
 import { AUTHORITY, NATIONAL_ACCOUNT, type ProcessStatus, type Program } from '../enums';
 
 /** Statuses in which the owner of a request may still change it; so may they while there is none. */
-const OPEN_STATUSES: readonly ProcessStatus[] = ['DRAFT', 'ERROR'];
+export const OPEN_STATUSES: readonly ProcessStatus[] = ['DRAFT', 'ERROR'];
 
 /** Whether a vendor request may be changed: by its owner until it is sent, by a super user always. */
 export function isEditable(processStatus: ProcessStatus | null, superUser: boolean): boolean {

@@ -53,6 +53,7 @@ export async function startBackend(
     ...process.env,
     ...serverCoverage(),
     LOG_LEVEL: 'error',
+    JOBS_INTERVAL_SECONDS: '0',
     ...settings,
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

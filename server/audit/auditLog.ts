@@ -10,7 +10,8 @@ export type AuditEvent =
   | 'password-changed'
   | 'password-reset'
   | 'profile-changed'
-  | 'access-refused';
+  | 'access-refused'
+  | 'lock-mail-sent';
 
 interface AuditEntry {
   readonly event: AuditEvent;

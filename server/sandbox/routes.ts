@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { readJson } from '../http/readBody';
+import type { JobDeps } from '../jobs/jobDeps';
+import { runJobs } from '../jobs/runJobs';
 import { readOutbox } from './mail/outboxMailer';
 import { setLabels } from '../content/contentStore';
 import { LOCALES } from '../content/entries';
@@ -21,7 +23,7 @@ const labelsSchema = v.object({
 
 /** `/sandbox`: switches, faults and the outbox, for people and tests on this machine. */
 export function sandboxRoutes(
-  deps: SandboxPageDeps,
+  deps: SandboxPageDeps & JobDeps,
   sandbox: SandboxState,
   violations: ViolationCounter,
 ): Hono<AppEnv> {
@@ -46,6 +48,12 @@ export function sandboxRoutes(
 
   routes.post('/reset', async (c) => {
     await resetToFirstStart(deps);
+    return success(c, null);
+  });
+
+  /** Runs the jobs of the background now, without waiting for their interval. */
+  routes.post('/jobs', async (c) => {
+    await runJobs(deps);
     return success(c, null);
   });
 

@@ -48,6 +48,7 @@ function spawnServer(environment: Readonly<Record<string, string>>): ChildProces
       NODE_ENV: 'test',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      JOBS_INTERVAL_SECONDS: '0',
       ...serverCoverage(),
       ...environment,
     },

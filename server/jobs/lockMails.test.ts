@@ -1,0 +1,207 @@
+import { readdirSync } from 'node:fs';
+import { type Api, createApi } from '../testing/api';
+import { queryOn } from '../testing/database';
+import { describeOnOwnBackends, freshDatabase, ownEnvironment } from '../testing/ownBackends';
+import { type RunningServer, startServer, temporaryFolder } from '../testing/processes';
+import { W9 } from '../testing/vendorForms';
+import {
+  createVendorRequest,
+  fieldOf,
+  OWNER_EMAIL,
+  type People,
+  recordOf,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+jest.setTimeout(120_000);
+
+const HOUR = 3_600_000;
+const PORTAL = { PUBLIC_URL: 'https://portal.example', SANDBOX: 'on' } as const;
+
+/** A W-9 that two failed checks have just locked. */
+async function lockedW9(
+  api: Api,
+  { owner }: People,
+  vendorType: 'RMT SHOP' | 'OVERHEAD' = 'RMT SHOP',
+): Promise<{ readonly uid: string; readonly path: string }> {
+  const uid = await createVendorRequest(api, owner, vendorType);
+  const created = await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027619' }, owner);
+  const path = under(uid, `w9-info/${fieldOf(created, 'w9Uid')}`);
+  const second = recordOf(await api.put(path, { ...W9, idNumber: '314027629' }, owner));
+  expect(second).toMatchObject({ tinCheckCount: 2, lockedUntil: expect.stringMatching(/Z$/) });
+  return { uid, path };
+}
+
+const runJobs = async (api: Api): Promise<void> =>
+  expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
+
+/** The mails about registrations whose lock has ended, by the registration they link to. */
+const lockMails = async (api: Api, uid: string) =>
+  (await api.outbox(OWNER_EMAIL)).filter(({ text }) => text.includes(uid));
+
+const later = (api: Api, hours: number) =>
+  api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+
+describeOnOwnBackends(
+  'the mail at the end of a W-9 lock',
+  (api) => {
+    let people: People;
+    beforeAll(async () => {
+      people = await signInPeople(api);
+    });
+    beforeEach(() => later(api, 0));
+
+    it('W9-23 reaches the owner once, after the lock and not before, with a link to the step and without values', async () => {
+      const { uid } = await lockedW9(api, people);
+      await runJobs(api);
+      await later(api, 23);
+      await runJobs(api);
+      expect(await lockMails(api, uid)).toEqual([]);
+
+      await later(api, 25);
+      await runJobs(api);
+      const [mail] = await lockMails(api, uid);
+      expect(mail).toMatchObject({ to: OWNER_EMAIL, code: null });
+      expect(mail?.text).toContain(`https://portal.example/register-vendor/${uid}?step=w9`);
+      for (const value of [W9.name, W9.taxAddress, '314027629', '7629'])
+        expect(`${mail?.subject} ${mail?.text}`).not.toContain(value);
+
+      await runJobs(api);
+      await later(api, 200);
+      await runJobs(api);
+      expect(await lockMails(api, uid)).toHaveLength(1);
+    });
+
+    it('W9-23 leads an overhead vendor to its own flow', async () => {
+      const { uid } = await lockedW9(api, people, 'OVERHEAD');
+      await later(api, 25);
+      await runJobs(api);
+      const [mail] = await lockMails(api, uid);
+      expect(mail?.text).toContain(`https://portal.example/register-overheadvendor/${uid}?step=w9`);
+    });
+
+    it('W9-23 is not sent when a super user has unlocked the form, or a check has matched', async () => {
+      const unlocked = await lockedW9(api, people);
+      await api.post(`${unlocked.path}/unlock`, undefined, people.superUser);
+      const matched = await lockedW9(api, people);
+      expect(recordOf(await api.put(matched.path, W9, people.superUser))).toMatchObject({
+        tinApiResponse: 'MATCH',
+      });
+      const waiting = await lockedW9(api, people);
+      await later(api, 25);
+      await runJobs(api);
+      expect(await lockMails(api, unlocked.uid)).toEqual([]);
+      expect(await lockMails(api, matched.uid)).toEqual([]);
+      expect(await lockMails(api, waiting.uid)).toHaveLength(1);
+    });
+
+    it('W9-23 waits for the next lock of the same W-9', async () => {
+      const { uid, path } = await lockedW9(api, people);
+      await later(api, 25);
+      const third = await api.put(path, { ...W9, idNumber: '314027639' }, people.owner);
+      expect(recordOf(third)).toMatchObject({ tinCheckCount: 3 });
+      await runJobs(api);
+      expect(await lockMails(api, uid)).toEqual([]);
+    });
+  },
+  PORTAL,
+);
+
+describe('the mail at the end of a W-9 lock, on several servers', () => {
+  let servers: readonly RunningServer[] = [];
+  let databaseUrl = '';
+  let apis: readonly Api[] = [];
+  let people: People;
+  const first = (): Api => {
+    const [api] = apis;
+    if (!api) throw new Error('no server');
+    return api;
+  };
+  beforeAll(async () => {
+    databaseUrl = await freshDatabase();
+    const environment = {
+      ...(await ownEnvironment('embedded')),
+      ...PORTAL,
+      DATABASE_URL: databaseUrl,
+    };
+    servers = [await startServer(environment), await startServer(environment)];
+    apis = servers.map(({ baseUrl }) => createApi(baseUrl));
+    people = await signInPeople(first());
+  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+  beforeEach(() => later(first(), 0));
+
+  const stored = async (uid: string): Promise<Record<string, unknown> | undefined> =>
+    (
+      await queryOn(
+        databaseUrl,
+        'select m.* from lock_mail m join w9_info w using (w9_uid) where w.request_uid = $1',
+        [uid],
+      )
+    )[0];
+
+  it('W9-23 two servers that look at once send one mail for each lock', async () => {
+    const locks = [];
+    for (let i = 0; i < 5; i += 1) locks.push(await lockedW9(first(), people));
+    await later(first(), 25);
+    await Promise.all([...apis, ...apis, ...apis].map(runJobs));
+    for (const { uid } of locks) expect(await lockMails(first(), uid)).toHaveLength(1);
+  });
+
+  it('W9-23 a mail whose server died before noting it is sent once more, never a third time', async () => {
+    const { uid } = await lockedW9(first(), people);
+    await later(first(), 25);
+    await runJobs(first());
+    expect(await stored(uid)).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
+    /** What a server leaves behind that dies while it sends. */
+    const die = (minutesAgo: number) =>
+      queryOn(
+        databaseUrl,
+        `update lock_mail set sent_at = null, claimed_at = now() - make_interval(mins => $1)
+         where w9_uid = (select w9_uid from w9_info where request_uid = $2)`,
+        [minutesAgo, uid],
+      );
+    await die(1);
+    await runJobs(first());
+    expect(await lockMails(first(), uid)).toHaveLength(1);
+    await die(60);
+    await Promise.all(apis.map(runJobs));
+    expect(await lockMails(first(), uid)).toHaveLength(2);
+    await die(60);
+    await Promise.all(apis.map(runJobs));
+    expect(await lockMails(first(), uid)).toHaveLength(2);
+  });
+
+  it('W9-23 the audit log names the W-9 and nothing of it', async () => {
+    const { uid, path } = await lockedW9(first(), people);
+    await later(first(), 25);
+    await runJobs(first());
+    const w9Uid = path.split('/').at(-1);
+    const entries = await queryOn(databaseUrl, 'select * from audit_log where subject = $1', [
+      w9Uid,
+    ]);
+    expect(entries).toMatchObject([{ event: 'lock-mail-sent', actor: null }]);
+    expect(await lockMails(first(), uid)).toHaveLength(1);
+  });
+});
+
+describe('the jobs of a running server', () => {
+  it('W9-23 run by themselves at the interval of the settings, and end with the server', async () => {
+    const environment = { DATA_DIR: temporaryFolder(), JOBS_INTERVAL_SECONDS: '1' };
+    const server = await startServer(environment);
+    try {
+      const api = createApi(server.baseUrl);
+      const { uid } = await lockedW9(api, await signInPeople(api));
+      await later(api, 25);
+      const limit = Date.now() + 60_000;
+      while ((await lockMails(api, uid)).length === 0 && Date.now() < limit)
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      const [mail] = await lockMails(api, uid);
+      expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/register-vendor\//);
+    } finally {
+      await server.stop();
+    }
+    expect(readdirSync(environment.DATA_DIR)).not.toContain('server.lock');
+  });
+});

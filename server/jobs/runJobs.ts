@@ -1,0 +1,46 @@
+import type { JobDeps } from './jobDeps';
+import { sendLockMails } from './lockMails';
+
+type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
+
+const JOBS: Readonly<Record<string, Job>> = { 'lock-mails': sendLockMails };
+
+/** Runs every job once. One that fails is logged and does not stop the others. */
+export async function runJobs(
+  deps: JobDeps,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  for (const [job, run] of Object.entries(JOBS)) {
+    if (signal.aborted) return;
+    try {
+      // Another instance may have shifted the business clock, and a job sees no request that reads it.
+      await deps.sandbox?.refresh();
+      await run(deps, signal);
+    } catch (error) {
+      deps.logger.error({ err: error, job }, 'job failed');
+    }
+  }
+}
+
+/**
+ * Runs the jobs again and again, JOBS_INTERVAL_SECONDS after the end of the last run; 0 = never.
+ * @returns a function that ends them and waits for a job that is running
+ */
+export function startJobs(deps: JobDeps): () => Promise<void> {
+  const pause = deps.settings.JOBS_INTERVAL_SECONDS * 1000;
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const plan = (): void => {
+    if (pause === 0 || stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running = runJobs(deps, stopping.signal).finally(plan);
+    }, pause);
+  };
+  plan();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await running;
+  };
+}
