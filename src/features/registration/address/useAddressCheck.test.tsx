@@ -181,4 +181,28 @@ describe('useAddressCheck', () => {
     await second.pause();
     expect(second.status().kind).toBe('incomplete');
   });
+
+  it('asks nothing about an address that breaks a rule of its fields, which has an error there already', async () => {
+    let asked = 0;
+    const { type, pause, status, form, control } = setup({
+      [CHECK]: () => ((asked += 1), refused()),
+    });
+    const city = (name: string) => act(() => form().setValue('city', name));
+    type('2 Main St');
+    city('Saint Petersburg');
+    await pause();
+    expect(status().kind).toBe('incomplete');
+    city('Dayton');
+    type('2 Main St <rear>');
+    await pause();
+    expect(status().kind).toBe('incomplete');
+    expect(asked).toBe(0);
+    type('0 Nowhere');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('error'));
+    city('Saint Petersburg');
+    expect(status().kind).toBe('incomplete');
+    await pause();
+    expect([asked, status().kind, control().verified]).toEqual([1, 'incomplete', null]);
+  });
 });

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
 import type { Address } from '@contract/entities/address';
+import {
+  optionalAddress,
+  requiredAddress,
+  requiredCity,
+  requiredState,
+  requiredZip,
+} from '@contract/rules/fields';
 import { sameAddress } from '@contract/rules/addressMatch';
 import { PATTERNS } from '@contract/rules/patterns';
 import { addressCheckApi } from '@/api/addressCheck';
@@ -48,8 +56,17 @@ const settledAs = (verified: 0 | 1 | null): AddressState =>
 const isComplete = ({ address, city, state, zipcode }: Address): boolean =>
   address.trim() !== '' && city.trim() !== '' && state !== '' && PATTERNS.zip.test(zipcode);
 
+/** The rules of the fields. The service would report a broken one a second time, in vaguer words. */
+const checkable = v.object({
+  address: requiredAddress,
+  address2: optionalAddress,
+  city: requiredCity,
+  state: requiredState,
+  zipcode: requiredZip,
+});
+
 /**
- * Follows an address in a form: once street, city, state and ZIP are filled and the typing pauses, the
+ * Follows an address in a form: once street, city, state and ZIP keep their rules and the typing pauses, the
  * postal service checks it. A response to an older address is ignored. A suggestion that differs in letter
  * case, punctuation or abbreviation only is accepted by itself.
  */
@@ -130,7 +147,9 @@ export function useAddressCheck<Values extends FieldValues>({
     running.current = null;
     checked.current = known ? now : null;
     setStatus(known ?? { kind: 'incomplete' });
-    return !known && isComplete(now) ? setTimeout(() => void check(), CHECK_AFTER_MS) : undefined;
+    return !known && v.is(checkable, now)
+      ? setTimeout(() => void check(), CHECK_AFTER_MS)
+      : undefined;
   }, [active, check, names, read, settled]);
 
   useEffect(() => {
