@@ -31,7 +31,7 @@ export const buttonOverrides: Components<Theme> = {
         '&:hover': { textDecoration: 'none' },
         '&[aria-disabled=true], &.Mui-disabled': { ...locked, '&:hover': locked },
         '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
-        [media.phone]: { whiteSpace: 'normal', textAlign: 'center' },
+        [media.phone]: { whiteSpace: 'normal', textAlign: 'center', paddingBlock: 6 },
         [media.forcedColors]: {
           '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' },
         },

@@ -97,7 +97,11 @@ export const choiceOverrides: Components<Theme> = {
     styleOverrides: {
       root: {
         display: 'grid',
-        '&[data-columns]': { gap: '0 24px', '& > label': { gridColumn: 'auto' } },
+        '&[data-columns]': {
+          gap: '0 24px',
+          // Words of two lines keep a distance from those below.
+          '& > label': { gridColumn: 'auto', boxSizing: 'border-box', paddingBlock: 4 },
+        },
         '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
         '&[data-layout]': { gap: 12 },

@@ -58,12 +58,12 @@ export const surfaceOverrides: Components<Theme> = {
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
-      // Buttons at the right, the primary last; on a phone they share the width.
+      // Buttons at the right, the primary last; on a phone they share the width, and long words get a row of their own.
       root: {
         flexWrap: 'wrap',
         gap: 12,
         padding: '24px 32px 28px',
-        [media.phone]: { padding: 20, '& > *': { flex: 1 } },
+        [media.phone]: { padding: 20, '& > *': { flex: '1 1 auto', minWidth: 'calc(50% - 6px)' } },
       },
     },
   },

@@ -5,7 +5,9 @@ import { Card } from '@/components/Card';
 
 const Section = styled(Card)({
   paddingBottom: 16,
-  [media.phone]: { padding: '20px 16px' },
+  '& > fieldset + fieldset': { marginTop: 12 },
+  // There an empty help line adds nothing to the distance.
+  [media.phone]: { padding: '20px 16px', '& > fieldset + *': { marginTop: 16 } },
 });
 
 const Heading = styled('h2')({ ...type.h2, marginBottom: 16, '&:has(+ p)': { marginBottom: 4 } });

@@ -28,7 +28,7 @@ export const ShopBox = styled(Card)({
 export const Part = styled('section')({
   '& h2': type.h3,
   '& > p': { ...type.small, color: color('text-secondary'), margin: '4px 0 16px' },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '8px 24px' },
   '& a:not(.MuiButton-root)': {
     ...type.action,
     display: 'inline-flex',

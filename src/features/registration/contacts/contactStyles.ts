@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
-import { color, type } from '@/lib/look/vars';
+import { color, media, type } from '@/lib/look/vars';
 
 export const Panel = styled(Card)({
-  padding: '16px 20px 20px',
+  padding: '20px 24px 24px',
   display: 'grid',
   gap: 12,
   scrollMarginTop: 80,
+  [media.phone]: { padding: '12px 16px 16px' },
 });
 
 export const PanelHead = styled('div')({

@@ -19,11 +19,12 @@ export const ItemHead = styled('div')({
   '& h2': type.h3,
   '& p': { ...type.small, color: color('text-secondary') },
   '& p[data-unsaved=true]': { color: color('warning-text') },
-  // The mark and the name share the first row; the link and the button go below.
+  // On a phone the link goes below; the mark, the name and the button share the first row.
   [media.phone]: {
     flexWrap: 'wrap',
     paddingLeft: 16,
-    '& > div': { flex: '1 0 calc(100% - 40px)' },
+    '& > div': { flexBasis: 'calc(100% - 96px)' },
+    '& > a': { order: 1 },
   },
 });
 
