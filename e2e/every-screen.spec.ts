@@ -3,6 +3,7 @@ import { STEP_SLUGS, type StepKey } from '../contract/journey/steps';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { misfits } from './support/layout';
+import { unexplained } from './support/reasons';
 import { COMPLETE, seedRegistration } from './support/registration';
 import { callApi, entriesOf } from './support/seed';
 
@@ -31,7 +32,7 @@ const blocked = async (page: Page): Promise<void> => {
 const understood = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
 
-/** Checks a state with axe at the usual width, then whether it fits 320 pixels. */
+/** Checks a state with axe and its disabled controls at the usual width, then whether it fits 320 pixels. */
 async function inspect(page: Page, { name, url, heading, reach }: State): Promise<void> {
   await test.step(name, async () => {
     await page.setViewportSize(WIDE);
@@ -42,6 +43,7 @@ async function inspect(page: Page, { name, url, heading, reach }: State): Promis
     await expect(page.locator('main[data-loading]')).toHaveCount(0);
     await reach?.(page);
     expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
+    expect.soft(await unexplained(page), `disabled without a reason in ${name}`).toEqual([]);
     await page.setViewportSize(NARROW);
     // The layout of a narrow window may load code of its own.
     await expect.poll(() => misfits(page), { message: `320 px: ${name}` }).toEqual([]);
@@ -52,7 +54,7 @@ async function inspect(page: Page, { name, url, heading, reach }: State): Promis
 }
 
 test.describe('every screen and state', () => {
-  test('BEY-20 BEY-22 outside the registration: no barriers, and 320 px are enough', async ({
+  test('BEY-20 BEY-22 BEY-30 outside the registration: no barriers, and 320 px are enough', async ({
     page,
     mayFail,
     signIn,
@@ -117,7 +119,7 @@ test.describe('every screen and state', () => {
     });
   });
 
-  test('BEY-20 BEY-22 the cards and the outcomes: no barriers, and 320 px are enough', async ({
+  test('BEY-20 BEY-22 BEY-30 the cards and the outcomes: no barriers, and 320 px are enough', async ({
     page,
     signIn,
   }) => {
@@ -144,7 +146,7 @@ test.describe('every screen and state', () => {
     }
   });
 
-  test('BEY-20 BEY-22 the steps, filled, empty, refused and read-only: no barriers, and 320 px are enough', async ({
+  test('BEY-20 BEY-22 BEY-30 the steps, filled, empty, refused and read-only: no barriers, and 320 px are enough', async ({
     page,
     signIn,
   }) => {
@@ -246,7 +248,7 @@ test.describe('every screen and state', () => {
       await inspect(page, { name: `${key}, read-only`, url: step(sent, key) });
   });
 
-  test('BEY-20 BEY-22 drawers, dialogs and failures: no barriers, and 320 px are enough', async ({
+  test('BEY-20 BEY-22 BEY-30 drawers, dialogs and failures: no barriers, and 320 px are enough', async ({
     page,
     mayFail,
     sandbox,
@@ -274,6 +276,24 @@ test.describe('every screen and state', () => {
     };
     for (const state of [
       { name: 'contact drawer', url: at('w9'), reach: drawer('Edit Ruth Miller') },
+      {
+        name: 'contact drawer, same phone and e-mail',
+        url: at('w9'),
+        reach: async (of: Page) => {
+          await drawer('Edit Ruth Miller')(of);
+          await of.getByRole('checkbox', { name: 'Same as business phone' }).check();
+          await of.getByRole('checkbox', { name: 'Same as business email' }).check();
+          await expect(of.getByLabel('Phone type')).toHaveAttribute('aria-disabled', 'true');
+        },
+      },
+      {
+        name: 'remit address, same as the business',
+        url: at('payment'),
+        reach: async (of: Page) => {
+          await of.getByRole('checkbox', { name: 'Same as business address' }).check();
+          await expect(of.getByLabel('State')).toHaveAttribute('aria-disabled', 'true');
+        },
+      },
       { name: 'delete a contact', url: at('w9'), reach: question('Delete Ruth Miller') },
       { name: 'location drawer', url: at('franchise'), reach: drawer('Add location') },
       {

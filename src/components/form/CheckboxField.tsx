@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ChoiceText } from './ChoiceText';
+import { useDescribedBy } from './LockedBy';
 import { lockedChoice } from './lockedChoice';
 import { spanStyle, type Span } from './span';
 
@@ -28,8 +29,10 @@ export function CheckboxField({
   checked,
   defaultChecked,
   onBlur,
+  'aria-describedby': help,
   ...input
 }: CheckboxFieldProps) {
+  const describedBy = useDescribedBy(readOnly, help);
   return (
     <FormControlLabel
       style={spanStyle(span)}
@@ -38,7 +41,13 @@ export function CheckboxField({
         <Checkbox
           {...{ id, name, value, checked, defaultChecked }}
           slotProps={{
-            input: { ...input, ref, onBlur, ...(readOnly ? lockedChoice : { onChange }) },
+            input: {
+              ...input,
+              'aria-describedby': describedBy,
+              ref,
+              onBlur,
+              ...(readOnly ? lockedChoice : { onChange }),
+            },
           }}
         />
       }

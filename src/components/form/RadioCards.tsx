@@ -6,6 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { ChoiceText } from './ChoiceText';
 import { FieldHelp } from './FieldHelp';
+import { useDescribedBy } from './LockedBy';
 import { lockedChoice } from './lockedChoice';
 import type { FieldProps } from './Field';
 import { spanStyle } from './span';
@@ -59,12 +60,13 @@ export function RadioCards(props: RadioCardsProps) {
   } = props;
   const ids = useFieldIds(id);
   const errorText = useErrorText(error);
+  const describedBy = useDescribedBy(readOnly, ids.help);
   return (
     <FormControl
       component="fieldset"
       style={spanStyle(span)}
       error={errorText !== undefined}
-      aria-describedby={ids.help}
+      aria-describedby={describedBy}
       role="radiogroup"
       aria-invalid={errorText ? true : undefined}
     >

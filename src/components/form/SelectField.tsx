@@ -3,6 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { Icon } from '@/components/icons/Icon';
 import { Field, type FieldProps } from './Field';
+import { useDescribedBy } from './LockedBy';
 import { useFieldIds } from './useFieldIds';
 
 export interface SelectOption {
@@ -53,6 +54,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const ids = useFieldIds(id);
+  const describedBy = useDescribedBy(readOnly, ids.help);
   return (
     <Field {...{ ids, label, help, error, success, optional, span }}>
       <NativeSelect
@@ -60,7 +62,7 @@ export function SelectField({
         input={<InputBase />}
         IconComponent={readOnly ? Padlock : Chevron}
         data-locked={readOnly}
-        inputProps={{ 'aria-describedby': ids.help, ...select, ...(readOnly ? locked : {}) }}
+        inputProps={{ 'aria-describedby': describedBy, ...select, ...(readOnly ? locked : {}) }}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { color, type } from '@/lib/look/vars';
+import { useDescribedBy } from './LockedBy';
 import { SliderRuler, type RulerMark } from './SliderRuler';
 import { spanStyle, type Span } from './span';
 import { useFieldIds } from './useFieldIds';
@@ -48,12 +49,13 @@ export function SliderField({
   span,
 }: SliderFieldProps) {
   const ids = useFieldIds(id);
+  const describedBy = useDescribedBy(disabled);
   return (
     <FormControl style={spanStyle(span)}>
       {hideLabel ? null : <FormLabel htmlFor={ids.control}>{label}</FormLabel>}
       <Slider
         {...{ value, min, max, step, disabled }}
-        slotProps={{ input: { id: ids.control } }}
+        slotProps={{ input: { id: ids.control, 'aria-describedby': describedBy } }}
         {...(hideLabel && typeof label === 'string' ? { 'aria-label': label } : {})}
         getAriaValueText={valueText}
         onChange={(_event, next) => onValue(Array.isArray(next) ? (next[0] ?? min) : next)}

@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import InputBase from '@mui/material/InputBase';
 import { Icon } from '@/components/icons/Icon';
 import { Field, type FieldProps } from './Field';
+import { useDescribedBy } from './LockedBy';
 import { useFieldIds } from './useFieldIds';
 
 /** What a native input takes, minus what the kit sets itself. Spread `register('name')` here. */
@@ -36,16 +37,17 @@ export function TextField({
   start,
   end,
   helpEnd,
-  'aria-describedby': describedBy,
+  'aria-describedby': more,
   ...input
 }: TextFieldProps) {
   const ids = useFieldIds(id);
+  const describedBy = useDescribedBy(readOnly, ids.help, more);
   return (
     <Field {...{ ids, label, help, error, success, optional, span, helpEnd }}>
       <InputBase
         id={ids.control}
         readOnly={readOnly}
-        aria-describedby={describedBy ? `${ids.help} ${describedBy}` : ids.help}
+        aria-describedby={describedBy}
         slotProps={{ input }}
         startAdornment={start ? <InputAdornment position="start">{start}</InputAdornment> : null}
         endAdornment={

@@ -15,6 +15,8 @@ export interface StepFooterProps {
   backBlocked?: boolean | undefined;
   /** 'Draft saved at 10:42'. */
   saved?: string | undefined;
+  /** Id of that line, for what it explains. */
+  savedId?: string | undefined;
   /** The sign before it, when it says something else than saved. */
   savedIcon?: IconName | undefined;
   /** What keeps Next locked; empty opens it. */
@@ -41,6 +43,7 @@ export function StepFooter(props: StepFooterProps) {
     onBack,
     backBlocked = false,
     saved,
+    savedId,
     savedIcon = 'cloudCheck',
     needed = [],
     reason,
@@ -71,7 +74,7 @@ export function StepFooter(props: StepFooterProps) {
             {t('back')}
           </BlockedButton>
         ) : null}
-        <SavedLine role="status">
+        <SavedLine role="status" id={savedId}>
           {saved ? (
             <>
               <Icon name={savedIcon} />

@@ -38,13 +38,11 @@ export const SavedLine = styled('span')({
   gap: 8,
   marginRight: 'auto',
   color: color('text-secondary'),
-  // On a phone there is no room for it; it is still said to screen readers.
+  // On a phone it has a row of its own, which takes no room while it is empty.
   [media.phone]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    order: -1,
+    flex: '1 0 100%',
+    '&:empty': { position: 'absolute' },
   },
 });
 

@@ -7,6 +7,7 @@ import { Alert } from '@/components/Alert';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormGrid } from '@/components/form/FormGrid';
+import { LockedBy } from '@/components/form/LockedBy';
 import { PhoneField } from '@/components/form/PhoneField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
@@ -196,15 +197,18 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
               {...field('contactPhone')}
               readOnly={samePhone}
               label={t('phone')}
+              help={samePhone ? t('samePhoneHelp') : undefined}
               span={12}
             />
-            <PhoneTypeFields
-              type={{ ...field('phoneType'), readOnly: samePhone }}
-              extension={{ ...field('contactPhoneExtension'), readOnly: samePhone }}
-              chosen={form.watch('phoneType')}
-              onClearExtension={() => set('contactPhoneExtension', '')}
-              options={options.phone_type}
-            />
+            <LockedBy id={samePhone ? `${field('contactPhone').id}-help` : undefined}>
+              <PhoneTypeFields
+                type={{ ...field('phoneType'), readOnly: samePhone }}
+                extension={{ ...field('contactPhoneExtension'), readOnly: samePhone }}
+                chosen={form.watch('phoneType')}
+                onClearExtension={() => set('contactPhoneExtension', '')}
+                options={options.phone_type}
+              />
+            </LockedBy>
             <CheckboxField
               label={t('sameEmail')}
               checked={sameEmail}
@@ -215,6 +219,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
               {...field('contactEmail')}
               readOnly={sameEmail}
               label={t('email')}
+              help={sameEmail ? t('sameEmailHelp') : undefined}
               type="email"
               autoComplete="email"
               span={12}

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { Alert } from '@/components/Alert';
+import { LockedBy } from '@/components/form/LockedBy';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
@@ -76,6 +77,7 @@ export function StepScreen(props: StepScreenProps) {
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const basicInfo = useBasicInfo();
+  const readOnlyId = useId();
   const state = journey.step(step);
   const shownTitle = heading ?? title(step);
   const status = request?.processStatus ?? 'DRAFT';
@@ -128,6 +130,7 @@ export function StepScreen(props: StepScreenProps) {
         backBlocked: locked,
         saved: editable ? undefined : t('readOnly'),
         savedIcon: 'lock',
+        savedId: readOnlyId,
         needed: editable && !locked && waiting === undefined ? needed : [],
         reason: locked
           ? t('offline')
@@ -145,7 +148,9 @@ export function StepScreen(props: StepScreenProps) {
           {t('draftRestored')}
         </Alert>
       ) : null}
-      {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
+      <LockedBy id={editable ? undefined : readOnlyId}>
+        {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
+      </LockedBy>
     </WizardFrame>
   );
 }

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { paymentFormSchema } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { Alert } from '@/components/Alert';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
+import { LockedBy } from '@/components/form/LockedBy';
 import { SelectField } from '@/components/form/SelectField';
 import { shownAddress } from '@/lib/format/address';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -27,6 +28,7 @@ const PARTS = Object.keys(REMIT_ADDRESS) as readonly AddressPart[];
 /** How the shop is paid and where remittances go; needs the accounts receivable contact. */
 export default function PaymentStep() {
   const { editable } = useRegistration();
+  const sameHelpId = useId();
   const t = useLabels(paymentLabels);
   const stepTitle = useLabels(stepTitleLabels);
   const stored = usePayment();
@@ -116,15 +118,17 @@ export default function PaymentStep() {
             checked={same}
             readOnly={!editable || business === null}
             onChange={(event) => onSame(event.currentTarget.checked)}
-            note={same ? t('sameHelp') : undefined}
+            note={same ? <span id={sameHelpId}>{t('sameHelp')}</span> : undefined}
             span={12}
           />
-          <AddressFields
-            names={REMIT_ADDRESS}
-            field={(name) => ({ ...field(name), readOnly: !editable || same })}
-            states={options.STATE}
-            check={same ? null : record.addressCheck}
-          />
+          <LockedBy id={same ? sameHelpId : undefined}>
+            <AddressFields
+              names={REMIT_ADDRESS}
+              field={(name) => ({ ...field(name), readOnly: !editable || same })}
+              states={options.STATE}
+              check={same ? null : record.addressCheck}
+            />
+          </LockedBy>
         </FormGrid>
       </FormSection>
     </RecordStep>

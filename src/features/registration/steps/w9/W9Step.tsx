@@ -7,6 +7,7 @@ import { isTinLocked } from '@contract/rules/tin';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
+import { LockedBy } from '@/components/form/LockedBy';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { ZipField } from '@/components/form/ZipField';
@@ -150,87 +151,90 @@ export default function W9Step() {
         </>
       }
     >
-      <FormSection title={t('taxpayer')}>
-        <FormGrid>
-          <TextField
-            {...bind('name')}
-            label={t('name')}
-            help={locked ? t('lockedHelp') : t('nameHelp')}
-            error={field('name').error ?? noMatch}
-            span={12}
-          />
-          <SelectField
-            {...classField}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value;
-              if (chosen !== TAX_CLASS_LLC) set('taxClassLlc', '');
-              if (chosen !== TAX_CLASS_OTHER) set('otherTaxClassText', '');
-              void classField.onChange(event);
-            }}
-            label={t('taxClass')}
-            placeholder={t('select')}
-            options={options.tax_class}
-            span={6}
-          />
-          <SelectField
-            {...bind('taxClassLlc')}
-            readOnly={!editable || locked || taxClass !== TAX_CLASS_LLC}
-            label={t('taxClassLlc')}
-            placeholder={t('select')}
-            options={options.tax_class_LLC}
-            span={6}
-          />
-          {taxClass === TAX_CLASS_OTHER ? (
-            <TextField {...bind('otherTaxClassText')} label={t('otherTaxClassText')} span={12} />
-          ) : null}
-          <TaxIdFields
-            type={bind('idType')}
-            number={{ ...bind('idNumber'), error: field('idNumber').error ?? noMatch }}
-            idType={idType}
-            idNumber={idNumber}
-            stored={storedType && stored ? { type: storedType, lastFour: stored.idNumber } : null}
-            options={options.id_type}
-            onClearNumber={() => set('idNumber', '')}
-          />
-        </FormGrid>
-      </FormSection>
-      <FormSection title={t('addressSection')}>
-        <FormGrid>
-          <TextField
-            {...field('businessName')}
-            readOnly
-            label={t('businessName')}
-            help={t('businessNameHelp')}
-            span={12}
-          />
-          <TextField
-            {...bind('taxAddress')}
-            label={t('taxAddress')}
-            autoComplete="address-line1"
-            span={12}
-          />
-          <CityField {...bind('taxCity')} label={t('taxCity')} span={5} />
-          <SelectField
-            {...bind('taxState')}
-            label={t('taxState')}
-            placeholder={t('select')}
-            options={options.STATE}
-            autoComplete="address-level1"
-            span={4}
-          />
-          <ZipField
-            {...bind('taxZipCode')}
-            label={t('taxZipCode')}
-            autoComplete="postal-code"
-            span={3}
-          />
-          {record.addressCheck ? (
-            <GridItem span={12}>
-              <AddressPanel {...record.addressCheck} />
-            </GridItem>
-          ) : null}
-        </FormGrid>
-      </FormSection>
+      <LockedBy id={locked ? `${idOf('name')}-help` : undefined}>
+        <FormSection title={t('taxpayer')}>
+          <FormGrid>
+            <TextField
+              {...bind('name')}
+              label={t('name')}
+              help={locked ? t('lockedHelp') : t('nameHelp')}
+              error={field('name').error ?? noMatch}
+              span={12}
+            />
+            <SelectField
+              {...classField}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value;
+                if (chosen !== TAX_CLASS_LLC) set('taxClassLlc', '');
+                if (chosen !== TAX_CLASS_OTHER) set('otherTaxClassText', '');
+                void classField.onChange(event);
+              }}
+              label={t('taxClass')}
+              placeholder={t('select')}
+              options={options.tax_class}
+              span={6}
+            />
+            <SelectField
+              {...bind('taxClassLlc')}
+              readOnly={!editable || locked || taxClass !== TAX_CLASS_LLC}
+              label={t('taxClassLlc')}
+              help={editable && !locked ? t('taxClassLlcHelp') : undefined}
+              placeholder={t('select')}
+              options={options.tax_class_LLC}
+              span={6}
+            />
+            {taxClass === TAX_CLASS_OTHER ? (
+              <TextField {...bind('otherTaxClassText')} label={t('otherTaxClassText')} span={12} />
+            ) : null}
+            <TaxIdFields
+              type={bind('idType')}
+              number={{ ...bind('idNumber'), error: field('idNumber').error ?? noMatch }}
+              idType={idType}
+              idNumber={idNumber}
+              stored={storedType && stored ? { type: storedType, lastFour: stored.idNumber } : null}
+              options={options.id_type}
+              onClearNumber={() => set('idNumber', '')}
+            />
+          </FormGrid>
+        </FormSection>
+        <FormSection title={t('addressSection')}>
+          <FormGrid>
+            <TextField
+              {...field('businessName')}
+              readOnly
+              label={t('businessName')}
+              help={t('businessNameHelp')}
+              span={12}
+            />
+            <TextField
+              {...bind('taxAddress')}
+              label={t('taxAddress')}
+              autoComplete="address-line1"
+              span={12}
+            />
+            <CityField {...bind('taxCity')} label={t('taxCity')} span={5} />
+            <SelectField
+              {...bind('taxState')}
+              label={t('taxState')}
+              placeholder={t('select')}
+              options={options.STATE}
+              autoComplete="address-level1"
+              span={4}
+            />
+            <ZipField
+              {...bind('taxZipCode')}
+              label={t('taxZipCode')}
+              autoComplete="postal-code"
+              span={3}
+            />
+            {record.addressCheck ? (
+              <GridItem span={12}>
+                <AddressPanel {...record.addressCheck} />
+              </GridItem>
+            ) : null}
+          </FormGrid>
+        </FormSection>
+      </LockedBy>
       {willCheck ? (
         <CheckPreview
           name={normaliseText(name)}

@@ -1,0 +1,25 @@
+import { createContext, use, type ReactNode } from 'react';
+
+const Reason = createContext<string | undefined>(undefined);
+
+interface LockedByProps {
+  /** Id of the text that says why; undefined keeps that of a form around this one. */
+  readonly id: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Gives every read-only control below the reason that they share, e.g. that the registration has been sent. */
+export function LockedBy({ id, children }: LockedByProps) {
+  const outer = use(Reason);
+  return <Reason value={id ?? outer}>{children}</Reason>;
+}
+
+/** The `aria-describedby` of a control: the ids given, and the shared reason while it is read-only. */
+export function useDescribedBy(
+  readOnly: boolean | undefined,
+  ...ids: readonly (string | undefined)[]
+): string | undefined {
+  const reason = use(Reason);
+  const all = readOnly ? [...ids, reason] : ids;
+  return all.filter((id) => id !== undefined).join(' ') || undefined;
+}
