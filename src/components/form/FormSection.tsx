@@ -6,6 +6,7 @@ import { Card } from '@/components/Card';
 const Section = styled(Card)({
   paddingBottom: 16,
   '& > fieldset + fieldset': { marginTop: 12 },
+  '& > p[role=status]': { ...type.small, paddingBottom: 8 },
   // There an empty help line adds nothing to the distance.
   [media.phone]: { padding: '20px 16px', '& > fieldset + *': { marginTop: 16 } },
 });

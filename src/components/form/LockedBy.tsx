@@ -20,6 +20,5 @@ export function useDescribedBy(
   ...ids: readonly (string | undefined)[]
 ): string | undefined {
   const reason = use(Reason);
-  const all = readOnly ? [...ids, reason] : ids;
-  return all.filter((id) => id !== undefined).join(' ') || undefined;
+  return [...ids, readOnly && reason].filter(Boolean).join(' ') || undefined;
 }

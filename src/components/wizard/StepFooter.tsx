@@ -4,7 +4,7 @@ import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { Bar, Inner, NeededLink, Reason, SavedLine } from './footerStyles';
+import { Bar, Inner, NeededLink, Reason, SAVED_LINE_ID, SavedLine } from './footerStyles';
 import type { NeededItem } from './needed';
 import { wizardLabels } from './stepState';
 
@@ -15,8 +15,6 @@ export interface StepFooterProps {
   backBlocked?: boolean | undefined;
   /** 'Draft saved at 10:42'. */
   saved?: string | undefined;
-  /** Id of that line, for what it explains. */
-  savedId?: string | undefined;
   /** The sign before it, when it says something else than saved. */
   savedIcon?: IconName | undefined;
   /** What keeps Next locked; empty opens it. */
@@ -43,7 +41,6 @@ export function StepFooter(props: StepFooterProps) {
     onBack,
     backBlocked = false,
     saved,
-    savedId,
     savedIcon = 'cloudCheck',
     needed = [],
     reason,
@@ -74,7 +71,7 @@ export function StepFooter(props: StepFooterProps) {
             {t('back')}
           </BlockedButton>
         ) : null}
-        <SavedLine role="status" id={savedId}>
+        <SavedLine role="status" id={SAVED_LINE_ID}>
           {saved ? (
             <>
               <Icon name={savedIcon} />

@@ -30,6 +30,9 @@ export const Inner = styled('div')({
   },
 });
 
+/** For what the line explains; a screen has one footer. */
+export const SAVED_LINE_ID = 'saved-line';
+
 /** Takes the free space, so that what follows is at the right edge. */
 export const SavedLine = styled('span')({
   ...type.small,

@@ -10,7 +10,6 @@ import {
   requiredZip,
 } from '@contract/rules/fields';
 import { sameAddress } from '@contract/rules/addressMatch';
-import { PATTERNS } from '@contract/rules/patterns';
 import { addressCheckApi } from '@/api/addressCheck';
 import { shownAddress } from '@/lib/format/address';
 import { useAppDispatch } from '@/store/hooks';
@@ -53,9 +52,6 @@ const NO_NAMES: AddressNames = { address: '', address2: '', city: '', state: '',
 const settledAs = (verified: 0 | 1 | null): AddressState =>
   verified === 0 ? { kind: 'unverified', verified } : { kind: 'verified', verified };
 
-const isComplete = ({ address, city, state, zipcode }: Address): boolean =>
-  address.trim() !== '' && city.trim() !== '' && state !== '' && PATTERNS.zip.test(zipcode);
-
 /** The rules of the fields. The service would report a broken one a second time, in vaguer words. */
 const checkable = v.object({
   address: requiredAddress,
@@ -64,6 +60,8 @@ const checkable = v.object({
   state: requiredState,
   zipcode: requiredZip,
 });
+
+const isComplete = (address: Address): boolean => v.is(checkable, address);
 
 /**
  * Follows an address in a form: once street, city, state and ZIP keep their rules and the typing pauses, the
@@ -147,9 +145,7 @@ export function useAddressCheck<Values extends FieldValues>({
     running.current = null;
     checked.current = known ? now : null;
     setStatus(known ?? { kind: 'incomplete' });
-    return !known && v.is(checkable, now)
-      ? setTimeout(() => void check(), CHECK_AFTER_MS)
-      : undefined;
+    return !known && isComplete(now) ? setTimeout(() => void check(), CHECK_AFTER_MS) : undefined;
   }, [active, check, names, read, settled]);
 
   useEffect(() => {

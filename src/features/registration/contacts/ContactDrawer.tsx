@@ -219,7 +219,6 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
               {...field('contactEmail')}
               readOnly={sameEmail}
               label={t('email')}
-              help={sameEmail ? t('sameEmailHelp') : undefined}
               type="email"
               autoComplete="email"
               span={12}

@@ -30,7 +30,6 @@ export const contactLabels = defineLabels('contacts', {
   samePhone: 'Same as business phone',
   samePhoneHelp: 'Copied from Shop Basic Information',
   sameEmail: 'Same as business email',
-  sameEmailHelp: 'The e-mail the owner signs in with',
   existingLead: '{name} gets this role as well.',
   saved: 'Contact info saved successfully!',
   deleted: 'Contact info deleted successfully!',

@@ -1,9 +1,10 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { Alert } from '@/components/Alert';
 import { LockedBy } from '@/components/form/LockedBy';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
+import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
 import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
@@ -77,7 +78,6 @@ export function StepScreen(props: StepScreenProps) {
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const basicInfo = useBasicInfo();
-  const readOnlyId = useId();
   const state = journey.step(step);
   const shownTitle = heading ?? title(step);
   const status = request?.processStatus ?? 'DRAFT';
@@ -130,7 +130,6 @@ export function StepScreen(props: StepScreenProps) {
         backBlocked: locked,
         saved: editable ? undefined : t('readOnly'),
         savedIcon: 'lock',
-        savedId: readOnlyId,
         needed: editable && !locked && waiting === undefined ? needed : [],
         reason: locked
           ? t('offline')
@@ -148,7 +147,7 @@ export function StepScreen(props: StepScreenProps) {
           {t('draftRestored')}
         </Alert>
       ) : null}
-      <LockedBy id={editable ? undefined : readOnlyId}>
+      <LockedBy id={editable ? undefined : SAVED_LINE_ID}>
         {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
       </LockedBy>
     </WizardFrame>

@@ -1,20 +1,12 @@
 import { useMemo } from 'react';
-import { styled } from '@mui/material/styles';
 import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { color, type } from '@/lib/look/vars';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useAppSelector } from '@/store/hooks';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
 import { useRegistration } from '../../model/RegistrationContext';
 import { nationalAccountLabels } from './nationalAccountLabels';
-
-const Effect = styled('p')({
-  ...type.small,
-  color: color('text-secondary'),
-  '&:not(:empty)': { margin: '8px 0' },
-});
 
 interface SkippedStepsProps {
   /** The code chosen in the form; '' while none is. */
@@ -30,7 +22,7 @@ export function SkippedSteps({ vendor, name }: SkippedStepsProps) {
   const title = useLabels(stepTitleLabels);
   const { selectFacts } = useMemo(() => makeJourneySelectors(vendorType), [vendorType]);
   const facts = useAppSelector((state) => selectFacts(state, requestUid ?? ''));
-  if (vendor === '') return <Effect role="status" />;
+  if (vendor === '') return <p role="status" />;
   const hidden = evaluateJourney({
     ...facts,
     selectedProgram: NATIONAL_ACCOUNT,
@@ -39,10 +31,10 @@ export function SkippedSteps({ vendor, name }: SkippedStepsProps) {
     payPreference: 'ACH',
   }).steps.filter((step) => step.hidden);
   return (
-    <Effect role="status">
+    <p role="status">
       {hidden.length === 0
         ? t('skipsNothing', { name })
         : t('skips', { name, steps: hidden.map((step) => title(step.key)).join(', ') })}
-    </Effect>
+    </p>
   );
 }

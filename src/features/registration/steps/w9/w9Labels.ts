@@ -7,7 +7,7 @@ export const w9Labels = defineLabels('w9', {
   nameHelp: 'As shown on your income tax return',
   taxClass: 'Tax class',
   taxClassLlc: 'LLC class',
-  taxClassLlcHelp: 'Only for the tax class LLC',
+  taxClassLlcHelp: 'Only for an LLC',
   otherTaxClassText: 'Other tax class',
   idType: 'ID type',
   idTypeHelp: 'Choosing another type clears the number',
