@@ -10,6 +10,7 @@ export const HUMAN_CHECK_PROVIDERS = ['altcha', 'hcaptcha', 'turnstile', 'recapt
 export type HumanCheckProvider = (typeof HUMAN_CHECK_PROVIDERS)[number];
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+const notNegative = v.pipe(v.number(), v.minValue(0));
 
 /**
  * Run-time configuration of the portal (`/config.json`), read and checked before anything mounts,
@@ -60,6 +61,11 @@ export const configSchema = v.object({
       ),
       ['siteKey'],
     ),
+  ),
+  /** The limits of a session, of which the portal warns. 0 = none, or none that the portal knows: a real pool has its own. */
+  session: v.optional(
+    v.object({ idleMinutes: v.optional(notNegative, 0), maxHours: v.optional(notNegative, 0) }),
+    {},
   ),
   licenseAndTitleUrl: url,
   maintenance: v.optional(v.boolean(), false),

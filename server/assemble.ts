@@ -70,7 +70,7 @@ async function createDeps(
     identity:
       pool === undefined
         ? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' })
-        : createBundledGateway(db, clock, pool),
+        : createBundledGateway(db, clock, pool, settings),
     mailer:
       MAIL_URL === undefined
         ? createOutboxMailer(db, secrets, clock)

@@ -15,3 +15,36 @@ describe('the sandbox, whose passwords are public', () => {
     expect(readSettings(environment).SANDBOX).toBe(on);
   });
 });
+
+describe('the times of sessions and tokens', () => {
+  const problemOf = (environment: Record<string, string>): string => {
+    try {
+      readSettings(environment);
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : 'not an error';
+    }
+  };
+
+  it.each([
+    [{ ACCESS_TOKEN_SECONDS: '29' }, 'ACCESS_TOKEN_SECONDS is wrong: must be at least 30'],
+    [{ ACCESS_TOKEN_SECONDS: '86401' }, 'ACCESS_TOKEN_SECONDS is wrong: must be at most 86400'],
+    [{ SESSION_IDLE_MINUTES: '1.5' }, 'SESSION_IDLE_MINUTES is wrong: must be a whole number'],
+    [{ SESSION_IDLE_MINUTES: '-1' }, 'SESSION_IDLE_MINUTES is wrong: must be a whole number'],
+    [
+      { SESSION_IDLE_MINUTES: '61', SESSION_MAX_HOURS: '1' },
+      'SESSION_IDLE_MINUTES is wrong: must not be longer than SESSION_MAX_HOURS',
+    ],
+  ])('IDP-15 the start refuses %j with a sentence', (environment, problem) => {
+    expect(problemOf(environment)).toBe(`The setting ${problem}.`);
+  });
+
+  it.each([
+    { ACCESS_TOKEN_SECONDS: '30' },
+    { SESSION_IDLE_MINUTES: '0', SESSION_MAX_HOURS: '0' },
+    { SESSION_IDLE_MINUTES: '600', SESSION_MAX_HOURS: '0' },
+    { SESSION_IDLE_MINUTES: '60', SESSION_MAX_HOURS: '1' },
+  ])('the start accepts %j', (environment) => {
+    expect(problemOf(environment)).toBe('');
+  });
+});

@@ -8,8 +8,8 @@ const wholeNumber = (min: number, max: number) =>
     v.string(),
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
-    v.minValue(min),
-    v.maxValue(max),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 const address = v.pipe(
   v.string(),
@@ -72,8 +72,13 @@ const environmentSchema = v.object({
   PASSWORD_MIN_LENGTH: v.optional(wholeNumber(8, 99), '8'),
   /** Required in new passwords, of: uppercase lowercase number symbol; `none` for nothing. */
   PASSWORD_REQUIRE: v.optional(wordList, 'uppercase lowercase number symbol'),
-  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(5, 86_400), '3600'),
+  /** Below half a minute, the way of a request takes up a good part of a token's life. */
+  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(30, 86_400), '3600'),
   REFRESH_TOKEN_DAYS: v.optional(wholeNumber(1, 3650), '30'),
+  /** Minutes without an authenticated request after which a session of the bundled pool ends; 0 = no limit. */
+  SESSION_IDLE_MINUTES: v.optional(wholeNumber(0, 10_080), '30'),
+  /** Hours after the sign-in when a session of the bundled pool ends in any case; 0 = no limit. */
+  SESSION_MAX_HOURS: v.optional(wholeNumber(0, 8_760), '12'),
 
   /** USPS Address Validate service; unset = simulated. */
   USPS_URL: v.optional(address),
@@ -110,6 +115,19 @@ const environmentSchema = v.object({
   JOBS_INTERVAL_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
 });
 
+/** The settings that only make sense together. */
+const checkedEnvironment = v.pipe(
+  environmentSchema,
+  v.forward(
+    v.check(
+      ({ SESSION_IDLE_MINUTES, SESSION_MAX_HOURS }) =>
+        SESSION_MAX_HOURS === 0 || SESSION_IDLE_MINUTES <= SESSION_MAX_HOURS * 60,
+      'must not be longer than SESSION_MAX_HOURS',
+    ),
+    ['SESSION_IDLE_MINUTES'],
+  ),
+);
+
 type Environment = v.InferOutput<typeof environmentSchema>;
 export type Settings = Readonly<Omit<Environment, 'SANDBOX'> & { SANDBOX: boolean }>;
 
@@ -130,7 +148,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = v.safeParse(environmentSchema, values);
+  const result = v.safeParse(checkedEnvironment, values);
   if (result.success) return withSandbox(result.output);
   const [issue] = result.issues;
   const name = String(issue.path?.[0]?.key ?? 'environment');

@@ -7,6 +7,7 @@ export type AuditEvent =
   | 'sign-in-failed'
   | 'signed-up'
   | 'signed-out'
+  | 'refresh-token-reused'
   | 'password-changed'
   | 'password-reset'
   | 'profile-changed'

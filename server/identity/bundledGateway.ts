@@ -1,16 +1,27 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { unauthorized } from '../http/errors';
+import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { identityAccounts } from '../storage/schema/identity';
 import type { IdentityGateway } from './gateway';
 import type { BundledPool } from './pool';
-import { isSessionLive } from './sessionStore';
+import { hasEnded, sessionLimits } from './sessionLimits';
+import { findSession, recordUse } from './sessionStore';
 import { bundledKeyResolver } from './signingKeys';
 import { createTokenVerifier } from './tokenVerifier';
 
-/** Identifies people of the bundled pool. Unlike with a remote pool, a revoked session is refused at once. */
-export function createBundledGateway(db: Db, clock: Clock, pool: BundledPool): IdentityGateway {
+/**
+ * Identifies people of the bundled pool. Unlike with a remote pool, a session that is revoked or past a limit is refused
+ * at once. Every accepted token counts as use of its session.
+ */
+export function createBundledGateway(
+  db: Db,
+  clock: Clock,
+  pool: BundledPool,
+  settings: Settings,
+): IdentityGateway {
+  const limits = sessionLimits(settings);
   const verify = createTokenVerifier({
     issuer: pool.issuer,
     clientId: pool.clientId,
@@ -19,9 +30,13 @@ export function createBundledGateway(db: Db, clock: Clock, pool: BundledPool): I
   return {
     async verifyAccessToken(token) {
       const holder = await verify(token);
-      const live =
-        holder.originJti !== undefined && (await isSessionLive(db, holder.originJti, holder.sub));
-      if (!live) throw unauthorized('Your session has ended.');
+      const session =
+        holder.originJti === undefined
+          ? undefined
+          : await findSession(db, holder.originJti, holder.sub);
+      if (!session || hasEnded(session, limits, clock.wallNow()))
+        throw unauthorized('Your session has ended.');
+      await recordUse(db, clock, session);
       return holder;
     },
     async lookUpEmail(_token, holder) {

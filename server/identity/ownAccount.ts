@@ -10,7 +10,8 @@ import * as fields from './fields';
 import { operation } from './operation';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { isPasswordCorrect, refusePassword } from './passwordSignIn';
-import { revokeAllSessions, revokeRefreshToken } from './sessionStore';
+import { revokeRefreshToken } from './refreshTokens';
+import { revokeAllSessions } from './sessionStore';
 
 /** The account of a valid access token whose session is live. @throws IdentityError NotAuthorizedException */
 async function accountOf(deps: IdentityDeps, accessToken: string): Promise<Account> {
@@ -77,7 +78,7 @@ export const revokeToken = operation(
   v.object({ Token: fields.token, ClientId: fields.clientId }),
   async (deps, { Token, ClientId }) => {
     checkClient(deps, ClientId);
-    await revokeRefreshToken(deps.db, deps.clock, Token);
+    await revokeRefreshToken(deps, Token);
     return {};
   },
 );

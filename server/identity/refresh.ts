@@ -5,16 +5,20 @@ import type { IdentityDeps } from './deps';
 import { IdentityError } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
-import { sessionOfRefreshToken } from './sessionStore';
+import { exchangeRefreshToken } from './refreshTokens';
 import { renewTokens } from './tokens';
 
-/** Issues new tokens for a refresh token. @throws IdentityError NotAuthorizedException when it is unknown, expired or revoked */
+/**
+ * Issues new tokens for a refresh token, the next refresh token among them. Also by InitiateAuth, where a Cognito client
+ * with rotation refuses: the library of Amazon asks there, and keeps the new token.
+ * @throws IdentityError NotAuthorizedException when it is unknown, used before, expired or revoked
+ */
 export async function refresh(deps: IdentityDeps, refreshToken: string): Promise<object> {
-  const session = await sessionOfRefreshToken(deps.db, deps.clock, refreshToken);
-  const account = session && (await findAccount(deps, session.sub));
-  if (!session || !account)
+  const renewed = await exchangeRefreshToken(deps, refreshToken);
+  const account = renewed && (await findAccount(deps, renewed.session.sub));
+  if (!renewed || !account)
     throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token');
-  return renewTokens(deps, account, session);
+  return renewTokens(deps, account, renewed.session, renewed.refreshToken);
 }
 
 /** The protocol's newer operation for the same. */

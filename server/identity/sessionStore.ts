@@ -1,14 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Clock, plusMs } from '../clock';
 import type { Db } from '../storage/database';
-import { identitySessions } from '../storage/schema/identity';
+import { identitySessions, identityUsedRefreshTokens } from '../storage/schema/identity';
+import { USE_STORED_EVERY_MS } from './sessionLimits';
 
 export type IdentitySession = Readonly<typeof identitySessions.$inferSelect>;
 
 /** What the database stores of a token: it can be recognized, not used. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
+
+export const makeRefreshToken = (): string => randomBytes(48).toString('base64url');
 
 interface OpenedSession {
   readonly originJti: string;
@@ -24,67 +27,58 @@ export async function openSession(
   refreshMs: number,
 ): Promise<OpenedSession> {
   const originJti = randomUUID();
-  const refreshToken = randomBytes(48).toString('base64url');
+  const refreshToken = makeRefreshToken();
   const authTime = clock.wallNow();
+  // No session that these belong to can still be renewed.
+  await db
+    .delete(identityUsedRefreshTokens)
+    .where(lte(identityUsedRefreshTokens.usedAt, plusMs(authTime, -refreshMs)));
   await db.insert(identitySessions).values({
     originJti,
     sub,
     refreshHash: tokenHash(refreshToken),
+    refreshToken: null,
     authTime,
+    lastUsedAt: authTime,
     refreshUntil: plusMs(authTime, refreshMs),
   });
   return { originJti, refreshToken, authTime };
 }
 
-/** The live session a refresh token belongs to. */
-export async function sessionOfRefreshToken(
+/** The session of these tokens, ended or not. */
+export async function findSession(
   db: Db,
-  clock: Clock,
-  refreshToken: string,
+  originJti: string,
+  sub: string,
 ): Promise<IdentitySession | undefined> {
   const [session] = await db
     .select()
     .from(identitySessions)
-    .where(
-      and(
-        eq(identitySessions.refreshHash, tokenHash(refreshToken)),
-        isNull(identitySessions.revokedAt),
-        gt(identitySessions.refreshUntil, clock.wallNow()),
-      ),
-    );
+    .where(and(eq(identitySessions.originJti, originJti), eq(identitySessions.sub, sub)));
   return session;
 }
 
-/** Whether the session exists, belongs to this person and is not revoked. */
-export async function isSessionLive(db: Db, originJti: string, sub: string): Promise<boolean> {
-  const [session] = await db
-    .select({ sub: identitySessions.sub })
-    .from(identitySessions)
-    .where(
-      and(
-        eq(identitySessions.originJti, originJti),
-        eq(identitySessions.sub, sub),
-        isNull(identitySessions.revokedAt),
-      ),
-    );
-  return session !== undefined;
-}
-
-/** Ends the session of one refresh token. */
-export async function revokeRefreshToken(
+/** Records that the session was used now, at most once a minute. */
+export async function recordUse(
   db: Db,
   clock: Clock,
-  refreshToken: string,
+  { originJti, lastUsedAt }: IdentitySession,
 ): Promise<void> {
+  const now = clock.wallNow();
+  const stale = plusMs(now, -USE_STORED_EVERY_MS);
+  if (lastUsedAt > stale) return;
+  await db
+    .update(identitySessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(identitySessions.originJti, originJti), lte(identitySessions.lastUsedAt, stale)));
+}
+
+/** Ends one session. */
+export async function revokeSession(db: Db, clock: Clock, originJti: string): Promise<void> {
   await db
     .update(identitySessions)
     .set({ revokedAt: clock.wallNow() })
-    .where(
-      and(
-        eq(identitySessions.refreshHash, tokenHash(refreshToken)),
-        isNull(identitySessions.revokedAt),
-      ),
-    );
+    .where(and(eq(identitySessions.originJti, originJti), isNull(identitySessions.revokedAt)));
 }
 
 /** Ends every session of a person. */

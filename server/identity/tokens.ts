@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/auditLog';
 import { ensureUser } from '../users/userStore';
 import type { Account } from './accountStore';
 import type { IdentityDeps } from './deps';
+import { sessionLimits } from './sessionLimits';
 import { openSession } from './sessionStore';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +64,8 @@ export async function signIn(deps: IdentityDeps, account: Account): Promise<obje
     email: account.email,
     userType: account.verifier === null ? 'PASSWORD_LESS' : 'PASSWORD',
   });
-  const session = await openSession(db, clock, account.sub, settings.REFRESH_TOKEN_DAYS * DAY_MS);
+  const refreshMs = Math.min(settings.REFRESH_TOKEN_DAYS * DAY_MS, sessionLimits(settings).maxMs);
+  const session = await openSession(db, clock, account.sub, refreshMs);
   await recordAudit(db, clock, { event: 'signed-in', actor: account.sub });
   const tokens = await signTokens(deps, account, session);
   return {
@@ -72,14 +74,18 @@ export async function signIn(deps: IdentityDeps, account: Account): Promise<obje
   };
 }
 
-/** Issues new tokens for the same session. The refresh token stays valid and is not returned again. */
+/** Issues new tokens for the same session, with the refresh token to use next time. */
 export async function renewTokens(
   deps: IdentityDeps,
   account: Account,
   session: SessionInfo,
+  refreshToken: string,
 ): Promise<object> {
   return {
     ChallengeParameters: {},
-    AuthenticationResult: await signTokens(deps, account, session),
+    AuthenticationResult: {
+      ...(await signTokens(deps, account, session)),
+      RefreshToken: refreshToken,
+    },
   };
 }

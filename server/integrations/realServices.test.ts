@@ -177,7 +177,7 @@ describe('real services instead of simulated ones', () => {
     ).toThrow('HUMAN_CHECK_PROVIDER hcaptcha needs HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET.');
   });
 
-  it('CFG-05 people of another pool are recognised by its keys, and looked up by its protocol at first sight', async () => {
+  it('CFG-05 IDP-14 people of another pool are recognised by its keys, and looked up by its protocol at first sight', async () => {
     const pool = createApi(backendUrl('POSTGRES_URL'));
     const session = await pool.signIn('new.shop@example.com');
     const { iss } = JSON.parse(
@@ -193,8 +193,10 @@ describe('real services instead of simulated ones', () => {
       name: 'Nora Newman',
       authorities: [{ authority: 'lntvendor/myAccount' }],
     });
+    // A real pool has limits of its own, which nobody here knows.
     expect((await api.get('/config.json')).payload).toMatchObject({
       identity: { endpoint: `${pool.baseUrl}/cognito` },
+      session: { idleMinutes: 0, maxHours: 0 },
     });
     expect(await api.post('/cognito/', {})).toMatchObject({ status: 404 });
     expect(

@@ -82,6 +82,9 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       challengeUrl: '/human-check/challenge',
       siteKey: settings.HUMAN_CHECK_SITE_KEY,
     },
+    ...(settings.IDENTITY_ISSUER === undefined && {
+      session: { idleMinutes: settings.SESSION_IDLE_MINUTES, maxHours: settings.SESSION_MAX_HOURS },
+    }),
     licenseAndTitleUrl: settings.LICENSE_AND_TITLE_URL,
     maintenance: settings.MAINTENANCE,
     submitStatuses: ['DRAFT', 'ERROR'],

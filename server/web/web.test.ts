@@ -67,6 +67,12 @@ describeOnOwnBackends(
       expect(/id="portal-config">(.*?)<\/script>/.exec(page.text)?.[1]).not.toMatch(/[<>]/);
     });
 
+    it('IDP-14 /config.json tells the session limits of the bundled pool', async () => {
+      expect((await api.get('/config.json')).payload).toMatchObject({
+        session: { idleMinutes: 30, maxHours: 12 },
+      });
+    });
+
     it('GRD-01 / is the login page, every other page address the portal; each response has its own nonce in all places', async () => {
       const login = await api.request('GET', '/', { headers: HTML });
       expect(login.text).toContain('<title>login</title>');

@@ -56,12 +56,30 @@ export const identitySessions = pgTable(
   {
     originJti: text('origin_jti').primaryKey(),
     sub: text('sub').notNull(),
+    /** The hash of the current refresh token. */
     refreshHash: text('refresh_hash').notNull().unique(),
+    /** The same token sealed, for a client that missed the response with it. Null before the first renewal. */
+    refreshToken: sealed('refresh_token'),
     authTime: moment('auth_time').notNull(),
+    /** The last authenticated request, correct to a minute. A renewal of tokens is not one. */
+    lastUsedAt: moment('last_used_at').notNull(),
     refreshUntil: moment('refresh_until').notNull(),
     revokedAt: moment('revoked_at'),
   },
   (t) => [index('identity_sessions_sub').on(t.sub)],
+);
+
+/** Refresh tokens that have been exchanged for the next one. One of them coming back late is a sign of theft. */
+export const identityUsedRefreshTokens = pgTable(
+  'identity_used_refresh_tokens',
+  {
+    refreshHash: text('refresh_hash').primaryKey(),
+    originJti: text('origin_jti')
+      .notNull()
+      .references(() => identitySessions.originJti, { onDelete: 'cascade' }),
+    usedAt: moment('used_at').notNull(),
+  },
+  (t) => [index('identity_used_refresh_tokens_used_at').on(t.usedAt)],
 );
 
 /** Keys that sign tokens; the newest signs, all are published. */
