@@ -13,6 +13,30 @@ const entry = (
   recordStatus: 'A',
   ...over,
 });
+const uint = (value: number, bytes: number): Buffer => {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntBE(value, 0, bytes);
+  return buffer;
+};
+/** The signature and the header chunk of a PNG. */
+const pngOf = (width: number, height: number): Buffer =>
+  Buffer.concat([
+    png.subarray(0, 8),
+    uint(13, 4),
+    Buffer.from('IHDR'),
+    uint(width, 4),
+    uint(height, 4),
+    Buffer.from([8, 6, 0, 0, 0]),
+  ]);
+/** A JPEG with a comment segment, then a segment of this marker with the size of a frame. */
+const jpegOf = (marker: number, width: number, height: number): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 5, 1, 2, 3]),
+    Buffer.from([0xff, marker, 0, 17, 8]),
+    uint(height, 2),
+    uint(width, 2),
+    Buffer.alloc(10),
+  ]);
 // 23:30 on 10 March in New York (UTC-4): the next day has begun in UTC.
 const lateInNewYork = Date.parse('2026-03-11T03:30:00Z');
 
@@ -43,6 +67,32 @@ describe('readCertificate', () => {
       ),
     ).toHaveProperty('file');
   });
+
+  it.each([
+    ['png', pngOf(65_536, 65_536), true],
+    ['png', pngOf(10_000, 10_001), true],
+    ['png', pngOf(10_000, 10_000), false],
+    ['jpg', jpegOf(0xc0, 65_535, 65_535), true],
+    ['jpeg', jpegOf(0xc2, 65_535, 65_535), true],
+    ['jpg', jpegOf(0xc0, 4_000, 3_000), false],
+    // Huffman tables (C4) look like a frame, but are none.
+    ['jpg', jpegOf(0xc4, 65_535, 65_535), false],
+  ] as const)(
+    'OWN-17 a %s whose header says too many pixels is refused: case %#',
+    (fileExtension, content, refused) => {
+      const certificationInfo = { certificationData: content.toString('base64'), fileExtension };
+      expect(readCertificate(entry({ certificationInfo }), lateInNewYork)).toEqual(
+        refused
+          ? {
+              problems: {
+                certificationInfo:
+                  'This picture has too many pixels. Scan it with a lower resolution.',
+              },
+            }
+          : { file: { extension: fileExtension, content } },
+      );
+    },
+  );
 
   it('a self-certified entry keeps no file', () => {
     expect(readCertificate(entry({ certificationType: 'SELF' }), lateInNewYork)).toEqual({

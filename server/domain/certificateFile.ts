@@ -3,6 +3,10 @@ import { certificateProblem } from '@contract/rules/certificate';
 import type { CreateDiverseOwnership } from '@contract/entities/ownership';
 import type { UploadExtension } from '@contract/limits';
 import { messageText } from '@contract/messages';
+import { pixelsOf } from './imagePixels';
+
+/** A page of letter size, scanned with 1000 dots per inch, has 94 million. Whoever opens more needs gigabytes of memory. */
+const MAX_PIXELS = 100_000_000;
 
 export interface CertificateFile {
   readonly extension: UploadExtension;
@@ -20,7 +24,9 @@ export function readCertificate(
   if (entry.certificationType === 'SELF' || entry.certificationInfo === null) return { file: null };
   const { certificationData, fileExtension } = entry.certificationInfo;
   const content = Buffer.from(certificationData, 'base64');
-  const problem = certificateProblem(fileExtension, content.length, content.subarray(0, 16));
+  const problem =
+    certificateProblem(fileExtension, content.length, content.subarray(0, 16)) ??
+    (pixelsOf(content) > MAX_PIXELS ? 'uploadPixels' : null);
   const problems: Record<string, string> = {};
   if (problem) problems['certificationInfo'] = messageText(problem);
   if (hasExpired(entry.expirationDate, now))
