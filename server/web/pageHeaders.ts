@@ -33,6 +33,10 @@ function serviceOrigins({
   ];
 }
 
+/** Where Contentful keeps the images of its entries. The bundled content service has none. */
+const contentImages = ({ content }: PortalConfigInput): string[] =>
+  (content.host ?? '') === '' ? [] : ['https://images.ctfassets.net'];
+
 interface CheckSources {
   readonly script: readonly string[];
   readonly frame: readonly string[];
@@ -81,7 +85,7 @@ export function pageHeaders(config: PortalConfigInput, page: PageKind): AppMiddl
       scriptSrc: [NONCE, "'strict-dynamic'", ...check.script],
       styleSrcElem: ["'self'", NONCE, ...check.style],
       styleSrcAttr: ["'none'"],
-      imgSrc: ["'self'", 'data:', 'https://images.ctfassets.net'],
+      imgSrc: ["'self'", 'data:', ...contentImages(config)],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...new Set(serviceOrigins(config)), ...check.connect],
       ...(check.frame.length > 0 && { frameSrc: [...check.frame] }),

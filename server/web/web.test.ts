@@ -225,6 +225,14 @@ describe('content security policy', () => {
   const policyOf = async (change: object = {}, kind?: PageKind): Promise<string> =>
     (await headersOf(change, kind)).get('content-security-policy') ?? '';
 
+  it('SEC-11 allows the images of Contentful only where Contentful is configured', async () => {
+    const content = { space: 's', accessToken: 't' };
+    expect(await policyOf()).toContain("img-src 'self' data: https://images.ctfassets.net;");
+    expect(await policyOf({ content: { ...content, host: '' } })).toContain(
+      "img-src 'self' data:;",
+    );
+  });
+
   it('allows the configured services and nothing else', async () => {
     const policy = await policyOf();
     expect(policy).toContain(
