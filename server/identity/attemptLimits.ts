@@ -93,3 +93,8 @@ export async function countAgainstQuota(
     .returning();
   if (counted === undefined || counted.failures > limit) throw tooManyAttempts();
 }
+
+/** Starts a quota again after a success. */
+export async function clearQuota({ db }: AttemptDeps, key: string): Promise<void> {
+  await db.delete(identityAttempts).where(eq(identityAttempts.key, key));
+}

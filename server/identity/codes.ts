@@ -3,12 +3,19 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import { plusMs } from '../clock';
 import { identityCodes } from '../storage/schema/identity';
+import { clearQuota, countAgainstQuota } from './attemptLimits';
 import type { IdentityDeps } from './deps';
 import { expiredCode, tooManyAttempts, wrongCode } from './errors';
 import { sameBytes } from './srp';
 
 export const CODE_LIFETIME_MS = LIMITS.codeMinutes * 60_000;
 export const CODE_ATTEMPTS = 3;
+
+/**
+ * Guesses at the codes of one account and purpose, whatever code they are for: at most 20 in any hour, because a window
+ * may end between two series of ten.
+ */
+const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
 export type CodePurpose = 'CONFIRM' | 'RESET';
 
@@ -47,7 +54,8 @@ export async function issueCode(
 
 /**
  * Checks and consumes a code. The attempt is counted before the code is compared.
- * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last attempt
+ * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last attempt at
+ * the code, or when the account has used up its guesses
  */
 export async function consumeCode(
   deps: IdentityDeps,
@@ -56,6 +64,8 @@ export async function consumeCode(
   code: string,
 ): Promise<void> {
   const id = idOf(purpose, email);
+  const quota = `guess:${id}`;
+  await countAgainstQuota(deps, quota, GUESS_QUOTA);
   const [stored] = await deps.db
     .update(identityCodes)
     .set({ attemptsLeft: sql`${identityCodes.attemptsLeft} - 1` })
@@ -70,4 +80,5 @@ export async function consumeCode(
     .where(and(eq(identityCodes.id, id), eq(identityCodes.codeHash, hash)))
     .returning();
   if (!used) throw expiredCode();
+  await clearQuota(deps, quota);
 }

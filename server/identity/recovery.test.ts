@@ -63,6 +63,39 @@ describeOnBackends('password recovery', (api) => {
     });
   });
 
+  it('IDP-16 new codes give no new guesses: ten wrong ones within an hour, then even the right code is refused', async () => {
+    const user = await passwordAccount(api, 'guesses');
+    const outcomes: string[] = [];
+    let code = '';
+    for (let round = 0; round < 5; round += 1) {
+      await user.forgotPassword();
+      code = await api.latestCode(user.email);
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let guess = 0; guess < 3; guess += 1)
+        await user.confirmPassword(wrong, NEW).catch((error: Error) => outcomes.push(error.name));
+    }
+    expect(outcomes).toEqual([
+      ...Array.from({ length: 10 }, () => 'CodeMismatchException'),
+      ...Array.from({ length: 5 }, () => 'LimitExceededException'),
+    ]);
+    await expect(user.confirmPassword(code, NEW)).rejects.toMatchObject({
+      code: 'LimitExceededException',
+    });
+  });
+
+  it('IDP-16 a used code clears the guesses', async () => {
+    const user = await passwordAccount(api, 'cleared');
+    for (let round = 0; round < 5; round += 1) {
+      await user.forgotPassword();
+      const code = await api.latestCode(user.email);
+      for (let guess = 0; guess < 2; guess += 1)
+        await expect(
+          user.confirmPassword(code === '000000' ? '000001' : '000000', NEW),
+        ).rejects.toMatchObject({ code: 'CodeMismatchException' });
+      await user.confirmPassword(code, NEW);
+    }
+  });
+
   it('IDP-05 of several correct codes at once, one sets the password', async () => {
     const user = await passwordAccount(api, 'race');
     await user.forgotPassword();
