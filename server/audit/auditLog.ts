@@ -6,6 +6,7 @@ export type AuditEvent =
   | 'signed-in'
   | 'sign-in-failed'
   | 'signed-up'
+  | 'signed-up-again'
   | 'signed-out'
   | 'refresh-token-reused'
   | 'password-changed'

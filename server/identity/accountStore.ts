@@ -85,6 +85,17 @@ export async function createAccount(deps: AccountDeps, account: NewAccount): Pro
   }
 }
 
+/** Like `createAccount`. @returns undefined, after the same work, when the e-mail has an account */
+export const createUnlessTaken = (
+  deps: AccountDeps,
+  account: NewAccount,
+): Promise<Account | undefined> =>
+  createAccount(deps, account).catch((error: unknown) => {
+    if (error instanceof IdentityError && error.name === 'UsernameExistsException')
+      return undefined;
+    throw error;
+  });
+
 /** Sets a new password, which confirms the account and ends its temporary password. */
 export async function setPassword(deps: AccountDeps, sub: string, password: string): Promise<void> {
   await deps.db

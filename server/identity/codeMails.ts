@@ -28,11 +28,21 @@ export const confirmationMail = (to: string, code: string): Mail =>
 export const resetMail = (to: string, code: string): Mail =>
   mail(to, 'Reset your password', 'Your code to set a new password is', code);
 
+const addressOf = ({ settings }: Pick<IdentityDeps, 'settings'>): string =>
+  settings.PUBLIC_URL === undefined ? '' : ` (${settings.PUBLIC_URL}/#email)`;
+
+/** For a sign-up with an address that has an account. */
+export const accountExistsMail = (deps: Pick<IdentityDeps, 'settings'>, to: string): Mail => ({
+  to,
+  subject: 'You already have an account',
+  text: `You asked for an account of the vendor portal. This address already has one: nothing has changed. Sign in with your password, or choose Email on the sign-in page${addressOf(deps)} and press SEND OTP to sign in with a code. If you did not ask for it, ignore this message.`,
+});
+
 /** For a password reset of an account without a password. */
-export const noPasswordMail = ({ settings }: Pick<IdentityDeps, 'settings'>, to: string): Mail => ({
+export const noPasswordMail = (deps: Pick<IdentityDeps, 'settings'>, to: string): Mail => ({
   to,
   subject: 'Signing in to the vendor portal',
-  text: `You asked to reset your password. This account has none: it signs in with a code that we mail to you. Choose Email on the sign-in page${settings.PUBLIC_URL === undefined ? '' : ` (${settings.PUBLIC_URL}/#email)`} and press SEND OTP.`,
+  text: `You asked to reset your password. This account has none: it signs in with a code that we mail to you. Choose Email on the sign-in page${addressOf(deps)} and press SEND OTP.`,
 });
 
 /** The masked address a code went to, in the protocol's format. */

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
-import { confirmAccount, createAccount, findAccount } from './accountStore';
+import { confirmAccount, createUnlessTaken, findAccount } from './accountStore';
 import { checkClient } from './client';
-import { confirmationMail, deliveryDetails, countMail } from './codeMails';
+import { accountExistsMail, confirmationMail, deliveryDetails, countMail } from './codeMails';
 import { issueCode, consumeCode } from './codes';
 import type { IdentityDeps } from './deps';
-import { IdentityError, expiredCode } from './errors';
+import { expiredCode } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
@@ -34,10 +35,20 @@ async function mailConfirmation(deps: IdentityDeps, email: string): Promise<void
   await deps.mailer.send(confirmationMail(email, code));
 }
 
+/** Does the same work, with a code that nobody gets. The mail says that the account is there. */
+async function mailAccountExists(deps: IdentityDeps, email: string): Promise<void> {
+  await countMail(deps, email);
+  await issueCode(deps, 'CONFIRM', email);
+  await deps.mailer.send(accountExistsMail(deps, email));
+}
+
 /**
  * Creates an account. With token type External it signs in with mailed codes: it works at once, and the random password
  * in the request is discarded, so that only the owner of the mailbox can sign in. Any other account confirms its address
  * first.
+ *
+ * An address that has an account gets the same response, and its account stays as it is. Its owner learns that from a
+ * mail, except with token type External, where the code to sign in follows anyway.
  */
 export const signUp = operation(
   v.object({
@@ -51,7 +62,7 @@ export const signUp = operation(
     checkClient(deps, ClientId);
     const passwordless = isPasswordless(UserAttributes);
     if (!passwordless) checkNewPassword(passwordPolicy(deps.settings), Password);
-    const account = await createAccount(deps, {
+    const account = await createUnlessTaken(deps, {
       email: Username,
       password: passwordless ? undefined : Password,
       status: passwordless ? 'CONFIRMED' : 'UNCONFIRMED',
@@ -62,30 +73,25 @@ export const signUp = operation(
         ]),
       ),
     });
-    await recordAudit(deps.db, deps.clock, { event: 'signed-up', actor: account.sub });
-    if (passwordless) return { UserConfirmed: true, UserSub: account.sub };
-    await mailConfirmation(deps, account.email);
-    return {
-      UserConfirmed: false,
-      UserSub: account.sub,
-      CodeDeliveryDetails: deliveryDetails(account.email),
-    };
+    await recordAudit(deps.db, deps.clock, {
+      event: account ? 'signed-up' : 'signed-up-again',
+      actor: account?.sub,
+    });
+    const UserSub = account?.sub ?? randomUUID();
+    if (passwordless) return { UserConfirmed: true, UserSub };
+    await (account ? mailConfirmation : mailAccountExists)(deps, Username);
+    return { UserConfirmed: false, UserSub, CodeDeliveryDetails: deliveryDetails(Username) };
   },
 );
 
+/** Confirms an account by its mailed code. Any other address is refused like a wrong code. */
 export const confirmSignUp = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username, ConfirmationCode: fields.code }),
   async (deps, { ClientId, Username, ConfirmationCode }) => {
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
-    if (!account) throw expiredCode();
-    if (account.status !== 'UNCONFIRMED') {
-      throw new IdentityError(
-        'NotAuthorizedException',
-        'User cannot be confirmed. Current status is CONFIRMED',
-      );
-    }
-    await consumeCode(deps, 'CONFIRM', account.email, ConfirmationCode);
+    await consumeCode(deps, 'CONFIRM', account?.email ?? Username, ConfirmationCode);
+    if (account?.status !== 'UNCONFIRMED') throw expiredCode();
     await confirmAccount(deps, account.sub);
     return {};
   },
@@ -98,8 +104,9 @@ export const resendConfirmationCode = operation(
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
     const email = account?.email ?? Username;
-    if (account?.status === 'UNCONFIRMED') await mailConfirmation(deps, email);
-    else await countMail(deps, email);
+    await countMail(deps, email);
+    const code = await issueCode(deps, 'CONFIRM', email);
+    if (account?.status === 'UNCONFIRMED') await deps.mailer.send(confirmationMail(email, code));
     return { CodeDeliveryDetails: deliveryDetails(email) };
   },
 );
