@@ -159,7 +159,7 @@ test.describe('one person per tab', () => {
     await expireToken(page);
     const renewal = await hold(
       page,
-      (route) => (route.request().postData() ?? '').includes('REFRESH_TOKEN'),
+      (route) => (route.request().postData() ?? '').includes('RefreshToken'),
       /\/cognito/,
     );
     const sent = record(page);
@@ -257,7 +257,7 @@ test.describe('tabs of one person', () => {
   }) => {
     await signIn(DANA.email);
     const uid = await requestUidOf(page, DANA.email);
-    const isRefresh = (request: Request) => (request.postData() ?? '').includes('REFRESH_TOKEN');
+    const isRefresh = (request: Request) => (request.postData() ?? '').includes('RefreshToken');
     // Every page load renews the session, in idle time: these renewals are not counted.
     const load = async (tab: Page): Promise<void> => {
       await tab.goto('about:blank');
@@ -316,7 +316,7 @@ test.describe('tabs of one person', () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (/getMyProfile/.test(request.url())) sent.push('profile');
-      if ((request.postData() ?? '').includes('REFRESH_TOKEN')) sent.push('refresh');
+      if ((request.postData() ?? '').includes('RefreshToken')) sent.push('refresh');
     });
     const fault = { method: 'GET', path: '/user-details/getMyProfileDetails', status: 401 };
     const openAccount = async () => {

@@ -27,15 +27,19 @@ const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
 
 function noticeOf(
   notice: ReturnType<typeof takeNotice>,
+  { session: { idleMinutes, maxHours } }: PortalConfig,
   content: ContentSource,
 ): SignInNotice | null {
-  const text = (key: 'expired' | 'passwordChanged' | 'noAccess', values?: { email: string }) =>
-    resolveLabel(signInLabels, content.labels(), key, values);
-  if (notice === 'expired') return { tone: 'error', text: text('expired') };
-  if (notice === 'passwordChanged') return { tone: 'info', text: text('passwordChanged') };
-  return notice === 'noAccess'
-    ? { tone: 'error', text: text('noAccess', { email: noAccessEmail() }) }
-    : null;
+  return (
+    notice && {
+      tone: notice === 'expired' || notice === 'noAccess' ? 'error' : 'info',
+      text: resolveLabel(signInLabels, content.labels(), notice, {
+        email: noAccessEmail(),
+        minutes: idleMinutes,
+        hours: maxHours,
+      }),
+    }
+  );
 }
 
 async function openPortal(
@@ -98,7 +102,7 @@ async function main(): Promise<void> {
       <EntryLabels content={content}>
         <SignInPage
           config={config}
-          notice={noticeOf(takeNotice(), content)}
+          notice={noticeOf(takeNotice(), config, content)}
           onSignedIn={async (tokens: Tokens, userType) => {
             stopFollowingSignIn();
             waiting.abort();

@@ -75,6 +75,7 @@ async function send(
       signal: AbortSignal.any([api.signal, timeout]),
     });
     services.clock.observe(response.headers.get('Date'));
+    if (token && response.ok) services.sessionUse.record();
     return await readResponse(response, endpoint.emptyWhenNotFound ?? false);
   } catch {
     if (timeout.aborted) return failure(apiError('timeout'));

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@contract/config';
 import type { IdempotencyKeys } from './idempotency';
 import type { Session } from './identity/session';
+import type { SessionUse } from './identity/sessionUse';
 import type { Preload } from './preload';
 import type { ServerClock } from './serverClock';
 
@@ -10,6 +11,7 @@ export interface ApiServices {
   readonly session: Session;
   readonly idempotency: IdempotencyKeys;
   readonly clock: ServerClock;
+  readonly sessionUse: SessionUse;
   /** What was requested before the portal started; absent on pages that request nothing early. */
   readonly preload?: Preload | undefined;
 }

@@ -11,6 +11,7 @@ import type { AppStore } from '@/store/setupStore';
 import { AppRoutes } from './AppRoutes';
 import { PageBoundary } from './ErrorBoundary';
 import { OwnPerson } from './guards/OwnPerson';
+import { SessionLimits } from './SessionLimits';
 import { shellLabels } from './shellLabels';
 import { AppTheme } from './theme/AppTheme';
 import { Toasts } from './Toasts';
@@ -37,6 +38,7 @@ export function App({ store, services, justSignedIn }: AppProps) {
               </PageBoundary>
             </BrowserRouter>
             <Toasts />
+            <SessionLimits />
             {justSignedIn ? <WelcomeToast /> : null}
           </Copy>
         </AppTheme>

@@ -5,6 +5,7 @@ import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
 import type { Session } from '@/api/identity/session';
+import { createSessionUse } from '@/api/identity/sessionUse';
 import { createPreload, type EarlyRequest } from '@/api/preload';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
@@ -45,12 +46,19 @@ export async function startPortal({
   justSignedIn,
 }: PortalStart): Promise<void> {
   const clock = createServerClock();
+  const sessionUse = createSessionUse({ config, session, clock }, localStorage);
   const services: ApiServices = {
     config,
     session,
     idempotency: createIdempotencyKeys(),
     clock,
-    preload: early && createPreload(early, clock.observe),
+    sessionUse,
+    preload:
+      early &&
+      createPreload(early, (date, receivedAt) => {
+        clock.observe(date, receivedAt);
+        sessionUse.record();
+      }),
   };
   const store = setupStore(services);
 

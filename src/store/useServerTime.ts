@@ -13,11 +13,14 @@ export function useServerTime(until: number | null): number {
   const { clock } = useServices();
   const offset = useSyncExternalStore(clock.subscribe, clock.offset);
   const [looks, look] = useReducer((count: number) => count + 1, 0);
+  const now = clock.now();
+  const waiting = until !== null && until > now;
   useEffect(() => {
-    const left = (until ?? 0) - clock.now();
-    if (left <= 0) return;
+    if (!waiting || until === null) return;
+    // The moment may have come between the render and here.
+    const left = Math.max(0, until - clock.now());
     const timer = setTimeout(look, Math.min(left, LOOK_EVERY_MS));
     return () => clearTimeout(timer);
-  }, [clock, looks, offset, until]);
-  return clock.now();
+  }, [clock, looks, offset, until, waiting]);
+  return now;
 }

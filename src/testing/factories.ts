@@ -83,7 +83,7 @@ const base64Url = (value: object): string =>
 
 /** An unsigned token with the claims that the portal reads; times in seconds. */
 export const aToken = (
-  claims: { sub?: string; exp?: number; iat?: number; email?: string } = {},
+  claims: { sub?: string; exp?: number; iat?: number; auth_time?: number; email?: string } = {},
 ): string => {
   const now = Math.floor(Date.now() / 1000);
   return `${base64Url({ alg: 'RS256' })}.${base64Url({ sub: 'person-1', iat: now, exp: now + 3600, ...claims })}.signature`;

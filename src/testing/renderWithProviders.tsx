@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { ContentState } from '@/api/content/contentSource';
 import { createIdempotencyKeys } from '@/api/idempotency';
+import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { contentLoaded } from '@/store/content';
@@ -23,12 +24,16 @@ interface Options {
 
 /** A store with test services, signed in as one person. */
 export function makeStore(services: Partial<ApiServices> = {}) {
-  const all: ApiServices = {
+  const base = {
     config: aConfig(),
     session: aSession(),
-    idempotency: createIdempotencyKeys(),
     clock: createServerClock(),
     ...services,
+  };
+  const all: ApiServices = {
+    idempotency: createIdempotencyKeys(),
+    sessionUse: createSessionUse(base, localStorage),
+    ...base,
   };
   const store = setupStore(all);
   store.dispatch(sessionStarted({ sub: 'person-1', userType: 'PASSWORD' }));

@@ -58,14 +58,25 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. */
+/**
+ * New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. A pool of Amazon rotates
+ * by this operation only, and serves it without rotation too. A compatible pool may not know it yet.
+ */
 export async function refreshTokens(config: IdentityConfig, refreshToken: string): Promise<Tokens> {
-  // Every field is optional in this type and checked below.
-  const response = (await cognito(config, 'InitiateAuth', {
-    AuthFlow: 'REFRESH_TOKEN_AUTH',
+  const request = cognito(config, 'GetTokensFromRefreshToken', {
     ClientId: config.clientId,
-    AuthParameters: { REFRESH_TOKEN: refreshToken },
-  })) as {
+    RefreshToken: refreshToken,
+  }).catch((error: unknown) => {
+    if (!(error instanceof IdentityError) || error.code !== 'UnknownOperationException')
+      throw error;
+    return cognito(config, 'InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: config.clientId,
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
+    });
+  });
+  // Every field is optional in this type and checked below.
+  const response = (await request) as {
     AuthenticationResult?: { IdToken?: string; AccessToken?: string; RefreshToken?: string };
   } | null;
   const tokens = response?.AuthenticationResult;

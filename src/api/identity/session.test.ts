@@ -45,11 +45,13 @@ function setUp(over: Partial<SessionDeps> = {}) {
   return { storage, refreshTokens, deps, session: createSession(deps) };
 }
 /** Storage with a session left by an earlier visit. */
-const withExpired = () => {
+const withToken = (claims: { exp: number; iat: number }) => {
   const storage = memory();
-  storage.setItem(SESSION_KEY, JSON.stringify(expired()));
+  const session = aStoredSession({ accessToken: aToken(claims) });
+  storage.setItem(SESSION_KEY, JSON.stringify(session));
   return storage;
 };
+const withExpired = () => withToken({ exp: inSeconds(-10), iat: inSeconds(-3610) });
 /** What a page hears of its session, as short texts. */
 function hear(session: Session | undefined): string[] {
   const heard: string[] = [];
@@ -68,8 +70,6 @@ const sessionOf = (sub: string, refreshToken = `refresh of ${sub}`) =>
     accessToken: aToken({ sub }),
     refreshToken,
   });
-const expired = () =>
-  aStoredSession({ accessToken: aToken({ exp: inSeconds(-10), iat: inSeconds(-3610) }) });
 
 describe('session', () => {
   it('SES-01 keeps user type and three tokens in local storage and nothing else', () => {
@@ -84,11 +84,34 @@ describe('session', () => {
   });
 
   it('SES-04 a token close to its end is renewed before it is used', async () => {
-    const { session, refreshTokens } = setUp();
-    session.start(aStoredSession({ accessToken: aToken({ exp: inSeconds(30) }) }));
+    const { session, refreshTokens } = setUp({
+      storage: withToken({ exp: inSeconds(30), iat: inSeconds(-3570) }),
+    });
     await session.accessToken();
     expect(refreshTokens).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    [60, 59, 0],
+    [60, 13, 0],
+    [60, 11, 1],
+    [30, 29, 0],
+    [3600, 61, 0],
+    [3600, 59, 1],
+  ])(
+    'SES-20 a token of %d seconds with %d left is renewed %d times',
+    async (life, left, renewals) => {
+      // The clock stands still, so that a slow machine changes nothing.
+      const time = now();
+      const exp = Math.floor(time / SECOND) + left;
+      const { session, refreshTokens } = setUp({
+        now: () => time,
+        storage: withToken({ exp, iat: exp - life }),
+      });
+      await session.accessToken();
+      expect(refreshTokens).toHaveBeenCalledTimes(renewals);
+    },
+  );
 
   it('a fresh token is used as it is', async () => {
     const { session, refreshTokens } = setUp();

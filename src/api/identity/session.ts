@@ -22,8 +22,8 @@ export const SESSION_KEY = 'session';
 /** Why the last session ended. Other tabs read it, because storage only shows them that the session is gone. */
 const END_KEY = 'session-ended';
 
-/** Tokens are renewed this many milliseconds before they expire. */
-const RENEW_AHEAD_MS = 60_000;
+/** Tokens are renewed a minute before they expire, those of a short life when a fifth of it is left. */
+const RENEW_AHEAD_SECONDS = 60;
 const LOCK = 'vendor-portal-session';
 /** Stands for the person of an access token that cannot be read. */
 const UNREADABLE = '';
@@ -107,8 +107,10 @@ export function createSession({
     storage.removeItem(END_KEY);
   };
 
-  const isFresh = (token: string): boolean =>
-    (readClaims(token)?.exp ?? 0) * 1000 - RENEW_AHEAD_MS > now() + skew;
+  const isFresh = (token: string): boolean => {
+    const { exp, iat } = readClaims(token) ?? { exp: 0, iat: 0 };
+    return (exp - Math.min(RENEW_AHEAD_SECONDS, (exp - iat) / 5)) * 1000 > now() + skew;
+  };
 
   const emailOf = (session: StoredSession | null): string =>
     readClaims(session?.id ?? '')?.email?.toLowerCase() ?? '';

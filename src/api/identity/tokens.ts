@@ -3,6 +3,8 @@ export interface TokenClaims {
   readonly sub: string;
   readonly exp: number;
   readonly iat: number;
+  /** When the person signed in; renewed tokens keep it. */
+  readonly authTime?: number;
   readonly email?: string;
 }
 
@@ -18,10 +20,18 @@ export function readClaims(token: string): TokenClaims | null {
       return null;
     const { sub, exp } = claims;
     if (typeof sub !== 'string' || typeof exp !== 'number') return null;
-    const iat = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : 0;
-    return 'email' in claims && typeof claims.email === 'string'
-      ? { sub, exp, iat, email: claims.email }
-      : { sub, exp, iat };
+    const timeOf = (name: 'iat' | 'auth_time'): number => {
+      const time = (claims as Record<string, unknown>)[name];
+      return typeof time === 'number' ? time : 0;
+    };
+    const email = 'email' in claims && typeof claims.email === 'string' && claims.email;
+    return {
+      sub,
+      exp,
+      iat: timeOf('iat'),
+      ...(timeOf('auth_time') > 0 && { authTime: timeOf('auth_time') }),
+      ...(email !== false && { email }),
+    };
   } catch {
     return null;
   }

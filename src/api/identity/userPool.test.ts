@@ -199,6 +199,18 @@ describe('tokens', () => {
     expect((await refreshTokens(identity, 'r0')).refreshToken).toBe('r1');
   });
 
+  it('SES-19 the renewal asks by the operation that rotates, and by the former one where a pool does not know it', async () => {
+    const requests = servePool(SIGNED_IN, refused('UnknownOperationException'), SIGNED_IN);
+    await refreshTokens(identity, 'r0');
+    expect((await refreshTokens(identity, 'r0')).refreshToken).toBe('r1');
+    const byFormer = {
+      action: 'InitiateAuth',
+      body: { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'r0' } },
+    };
+    const byRotating = { action: 'GetTokensFromRefreshToken', body: { RefreshToken: 'r0' } };
+    expect(requests).toMatchObject([byRotating, byRotating, byFormer]);
+  });
+
   it('a renewal without tokens is an error without a code, which ends no session', async () => {
     servePool({});
     await expect(refreshTokens(identity, 'r0')).rejects.toEqual(new IdentityError('', ''));

@@ -74,6 +74,12 @@ describe('the early request', () => {
     expect((await window.earlyRequest?.response)?.response.ok).toBe(true);
   });
 
+  it('SES-20 is sent with a fresh token of one minute', () => {
+    const now = Math.floor(Date.now() / 1000);
+    load('/vendor-overview/r-1', { claims: { sub: 'ada', iat: now, exp: now + 50 } });
+    expect(sent).toHaveLength(1);
+  });
+
   it('resolves to null when the network fails', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
     load('/vendor-overview/r-1', { claims: { sub: 'ada', exp: in10Minutes() } });

@@ -14,16 +14,17 @@ declare global {
 }
 
 const PAGES = /^\/(register-vendor|register-overheadvendor|vendor-overview)(?:\/([^/]+))?\/?$/;
-/** As the session does: such a token is renewed before it is used. In milliseconds. */
-const RENEW_AHEAD_MS = 60_000;
+/** As the session does: such a token is renewed before it is used. */
+const RENEW_AHEAD_SECONDS = 60;
 
 interface Claims {
   readonly sub?: unknown;
   readonly exp?: unknown;
+  readonly iat?: unknown;
 }
 
 const claimsOf = (token: string): Claims =>
-  // Only `sub` and `exp` are read, which are ASCII.
+  // Only what is ASCII is read.
   JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
 
 /** The JSON in the page with this id. Throws where the backend or the build has not filled it in. */
@@ -51,9 +52,10 @@ function requestEarly(uid: string, stored: string): EarlyRequest | undefined {
     readonly maintenance?: boolean;
   };
   const { accessToken } = JSON.parse(stored) as { readonly accessToken: string };
-  const { sub, exp } = claimsOf(accessToken);
+  const { sub, exp, iat } = claimsOf(accessToken);
   if (config.maintenance || typeof sub !== 'string' || typeof exp !== 'number') return undefined;
-  if (exp * 1000 - RENEW_AHEAD_MS <= Date.now()) return undefined;
+  const life = exp - (typeof iat === 'number' ? iat : 0);
+  if ((exp - Math.min(RENEW_AHEAD_SECONDS, life / 5)) * 1000 <= Date.now()) return undefined;
   const response = fetch(`${config.apiBaseUrl ?? ''}/mm/vendors/${uid}/preload`, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}` },
   }).then(

@@ -13,7 +13,10 @@ const NO_ACCESS = 'portal:no-access';
 /** Marks, in the address, a page load that follows a log-out: nothing may be put into the emptied storage. */
 export const SIGNED_OUT_HASH = '#signed-out';
 
-export type HandoverNotice = 'expired' | 'passwordChanged' | 'noAccess';
+/** `idle` and `maximum` are sessions that expired by these limits. */
+export type HandoverNotice = 'expired' | 'idle' | 'maximum' | 'passwordChanged' | 'noAccess';
+const PASSING: readonly unknown[] = ['expired', 'idle', 'maximum', 'passwordChanged'];
+const isPassing = (notice: string | null): notice is HandoverNotice => PASSING.includes(notice);
 
 const read = (key: string): string | null => {
   try {
@@ -66,7 +69,7 @@ export const leaveNotice = (notice: HandoverNotice): void => write(NOTICE, notic
 export function takeNotice(): HandoverNotice | null {
   if (read(NOTICE) === 'noAccess') return 'noAccess';
   const notice = take(NOTICE);
-  return notice === 'expired' || notice === 'passwordChanged' ? notice : null;
+  return isPassing(notice) ? notice : null;
 }
 
 export const leaveNoAccess = (email: string): void => {

@@ -45,7 +45,7 @@ describe('the store follows the session', () => {
     expect(store.getState().api.queries).toEqual({});
     jest.runAllTimers();
     expect(leave).toHaveBeenCalledTimes(1);
-    expect(leave).toHaveBeenCalledWith(ended('chosen'), 'person-1');
+    expect(leave).toHaveBeenCalledWith(ended('chosen'), 'person-1', null);
     // This tab still has to write the emptied drafts.
     expect(persistor.pause).not.toHaveBeenCalled();
   });
@@ -55,7 +55,7 @@ describe('the store follows the session', () => {
     emit(ended('expired', false));
     expect(Object.keys(store.getState().drafts.byKey)).toEqual(['person-1/new/w9']);
     jest.runAllTimers();
-    expect(leave).toHaveBeenCalledWith(ended('expired', false), 'person-1');
+    expect(leave).toHaveBeenCalledWith(ended('expired', false), 'person-1', null);
   });
 
   it('SES-07 after a log-out in another tab it writes nothing more into the shared storage', () => {

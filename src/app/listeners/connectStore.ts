@@ -1,6 +1,7 @@
 import type { Persistor } from 'redux-persist';
 import { baseApi } from '@/api/baseApi';
 import type { SessionEvent } from '@/api/identity/session';
+import type { SessionLimit } from '@/api/identity/sessionUse';
 import type { ApiServices } from '@/api/services';
 import { connectivityChanged } from '@/store/connectivity';
 import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
@@ -13,14 +14,16 @@ type Ended = Extract<SessionEvent, { type: 'ended' }>;
 /**
  * Goes to the sign-in page when the session ends, by a full navigation that empties the tab's memory.
  * @param sub the person who was signed in
+ * @param limit the limit by which an expired session has ended, if any
  */
 export async function leaveForSignIn(
   { reason, email, here }: Ended,
   sub: string | null,
+  limit: SessionLimit | null,
 ): Promise<void> {
   const { pathname, search, hash } = window.location;
   if (reason === 'expired') {
-    leaveNotice('expired');
+    leaveNotice(limit ?? 'expired');
     rememberTarget(pathname + search + hash, sub);
   } else if (!here) {
     // The tab that ended the session clears what all tabs share. By now somebody else may have signed in.
@@ -38,7 +41,7 @@ export async function leaveForSignIn(
 /** Connects the store to the browser: connection, session, other tabs. */
 export function connectStore(
   store: AppStore,
-  { session, idempotency }: ApiServices,
+  { session, sessionUse, idempotency }: ApiServices,
   persistor: Pick<Persistor, 'pause'>,
   leave: typeof leaveForSignIn = leaveForSignIn,
 ): void {
@@ -70,9 +73,10 @@ export function connectStore(
     }
     leaving = true;
     const { sub } = store.getState().sessionStatus;
+    const limit = sessionUse.passedLimit();
     if (!event.here && event.reason !== 'expired') persistor.pause();
     empty(event.reason);
     // Drafts are persisted after a tick; leaving at once would lose the last words.
-    setTimeout(() => void leave(event, sub), 50);
+    setTimeout(() => void leave(event, sub, limit), 50);
   });
 }

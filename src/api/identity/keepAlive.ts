@@ -1,0 +1,40 @@
+import { userEndpoints } from '@contract/endpoints/users';
+import type { ApiServices } from '../services';
+import { TIMEOUT_MS } from '../timeouts';
+
+/**
+ * Uses the session, so that its idle time starts again: reads the own profile and drops it. Outside the store, whose
+ * data it must not touch while somebody types.
+ * @returns whether the backend has accepted the request
+ */
+export async function keepAlive({
+  config,
+  session,
+  clock,
+  sessionUse,
+}: Pick<ApiServices, 'config' | 'session' | 'clock' | 'sessionUse'>): Promise<boolean> {
+  const { method, path } = userEndpoints.getProfile;
+  const send = async (token: string): Promise<Response> => {
+    const response = await fetch(config.apiBaseUrl + path, {
+      method,
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS.read),
+    });
+    clock.observe(response.headers.get('Date'));
+    return response;
+  };
+  try {
+    const token = await session.accessToken();
+    if (token === null) return false;
+    let response = await send(token);
+    if (response.status === 401) {
+      const renewed = await session.refresh(token);
+      if (renewed === null) return false;
+      response = await send(renewed);
+    }
+    if (response.ok) sessionUse.record();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

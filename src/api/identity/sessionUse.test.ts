@@ -1,0 +1,111 @@
+import { aConfig, aSession, aStoredSession } from '@/testing/factories';
+import { createSessionUse } from './sessionUse';
+
+const MINUTE = 60_000;
+const SIGNED_IN = 1_800_000_000;
+
+function setUp({
+  idleMinutes = 30,
+  maxHours = 12,
+  authTime = SIGNED_IN as number | null,
+  storage = new Map<string, string>(),
+} = {}) {
+  let time = SIGNED_IN * 1000;
+  let signedIn = true;
+  const session = {
+    ...aSession(),
+    current: () => (signedIn ? aStoredSession() : null),
+    claims: () =>
+      signedIn ? { sub: 'p', exp: 0, iat: 0, ...(authTime !== null && { authTime }) } : null,
+  };
+  const use = createSessionUse(
+    {
+      config: aConfig({ session: { idleMinutes, maxHours } }),
+      session,
+      clock: {
+        now: () => time,
+        offset: () => 0,
+        observe: () => undefined,
+        subscribe: () => () => undefined,
+      },
+    },
+    {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+    },
+  );
+  return {
+    use,
+    storage,
+    wait: (minutes: number) => (time += minutes * MINUTE),
+    signOut: () => (signedIn = false),
+    at: (minutes: number) => SIGNED_IN * 1000 + minutes * MINUTE,
+  };
+}
+
+describe('the limits of a session', () => {
+  it('SES-17 the idle limit counts from the last accepted request, in whatever tab it was', () => {
+    const { use, wait, at, storage } = setUp();
+    expect(use.endAhead()).toEqual({ limit: 'idle', at: at(30) });
+    wait(20);
+    use.record();
+    expect(use.endAhead()).toEqual({ limit: 'idle', at: at(50) });
+    const other = setUp({ storage });
+    other.wait(25);
+    other.use.record();
+    wait(10);
+    expect(use.endAhead()).toEqual({ limit: 'idle', at: at(55) });
+    expect(use.passedLimit()).toBeNull();
+    wait(25);
+    expect(use.passedLimit()).toBe('idle');
+  });
+
+  it('SES-18 the other limit counts from the sign-in, however much the session is used', () => {
+    const { use, wait, at } = setUp();
+    wait(12 * 60 - 1);
+    use.record();
+    expect(use.endAhead()).toEqual({ limit: 'maximum', at: at(12 * 60) });
+    wait(1);
+    expect(use.passedLimit()).toBe('maximum');
+  });
+
+  it('an entry of the session before, or of the future, is no use of this one', () => {
+    const before = setUp({
+      storage: new Map([['session-used', String((SIGNED_IN - 900) * 1000)]]),
+    });
+    expect(before.use.endAhead()?.at).toBe(before.at(30));
+    const future = setUp({
+      storage: new Map([['session-used', String((SIGNED_IN + 900) * 1000)]]),
+    });
+    expect(future.use.endAhead()?.at).toBe(future.at(30));
+  });
+
+  it('nothing is written once the session has gone, and the limit it passed is still known', () => {
+    const { use, wait, signOut, storage } = setUp();
+    wait(30);
+    signOut();
+    use.record();
+    expect(storage.size).toBe(0);
+    expect(use.endAhead()).toBeNull();
+    expect(use.passedLimit()).toBe('idle');
+  });
+
+  it.each([
+    ['the configuration tells none', { idleMinutes: 0, maxHours: 0 }],
+    ['a token does not say when its person signed in', { authTime: null }],
+  ])('SES-21 no end is known when %s', (_case, over) => {
+    const { use, wait } = setUp(over);
+    use.record();
+    wait(100_000);
+    expect(use.endAhead()).toBeNull();
+    expect(use.passedLimit()).toBeNull();
+  });
+
+  it('each limit can be off', () => {
+    expect(setUp({ idleMinutes: 0 }).use.endAhead()?.limit).toBe('maximum');
+    const { use, wait } = setUp({ maxHours: 0 });
+    wait(100_000);
+    use.record();
+    expect(use.endAhead()?.limit).toBe('idle');
+  });
+});

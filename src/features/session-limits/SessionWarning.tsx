@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { keepAlive } from '@/api/identity/keepAlive';
+import { useAppSelector } from '@/store/hooks';
+import { useServices } from '@/store/services';
+import { SessionWarningDialog } from './SessionWarningDialog';
+import { useReportedTyping } from './useReportedTyping';
+import { useSessionEnd } from './useSessionEnd';
+
+/**
+ * Warns before the session ends by a limit, and ends it when the time has come. Offline it waits for the connection: the
+ * sign-in page could not load, and the backend ends the session by itself.
+ */
+export default function SessionWarning() {
+  const services = useServices();
+  const { session, config } = services;
+  const online = useAppSelector((state) => state.connectivity.online);
+  const end = useSessionEnd();
+  /** The end for which the person has closed the warning of the maximum. */
+  const [seenEnd, setSeenEnd] = useState<number | null>(null);
+  const shown = end !== null && end.at !== seenEnd;
+  const isOver = end?.secondsLeft === 0 && online;
+
+  useReportedTyping(shown);
+  useEffect(() => {
+    if (isOver) session.end('expired');
+  }, [isOver, session]);
+
+  if (!shown || isOver) return null;
+  return (
+    <SessionWarningDialog
+      end={end}
+      maxHours={config.session.maxHours}
+      onStay={async () => {
+        if (end.limit === 'idle') return keepAlive(services);
+        setSeenEnd(end.at);
+        return true;
+      }}
+      onSignOut={() => void session.signOut()}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Alert } from '@/components/Alert';
+import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useFocusOnMount } from '@/components/overlays/useFocusOnMount';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { sessionLimitLabels } from './sessionLimitLabels';
+import type { NearEnd } from './useSessionEnd';
+
+interface SessionWarningDialogProps {
+  readonly end: NearEnd;
+  readonly maxHours: number;
+  /** Makes the session last longer, or only closes the dialog. @returns whether that worked */
+  readonly onStay: () => Promise<boolean>;
+  readonly onSignOut: () => void;
+}
+
+/** The rest is announced when it falls below these, in seconds; not every second. */
+const ANNOUNCED_SECONDS = [10, 30, 60];
+
+function FirstButton(props: BlockedButtonProps) {
+  return <BlockedButton ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
+}
+
+/** Says that the session is about to end. Focus starts on the button that keeps the person here. */
+export function SessionWarningDialog({
+  end: { limit, secondsLeft },
+  maxHours,
+  onStay,
+  onSignOut,
+}: SessionWarningDialogProps) {
+  const t = useLabels(sessionLimitLabels);
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const stay = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(!(await onStay()));
+    setBusy(false);
+  };
+  const announced = ANNOUNCED_SECONDS.find((seconds) => secondsLeft <= seconds);
+  const idle = limit === 'idle';
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : () => void stay()}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body ${id}-time`}
+    >
+      <DialogTitle id={`${id}-title`}>{t(idle ? 'idleTitle' : 'maximumTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div id={`${id}-body`}>{t(idle ? 'idleText' : 'maximumText', { hours: maxHours })}</div>
+        <div id={`${id}-time`} role="timer" aria-live="off">
+          {t('timeLeft', {
+            time: `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`,
+          })}
+        </div>
+        <VisuallyHidden role="status">
+          {announced === undefined
+            ? ''
+            : announced === 60
+              ? t('minuteLeft')
+              : t('secondsLeft', { count: announced })}
+        </VisuallyHidden>
+        {failed ? (
+          <Alert tone="error" role="alert">
+            {t('failed')}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onSignOut}>
+          {t('signOut')}
+        </Button>
+        <FirstButton
+          variant="contained"
+          busy={busy}
+          busyText={t('staying')}
+          onClick={() => void stay()}
+        >
+          {t(idle ? 'stay' : 'keepWorking')}
+        </FirstButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { keepAlive } from '@/api/identity/keepAlive';
+import { listenAll } from '@/lib/listenAll';
+import { useServices } from '@/store/services';
+
+/** Typing is reported at most this often, and at least six times within the idle limit. */
+const REPORT_EVERY_MS = 300_000;
+const REPORTS_PER_LIMIT = 6;
+
+/**
+ * Reports that somebody types or points while nothing is requested: filling in a long form is use of the session, which
+ * the backend cannot see by itself.
+ */
+export function useReportedTyping(paused: boolean): void {
+  const services = useServices();
+  useEffect(() => {
+    const { clock, config, sessionUse } = services;
+    const idleMs = config.session.idleMinutes * 60_000;
+    if (paused || idleMs === 0) return undefined;
+    const everyMs = Math.min(REPORT_EVERY_MS, idleMs / REPORTS_PER_LIMIT);
+    let busy = false;
+    const report = (): void => {
+      const ahead = sessionUse.endAhead();
+      if (busy || ahead?.limit !== 'idle' || ahead.at - clock.now() > idleMs - everyMs) return;
+      busy = true;
+      void keepAlive(services).finally(() => (busy = false));
+    };
+    return listenAll([
+      [window, 'keydown', report],
+      [window, 'pointerdown', report],
+    ]);
+  }, [paused, services]);
+}
