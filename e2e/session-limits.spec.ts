@@ -28,7 +28,7 @@ const draftKept = (page: Page, typed: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(typed);
 
 test.describe('a session that nobody uses', () => {
-  test('SES-17 the portal asks two minutes before the end; staying uses the session and closes the question', async ({
+  test('SES-17 SES-22 the portal asks two minutes before the end; staying starts the time again, signing out logs out', async ({
     page,
     signInTo,
     openStep,
@@ -52,6 +52,13 @@ test.describe('a session that nobody uses', () => {
     expect((await use).status()).toBe(200);
     await expect(warning(page)).toHaveCount(0);
     await expect(heading(page, 'W-9')).toBeVisible();
+
+    await page.clock.fastForward('27:00');
+    await expect(warning(page)).toHaveCount(0);
+    await page.clock.fastForward('01:30');
+    await warning(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
 
   test('SES-23 at the end the sign-in page says why; the same person is back on the page with the draft', async ({
@@ -85,19 +92,11 @@ test.describe('a session that nobody uses', () => {
     await expect(warning(page)).toHaveCount(0);
   });
 
-  test('signing out in the warning is a log-out like any other', async ({ page, signIn }) => {
-    await page.clock.install();
-    const settled = settling(page);
-    await signIn(OWNER);
-    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
-    await settled();
-    await page.clock.fastForward('28:30');
-    await warning(page).getByRole('button', { name: 'Sign out' }).click();
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  });
-
-  test('use in one tab counts for the other', async ({ page, context, signIn }) => {
+  test('SES-24 use in one tab counts for the other, and both end with the reason', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await context.clock.install();
     const settled = settling(page);
     await signIn(OWNER);
@@ -114,6 +113,14 @@ test.describe('a session that nobody uses', () => {
     await other.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(warning(other)).toHaveCount(0);
     await expect(warning(page)).toHaveCount(0);
+    await context.clock.fastForward('28:30');
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(other)).toBeVisible();
+    await context.clock.fastForward('02:00');
+    for (const tab of [page, other])
+      await expect(
+        tab.getByText('You were signed out after 30 minutes without activity.'),
+      ).toBeVisible();
   });
 
   test('SES-25 typing without a request is reported as use', async ({
@@ -157,11 +164,11 @@ test('SES-18 SES-26 the longest a session lasts: a warning, then the sign-in pag
   await draftKept(page, 'Twelve Hours Garage');
   await page.clock.fastForward('58:30');
   const dialog = page.getByRole('alertdialog', { name: 'Your session ends soon' });
-  await expect(dialog).toContainText('at most 1 hours');
+  await expect(dialog).toContainText('a 1-hour limit');
   await dialog.getByRole('button', { name: 'Keep working' }).click();
   await expect(dialog).toHaveCount(0);
   await page.clock.fastForward('02:00');
-  await expect(page.getByText(/signed out after 1 hours, the longest a session/)).toBeVisible();
+  await expect(page.getByText(/signed out at the 1-hour limit of a session/)).toBeVisible();
   await signIn();
   await expect(heading(page, 'Shop Basic Information')).toBeVisible();
   await expect(page.getByLabel('Business name').first()).toHaveValue('Twelve Hours Garage');

@@ -9,6 +9,7 @@ function setUp({
   maxHours = 12,
   authTime = SIGNED_IN as number | null,
   storage = new Map<string, string>(),
+  serverAhead = 0,
 } = {}) {
   let time = SIGNED_IN * 1000;
   let signedIn = true;
@@ -24,7 +25,7 @@ function setUp({
       session,
       clock: {
         now: () => time,
-        offset: () => 0,
+        offset: () => serverAhead * MINUTE,
         observe: () => undefined,
         subscribe: () => () => undefined,
       },
@@ -58,6 +59,17 @@ describe('the limits of a session', () => {
     expect(use.passedLimit()).toBeNull();
     wait(25);
     expect(use.passedLimit()).toBe('idle');
+  });
+
+  it.each([
+    ['ahead', -45],
+    ['behind', 45],
+  ])('SES-17 counts likewise on a PC whose clock is %s', (_case, serverAhead) => {
+    const { use, wait, at } = setUp({ serverAhead });
+    wait(20);
+    use.record();
+    wait(5);
+    expect(use.endAhead()).toEqual({ limit: 'idle', at: at(50) });
   });
 
   it('SES-18 the other limit counts from the sign-in, however much the session is used', () => {

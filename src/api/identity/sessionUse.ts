@@ -10,8 +10,8 @@ export interface SessionEndAhead {
 }
 
 /**
- * When the session was last used, in milliseconds by the PC's clock, which all tabs share. What counts is the time since
- * then, so that a wrong PC clock does not matter.
+ * When the session was last used, in milliseconds by the PC's clock, which all tabs share. A reader adds the server's
+ * offset, so that a wrong PC clock does not matter.
  */
 const USED_KEY = 'session-used';
 const MINUTE_MS = 60_000;
@@ -34,7 +34,8 @@ export function createSessionUse(
     signedInAt = (session.claims()?.authTime ?? 0) * 1000 || signedInAt;
     if (!isLimited || signedInAt === 0) return null;
     // An entry of the session before, or of a wrong clock, is no use of this one.
-    const usedAt = Math.max(Math.min(Number(storage.getItem(USED_KEY)), clock.now()), signedInAt);
+    const stored = Number(storage.getItem(USED_KEY)) + clock.offset();
+    const usedAt = Math.max(Math.min(stored, clock.now()), signedInAt);
     const idleAt = idleMinutes > 0 ? usedAt + idleMinutes * MINUTE_MS : Infinity;
     const maximumAt = maxHours > 0 ? signedInAt + maxHours * 60 * MINUTE_MS : Infinity;
     return idleAt < maximumAt ? { limit: 'idle', at: idleAt } : { limit: 'maximum', at: maximumAt };

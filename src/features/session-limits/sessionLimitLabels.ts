@@ -6,7 +6,7 @@ export const sessionLimitLabels = defineLabels('sessionLimits', {
     'You have not used the portal for a while. You will be signed out soon. What you typed is kept.',
   maximumTitle: 'Your session ends soon',
   maximumText:
-    'A session lasts at most {hours} hours. Save your work if you can. What you typed is kept: sign in again to continue here. Sign out only if you want it deleted.',
+    'A session has a {hours}-hour limit. Save your work if you can. What you typed is kept: sign in again to continue here. Sign out only if you want it deleted.',
   timeLeft: 'Time left: {time}',
   minuteLeft: '1 minute left',
   secondsLeft: '{count} seconds left',

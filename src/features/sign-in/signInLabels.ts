@@ -24,8 +24,7 @@ export const signInLabels = defineLabels('login', {
   generic: 'Something went wrong! Please try again',
   expired: 'Your session has expired. Please sign in again.',
   idle: 'You were signed out after {minutes} minutes without activity. What you typed is kept.',
-  maximum:
-    'You were signed out after {hours} hours, the longest a session lasts. What you typed is kept.',
+  maximum: 'You were signed out at the {hours}-hour limit of a session. What you typed is kept.',
   noAccess: 'The account {email} has no access to this portal. Please contact your representative.',
   passwordChanged: 'Password has been successfully changed!',
   skip: 'Skip to the main content',
