@@ -5,6 +5,7 @@ import {
   flag,
   optionalAccountNumber,
   optionalAddress,
+  requiredAccountNumber,
   requiredAddress,
   requiredCity,
   requiredRoutingNumber,
@@ -58,7 +59,19 @@ export type PatchAch = v.InferOutput<typeof patchAchSchema>;
  */
 export const achFormSchema = (storedRoutingNo: string | null) =>
   v.pipe(
-    v.object({ ...entries, confirmAccountNo: v.optional(plainText(), '') }),
+    v.object({
+      ...entries,
+      // Without a stored account each is needed by itself, also while the rest of the form is empty.
+      ...(storedRoutingNo === null
+        ? {
+            accountNo: v.optional(requiredAccountNumber, ''),
+            confirmAccountNo: v.optional(
+              v.pipe(plainText(), v.nonEmpty('required' satisfies MessageKey)),
+              '',
+            ),
+          }
+        : { confirmAccountNo: v.optional(plainText(), '') }),
+    }),
     v.forward(
       v.partialCheck(
         [['accountNo'], ['routingNo']],

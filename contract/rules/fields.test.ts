@@ -305,7 +305,25 @@ describe('combinations', () => {
     ).toEqual({});
     expect(pathsOf(achFormSchema(null), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual({
       accountNo: 'This Field is Required',
+      confirmAccountNo: 'This Field is Required',
     });
+    const otherBank = { ...ach, accountNo: '', confirmAccountNo: '' };
+    expect(pathsOf(achFormSchema('011000015'), otherBank)).toEqual({
+      accountNo: 'This Field is Required',
+    });
+  });
+
+  it('the account number of a new account is needed before the routing number is there', () => {
+    expect(Object.keys(pathsOf(achFormSchema(null), {})).sort()).toEqual([
+      'accountNo',
+      'bankAddress1',
+      'bankCity',
+      'bankName',
+      'bankState',
+      'bankZip',
+      'confirmAccountNo',
+      'routingNo',
+    ]);
   });
 
   it('CTC-03 CTC-12 a contact needs names, phone, type, e-mail and a role; a cell phone has no extension', () => {
