@@ -49,14 +49,11 @@ interface AddressClaim {
 const outcomeOf = (verified: 0 | 1 | null): AddressOutcome | undefined =>
   verified === null ? undefined : verified === 1 ? 'confirmed' : 'unreachable';
 
-/**
- * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the service could not be
- * reached, null unchecked. It goes by the backend's own record, for the registration or for the person who saves.
- */
-export async function verifiedAddress(
+/** Where an address may be known from: the registration, the person, and the business address of the registration. */
+async function recordsOf(
   tx: Db,
-  { requestUid, userUid, address, sent, stored }: AddressClaim,
-): Promise<0 | 1 | null> {
+  { requestUid, userUid, address }: Pick<AddressClaim, 'requestUid' | 'userUid' | 'address'>,
+) {
   const key = addressKey(address);
   const [ofRequest] = await tx
     .select()
@@ -68,6 +65,28 @@ export async function verifiedAddress(
     .select()
     .from(addressChecks)
     .where(and(eq(addressChecks.userUid, userUid), eq(addressChecks.addressKey, key)));
+  return { ofRequest, ofPerson };
+}
+
+/** Whether the service has been asked about an address, for the registration or by the person. */
+export async function isAddressKnown(
+  db: Db,
+  claim: Pick<AddressClaim, 'requestUid' | 'userUid' | 'address'>,
+): Promise<boolean> {
+  const { ofRequest, ofPerson } = await recordsOf(db, claim);
+  return ofRequest !== undefined || ofPerson !== undefined;
+}
+
+/**
+ * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the service could not be
+ * reached, null unchecked. It goes by the backend's own record, for the registration or for the person who saves.
+ */
+export async function verifiedAddress(
+  tx: Db,
+  { requestUid, userUid, address, sent, stored }: AddressClaim,
+): Promise<0 | 1 | null> {
+  const key = addressKey(address);
+  const { ofRequest, ofPerson } = await recordsOf(tx, { requestUid, userUid, address });
   const [business] = await tx
     .select()
     .from(basicInfos)

@@ -7,7 +7,10 @@ import { readJson } from '../http/readBody';
 import { isSuperUser, type Person } from '../users/person';
 
 /** What the handlers of the endpoints use. */
-export type EndpointDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'settings' | 'taxIds'>;
+export type EndpointDeps = Pick<
+  ServerDeps,
+  'db' | 'clock' | 'secrets' | 'settings' | 'taxIds' | 'addresses'
+>;
 
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema
   ? v.InferOutput<E['request']>

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
+import type { Address } from '@contract/entities/address';
 import { isEditable } from '@contract/rules/permissions';
+import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordAudit } from '../audit/auditLog';
 import { conflict, notFound } from '../http/errors';
 import type { Db } from '../storage/database';
@@ -22,10 +24,12 @@ export interface WriteContext<E extends Endpoint> extends ReadContext<E> {
   readonly body: Body<E>;
 }
 
-interface WriteOptions {
+interface WriteOptions<E extends Endpoint> {
   readonly bodyBytes?: number;
   /** The handler checks the status of the registration itself. */
   readonly anyStatus?: boolean;
+  /** The address that the body saves; the service is asked about one that nobody has had checked. */
+  readonly addressOf?: (body: Body<E>) => Address;
 }
 
 const requestUidOf = <E extends VendorRequestEndpoint>({ c }: EndpointContext<E>): string =>
@@ -89,13 +93,15 @@ export function defineReadRoute<E extends VendorRequestEndpoint>(
 export function defineWriteRoute<E extends VendorRequestEndpoint>(
   endpoint: E,
   work: (ctx: WriteContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
-  { anyStatus = false, bodyBytes }: WriteOptions = {},
+  { anyStatus = false, bodyBytes, addressOf }: WriteOptions<E> = {},
 ): Route {
   const handler = async (ctx: EndpointContext<E>): Promise<EndpointResult<PayloadOf<E>>> => {
     const found = await loadVendorRequest(ctx);
     // Refuse before reading the body. A repeated request skips this: it must get its stored result first.
     if (!anyStatus && !idempotencySlot(ctx)) assertEditable(found, ctx.superUser);
     const body = await ctx.readBody();
+    const caller = { userUid: ctx.user.userUid, requestUid: found.requestUid };
+    await checkUnknownAddress(ctx.deps, caller, addressOf?.(body));
     return ctx.deps.db.transaction(async (tx) => {
       const vendorRequest = await lockVendorRequest(tx, found.requestUid);
       return runOnce(tx, ctx, body, async () => {

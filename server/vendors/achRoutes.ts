@@ -53,6 +53,13 @@ const addressOf = (row: {
   state: row.bankState,
   zipcode: row.bankZip,
 });
+const NO_ADDRESS = {
+  bankAddress1: '',
+  bankAddress2: '',
+  bankCity: '',
+  bankState: '',
+  bankZip: '',
+};
 
 function sealedNumbers(
   secrets: Secrets,
@@ -89,107 +96,115 @@ export const achRoutes: readonly Route[] = [
     },
   ),
 
-  defineWriteRoute(ENDPOINTS.createAch, async (ctx) => {
-    const {
-      tx,
-      vendorRequest,
-      now,
-      deps: { secrets },
-    } = ctx;
-    assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The bank information');
-    const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
-    await assertListed(tx, {}, body, LISTS);
-    if (accountNo === '') throw validationError({ accountNo: messageText('required') });
-    const achUid = randomUUID();
-    const numbers = {
-      routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
-      accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
-    };
-    const row = firstRow(
-      await tx
-        .insert(achInfos)
-        .values({
-          ...omitUndefined(body),
-          ...numbers,
-          addressVerified: await verifiedAddress(tx, {
+  defineWriteRoute(
+    ENDPOINTS.createAch,
+    async (ctx) => {
+      const {
+        tx,
+        vendorRequest,
+        now,
+        deps: { secrets },
+      } = ctx;
+      assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The bank information');
+      const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
+      await assertListed(tx, {}, body, LISTS);
+      if (accountNo === '') throw validationError({ accountNo: messageText('required') });
+      const achUid = randomUUID();
+      const numbers = {
+        routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
+        accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
+      };
+      const row = firstRow(
+        await tx
+          .insert(achInfos)
+          .values({
+            ...omitUndefined(body),
+            ...numbers,
+            addressVerified: await verifiedAddress(tx, {
+              requestUid: vendorRequest.requestUid,
+              userUid: ctx.user.userUid,
+              address: addressOf(body),
+              sent: body.addressVerified,
+            }),
+            bankName: body.bankName,
+            achUid,
             requestUid: vendorRequest.requestUid,
-            userUid: ctx.user.userUid,
-            address: addressOf(body),
-            sent: body.addressVerified,
-          }),
-          bankName: body.bankName,
-          achUid,
-          requestUid: vendorRequest.requestUid,
-          ...timestamps(now),
-        })
-        .returning(),
-    );
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'ach.created',
-      changedFields({}, { ...toPayload(decrypted(secrets, row)) }),
-    );
-    return { payload: toPayload(decrypted(secrets, row)), rev: row.rev };
-  }),
+            ...timestamps(now),
+          })
+          .returning(),
+      );
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'ach.created',
+        changedFields({}, { ...toPayload(decrypted(secrets, row)) }),
+      );
+      return { payload: toPayload(decrypted(secrets, row)), rev: row.rev };
+    },
+    { addressOf },
+  ),
 
-  defineWriteRoute(ENDPOINTS.updateAch, async (ctx) => {
-    const {
-      tx,
-      vendorRequest,
-      params,
-      now,
-      c,
-      deps: { secrets },
-    } = ctx;
-    const stored = firstOrNotFound(
-      await tx
-        .select()
-        .from(achInfos)
-        .where(
-          and(
-            eq(achInfos.achUid, params.achUid),
-            eq(achInfos.requestUid, vendorRequest.requestUid),
+  defineWriteRoute(
+    ENDPOINTS.updateAch,
+    async (ctx) => {
+      const {
+        tx,
+        vendorRequest,
+        params,
+        now,
+        c,
+        deps: { secrets },
+      } = ctx;
+      const stored = firstOrNotFound(
+        await tx
+          .select()
+          .from(achInfos)
+          .where(
+            and(
+              eq(achInfos.achUid, params.achUid),
+              eq(achInfos.requestUid, vendorRequest.requestUid),
+            ),
           ),
-        ),
-    );
-    assertIfMatch(c, stored.rev);
-    const before = decrypted(secrets, stored);
-    const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
-    await assertListed(tx, stored, body, LISTS);
-    // An account number belongs to its bank: the stored one is not taken to another.
-    if (routingNo !== undefined && routingNo !== before.routingNo && !accountNo)
-      throw validationError({ accountNo: messageText('required') });
-    const numbers = sealedNumbers(
-      secrets,
-      stored.achUid,
-      omitUndefined({
-        routingNo,
-        accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
-      }),
-    );
-    const form = omitUndefined(body);
-    const addressVerified = await verifiedAddress(tx, {
-      requestUid: vendorRequest.requestUid,
-      userUid: ctx.user.userUid,
-      address: addressOf({ ...stored, ...form }),
-      sent: body.addressVerified,
-      stored: { address: addressOf(stored), verified: stored.addressVerified },
-    });
-    const row = firstRow(
-      await tx
-        .update(achInfos)
-        .set({ ...form, addressVerified, ...numbers, ...revisionBump(achInfos.rev, now) })
-        .where(eq(achInfos.achUid, stored.achUid))
-        .returning(),
-    );
-    const after = decrypted(secrets, row);
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'ach.changed',
-      changedFields(before, after),
-    );
-    return { payload: toPayload(after), rev: row.rev };
-  }),
+      );
+      assertIfMatch(c, stored.rev);
+      const before = decrypted(secrets, stored);
+      const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
+      await assertListed(tx, stored, body, LISTS);
+      // An account number belongs to its bank: the stored one is not taken to another.
+      if (routingNo !== undefined && routingNo !== before.routingNo && !accountNo)
+        throw validationError({ accountNo: messageText('required') });
+      const numbers = sealedNumbers(
+        secrets,
+        stored.achUid,
+        omitUndefined({
+          routingNo,
+          accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
+        }),
+      );
+      const form = omitUndefined(body);
+      const addressVerified = await verifiedAddress(tx, {
+        requestUid: vendorRequest.requestUid,
+        userUid: ctx.user.userUid,
+        address: addressOf({ ...stored, ...form }),
+        sent: body.addressVerified,
+        stored: { address: addressOf(stored), verified: stored.addressVerified },
+      });
+      const row = firstRow(
+        await tx
+          .update(achInfos)
+          .set({ ...form, addressVerified, ...numbers, ...revisionBump(achInfos.rev, now) })
+          .where(eq(achInfos.achUid, stored.achUid))
+          .returning(),
+      );
+      const after = decrypted(secrets, row);
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'ach.changed',
+        changedFields(before, after),
+      );
+      return { payload: toPayload(after), rev: row.rev };
+    },
+    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+  ),
 ];

@@ -141,8 +141,10 @@ export const basicInfoRoutes: readonly Route[] = [
     return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
   }),
 
-  defineWriteRoute(ENDPOINTS.createBasicInfo, create),
-  defineWriteRoute(ENDPOINTS.updateBasicInfo, (ctx) => update(ctx, () => ctx.body)),
+  defineWriteRoute(ENDPOINTS.createBasicInfo, create, { addressOf: businessAddress }),
+  defineWriteRoute(ENDPOINTS.updateBasicInfo, (ctx) => update(ctx, () => ctx.body), {
+    addressOf: businessAddress,
+  }),
   defineWriteRoute(ENDPOINTS.patchBasicInfo, (ctx) =>
     update(ctx, (before) =>
       parseInput(saveBasicInfoSchema, { ...before, ...omitUndefined(ctx.body) }),

@@ -154,7 +154,7 @@ export const franchiseSiteRoutes: readonly Route[] = [
     },
   ),
 
-  defineWriteRoute(ENDPOINTS.createFranchiseSite, create),
+  defineWriteRoute(ENDPOINTS.createFranchiseSite, create, { addressOf }),
 
   defineWriteRoute(ENDPOINTS.addDuplicateSite, async (ctx) => {
     if (ctx.body.legacyShopUid === '')
@@ -162,7 +162,9 @@ export const franchiseSiteRoutes: readonly Route[] = [
     return create(ctx);
   }),
 
-  defineWriteRoute(ENDPOINTS.updateFranchiseSite, (ctx) => update(ctx, () => ctx.body)),
+  defineWriteRoute(ENDPOINTS.updateFranchiseSite, (ctx) => update(ctx, () => ctx.body), {
+    addressOf,
+  }),
   defineWriteRoute(ENDPOINTS.patchFranchiseSite, (ctx) =>
     update(ctx, (before) =>
       parseInput(saveFranchiseSiteSchema, { ...before, ...omitUndefined(ctx.body) }),

@@ -89,80 +89,88 @@ export const paymentRoutes: readonly Route[] = [
     return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
   }),
 
-  defineWriteRoute(ENDPOINTS.createPayment, async (ctx) => {
-    const { tx, vendorRequest, body, now } = ctx;
-    assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The payment information');
-    const columns = await columnsOf(
-      tx,
-      { billThruVendor: '', otherText: '', remitState: '' },
-      body,
-    );
-    const row = firstRow(
-      await tx
-        .insert(paymentInfos)
-        .values({
-          ...columns,
-          addressVerified: await verifiedAddress(tx, {
+  defineWriteRoute(
+    ENDPOINTS.createPayment,
+    async (ctx) => {
+      const { tx, vendorRequest, body, now } = ctx;
+      assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The payment information');
+      const columns = await columnsOf(
+        tx,
+        { billThruVendor: '', otherText: '', remitState: '' },
+        body,
+      );
+      const row = firstRow(
+        await tx
+          .insert(paymentInfos)
+          .values({
+            ...columns,
+            addressVerified: await verifiedAddress(tx, {
+              requestUid: vendorRequest.requestUid,
+              userUid: ctx.user.userUid,
+              address: addressOf({ ...NO_ADDRESS, ...columns }),
+              sent: body.addressVerified,
+            }),
+            payInfoUid: randomUUID(),
             requestUid: vendorRequest.requestUid,
-            userUid: ctx.user.userUid,
-            address: addressOf({ ...NO_ADDRESS, ...columns }),
-            sent: body.addressVerified,
-          }),
-          payInfoUid: randomUUID(),
-          requestUid: vendorRequest.requestUid,
-          ...timestamps(now),
-        })
-        .returning(),
-    );
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'payment.created',
-      changedFields({}, read(row)),
-    );
-    return { payload: read(row), rev: row.rev };
-  }),
+            ...timestamps(now),
+          })
+          .returning(),
+      );
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'payment.created',
+        changedFields({}, read(row)),
+      );
+      return { payload: read(row), rev: row.rev };
+    },
+    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+  ),
 
-  defineWriteRoute(ENDPOINTS.updatePayment, async (ctx) => {
-    const { tx, vendorRequest, body, params, now, c } = ctx;
-    const before = firstOrNotFound(
-      await tx
-        .select()
-        .from(paymentInfos)
-        .where(
-          and(
-            eq(paymentInfos.payInfoUid, params.payInfoUid),
-            eq(paymentInfos.requestUid, vendorRequest.requestUid),
+  defineWriteRoute(
+    ENDPOINTS.updatePayment,
+    async (ctx) => {
+      const { tx, vendorRequest, body, params, now, c } = ctx;
+      const before = firstOrNotFound(
+        await tx
+          .select()
+          .from(paymentInfos)
+          .where(
+            and(
+              eq(paymentInfos.payInfoUid, params.payInfoUid),
+              eq(paymentInfos.requestUid, vendorRequest.requestUid),
+            ),
           ),
-        ),
-    );
-    assertIfMatch(c, before.rev);
-    const changed = await columnsOf(tx, before, body);
-    const stored = { address: addressOf(before), verified: before.addressVerified };
-    const columns = {
-      ...changed,
-      addressVerified: await verifiedAddress(tx, {
-        requestUid: vendorRequest.requestUid,
-        userUid: ctx.user.userUid,
-        address: addressOf({ ...before, ...changed }),
-        sent: body.addressVerified,
-        stored,
-      }),
-      ...revisionBump(paymentInfos.rev, now),
-    };
-    const row = firstRow(
-      await tx
-        .update(paymentInfos)
-        .set(columns)
-        .where(eq(paymentInfos.payInfoUid, before.payInfoUid))
-        .returning(),
-    );
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'payment.changed',
-      changedFields(before, read(row)),
-    );
-    return { payload: read(row), rev: row.rev };
-  }),
+      );
+      assertIfMatch(c, before.rev);
+      const changed = await columnsOf(tx, before, body);
+      const stored = { address: addressOf(before), verified: before.addressVerified };
+      const columns = {
+        ...changed,
+        addressVerified: await verifiedAddress(tx, {
+          requestUid: vendorRequest.requestUid,
+          userUid: ctx.user.userUid,
+          address: addressOf({ ...before, ...changed }),
+          sent: body.addressVerified,
+          stored,
+        }),
+        ...revisionBump(paymentInfos.rev, now),
+      };
+      const row = firstRow(
+        await tx
+          .update(paymentInfos)
+          .set(columns)
+          .where(eq(paymentInfos.payInfoUid, before.payInfoUid))
+          .returning(),
+      );
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'payment.changed',
+        changedFields(before, read(row)),
+      );
+      return { payload: read(row), rev: row.rev };
+    },
+    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+  ),
 ];

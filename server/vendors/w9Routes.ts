@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type SaveW9, saveW9Schema } from '@contract/entities/w9';
 import { ENDPOINTS } from '@contract/endpoints/table';
+import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordActivity } from '../api/activity';
 import type { Body, EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
@@ -17,7 +18,7 @@ import { parseInput } from '../http/validation';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
 import { firstOrNotFound, omitUndefined, firstRow, revisionBump } from './record';
 import { forgiveTaxIdFailures } from './taxIdLimits';
-import { shownW9, toW9Payload, w9RowsOf } from './w9Rows';
+import { shownW9, taxAddress, toW9Payload, w9RowsOf } from './w9Rows';
 import { type SaveEndpoint, saveW9 } from './w9Save';
 
 /** Merges a partial update into the stored form. Without a new tax ID the stored one stays. */
@@ -31,6 +32,14 @@ async function openBody<E extends SaveEndpoint>(ctx: EndpointContext<E>): Promis
   return ctx.readBody();
 }
 
+const checkTaxAddress = <E extends SaveEndpoint>(
+  { deps, user, c }: EndpointContext<E>,
+  body: SaveW9,
+): Promise<void> => {
+  const caller = { userUid: user.userUid, requestUid: c.req.param('requestUid') ?? '' };
+  return checkUnknownAddress(deps, caller, taxAddress(body));
+};
+
 export const w9Routes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.searchW9, async (ctx) => {
     await ctx.readBody();
@@ -42,11 +51,13 @@ export const w9Routes: readonly Route[] = [
 
   defineRoute(ENDPOINTS.createW9, async (ctx) => {
     const body = await openBody(ctx);
+    await checkTaxAddress(ctx, body);
     return saveW9(ctx, body, { w9Uid: undefined, formOf: () => body });
   }),
 
   defineRoute(ENDPOINTS.updateW9, async (ctx) => {
     const body = await openBody(ctx);
+    await checkTaxAddress(ctx, body);
     return saveW9(ctx, body, { w9Uid: ctx.params.w9Uid, formOf: () => body });
   }),
 

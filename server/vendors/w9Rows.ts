@@ -59,7 +59,8 @@ export async function shownW9(
 export const w9RowsOf = (db: Db, requestUid: string) =>
   db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
 
-const addressOf = (
+/** The address of a W-9. */
+export const taxAddress = (
   row: Pick<SaveW9, 'taxAddress' | 'taxCity' | 'taxState' | 'taxZipCode'>,
 ): Address => ({
   address: row.taxAddress,
@@ -91,9 +92,9 @@ export async function storeW9(
   const addressVerified = await verifiedAddress(tx, {
     requestUid,
     userUid: ctx.user.userUid,
-    address: addressOf(form),
+    address: taxAddress(form),
     sent: form.addressVerified,
-    stored: before && { address: addressOf(before), verified: before.addressVerified },
+    stored: before && { address: taxAddress(before), verified: before.addressVerified },
   });
   const plain = { ...omitUndefined(fields), addressVerified, idType: form.idType, ...check };
   const columns = { ...plain, idNumber: secrets.seal(idNumber, aad(w9Uid)) };

@@ -1,0 +1,72 @@
+import type { Address, AddressCheck } from '@contract/entities/address';
+import type { ServerDeps } from '../deps';
+import { HttpError } from '../http/errors';
+import type { PostalAddress } from '../integrations/usps/addressService';
+import { parseAddressResponse } from '../integrations/usps/addressXml';
+import { isAddressKnown, recordAddressCheck } from './addressRecord';
+
+export type AddressCheckDeps = Pick<ServerDeps, 'db' | 'clock' | 'addresses'>;
+
+const fromPostal = (postal: PostalAddress): Address => ({
+  address: postal.Address2,
+  address2: postal.Address1,
+  city: postal.City,
+  state: postal.State,
+  zipcode: postal.Zip5,
+});
+
+export const toPostal = ({ address, address2, city, state, zipcode }: Address): PostalAddress => ({
+  Address1: address2,
+  Address2: address,
+  City: city,
+  State: state,
+  Zip5: zipcode,
+});
+
+/** What the service sent, as text and read; `result` is null when the text says nothing about an address. */
+interface Checked {
+  readonly response: string;
+  readonly result: AddressCheck | null;
+}
+
+/** Asks the address service and remembers what came of it for this person. @throws HttpError FAILED (502) */
+export async function checkAddress(
+  { db, clock, addresses }: AddressCheckDeps,
+  userUid: string,
+  postal: PostalAddress,
+): Promise<Checked> {
+  const unreachable = () =>
+    recordAddressCheck(db, userUid, fromPostal(postal), 'unreachable', clock.now());
+  try {
+    const response = await addresses.validate(postal);
+    const result = parseAddressResponse(response);
+    if (result?.kind === 'suggestion')
+      await recordAddressCheck(db, userUid, result.suggestion, 'confirmed', clock.now());
+    if (result === null) await unreachable();
+    return { response, result };
+  } catch (error) {
+    if (error instanceof HttpError) await unreachable();
+    throw error;
+  }
+}
+
+/**
+ * Asks the service about an address that nobody has had checked, before it is saved: a client may save without asking
+ * first, as the specification's does. Outside the transaction of the save, which must not wait for another service.
+ * @param address undefined where the save has no whole address
+ */
+export async function checkUnknownAddress(
+  deps: AddressCheckDeps,
+  { userUid, requestUid }: { readonly userUid: string; readonly requestUid: string },
+  address: Address | undefined,
+): Promise<void> {
+  if (!address || [address.address, address.city, address.state, address.zipcode].includes(''))
+    return;
+  if (await isAddressKnown(deps.db, { userUid, requestUid, address })) return;
+  try {
+    await checkAddress(deps, userUid, toPostal(address));
+  } catch (error) {
+    // The record says that the service could not be reached, and the save goes on.
+    if (!(error instanceof HttpError)) throw error;
+  }
+}
