@@ -223,6 +223,13 @@ test.describe('every screen and state', () => {
     await inspect(page, { name: 'ACH, blocked', url: step(noBank, 'ach'), reach: blocked });
     await inspect(page, { name: 'an unknown step', url: `/register-vendor/${full}?step=nonsense` });
 
+    // Before the lock, which holds for the person and so for every W-9 of theirs.
+    const sent = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Review Garage',
+    });
+    await callApi(page, 'POST', `/mm/vendors/${sent}/send-for-approval`);
+
     const refused = await seedRegistration(page, OWNER, { ...COMPLETE, w9: 'NO MATCH' });
     await inspect(page, {
       name: 'W-9, no match',
@@ -238,11 +245,6 @@ test.describe('every screen and state', () => {
     await inspect(page, { name: 'W-9, the lock', url: step(refused, 'w9'), reach: modal });
     await inspect(page, { name: 'W-9, locked', url: step(refused, 'w9'), reach: understood });
 
-    const sent = await seedRegistration(page, OWNER, {
-      ...COMPLETE,
-      businessName: 'Foundry Review Garage',
-    });
-    await callApi(page, 'POST', `/mm/vendors/${sent}/send-for-approval`);
     await inspect(page, { name: 'Form Disabled', url: step(sent, 'basicInfo'), reach: modal });
     for (const key of ['basicInfo', 'w9', 'services', 'payment', 'submit'] as const)
       await inspect(page, { name: `${key}, read-only`, url: step(sent, key) });

@@ -71,7 +71,7 @@ const expireToken = (page: Page, expiresAt = 1) =>
         };
         const [, payload = ''] = session.accessToken.split('.');
         const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
-        const next = { ...claims, exp, iat: Math.floor(Date.now() / 1000) };
+        const next = { ...claims, exp, iat: exp - 3600 };
         session.accessToken = `x.${btoa(JSON.stringify(next))}.x`;
         localStorage.setItem('session', JSON.stringify(session));
       }),

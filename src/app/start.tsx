@@ -46,7 +46,7 @@ export async function startPortal({
   justSignedIn,
 }: PortalStart): Promise<void> {
   const clock = createServerClock();
-  const sessionUse = createSessionUse({ config, session, clock }, localStorage);
+  const sessionUse = createSessionUse({ config, session }, localStorage);
   const services: ApiServices = {
     config,
     session,

@@ -9,9 +9,10 @@ function setUp({
   maxHours = 12,
   authTime = SIGNED_IN as number | null,
   storage = new Map<string, string>(),
-  serverAhead = 0,
+  pcAhead = 0,
 } = {}) {
-  let time = SIGNED_IN * 1000;
+  const start = SIGNED_IN * 1000 + pcAhead * MINUTE;
+  let time = start;
   let signedIn = true;
   const session = {
     ...aSession(),
@@ -23,24 +24,19 @@ function setUp({
     {
       config: aConfig({ session: { idleMinutes, maxHours } }),
       session,
-      clock: {
-        now: () => time,
-        offset: () => serverAhead * MINUTE,
-        observe: () => undefined,
-        subscribe: () => () => undefined,
-      },
     },
     {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
     },
+    () => time,
   );
   return {
     use,
     storage,
     wait: (minutes: number) => (time += minutes * MINUTE),
     signOut: () => (signedIn = false),
-    at: (minutes: number) => SIGNED_IN * 1000 + minutes * MINUTE,
+    at: (minutes: number) => start + minutes * MINUTE,
   };
 }
 
@@ -62,10 +58,10 @@ describe('the limits of a session', () => {
   });
 
   it.each([
-    ['ahead', -45],
-    ['behind', 45],
-  ])('SES-17 counts likewise on a PC whose clock is %s', (_case, serverAhead) => {
-    const { use, wait, at } = setUp({ serverAhead });
+    ['ahead', 45],
+    ['behind', -45],
+  ])('SES-17 counts likewise on a PC whose clock is %s', (_case, pcAhead) => {
+    const { use, wait, at } = setUp({ pcAhead });
     wait(20);
     use.record();
     wait(5);
@@ -81,21 +77,36 @@ describe('the limits of a session', () => {
     expect(use.passedLimit()).toBe('maximum');
   });
 
+  it('a session that the backend accepts has passed no limit, whatever the clock of the PC says', () => {
+    const { use, wait } = setUp();
+    wait(25 * 60);
+    expect(use.passedLimit()).not.toBeNull();
+    use.record();
+    expect(use.passedLimit()).toBeNull();
+  });
+
   it('an entry of the session before, or of the future, is no use of this one', () => {
-    const before = setUp({
-      storage: new Map([['session-used', String((SIGNED_IN - 900) * 1000)]]),
-    });
+    const entry = (authTime: number, minutes: number) => {
+      const moment = (SIGNED_IN + minutes * 60) * 1000;
+      const times = { authTime, startedAt: moment, usedAt: moment };
+      return { storage: new Map([['session-times', JSON.stringify(times)]]) };
+    };
+    const before = setUp(entry(SIGNED_IN - 900, -15));
     expect(before.use.endAhead()?.at).toBe(before.at(30));
-    const future = setUp({
-      storage: new Map([['session-used', String((SIGNED_IN + 900) * 1000)]]),
-    });
+    const future = setUp(entry(SIGNED_IN, 15));
     expect(future.use.endAhead()?.at).toBe(future.at(30));
+  });
+
+  it.each(['{', '{"usedAt":"now"}'])('a broken entry %s starts the time again', (text) => {
+    const { use, at } = setUp({ storage: new Map([['session-times', text]]) });
+    expect(use.endAhead()?.at).toBe(at(30));
   });
 
   it('nothing is written once the session has gone, and the limit it passed is still known', () => {
     const { use, wait, signOut, storage } = setUp();
     wait(30);
     signOut();
+    storage.clear();
     use.record();
     expect(storage.size).toBe(0);
     expect(use.endAhead()).toBeNull();

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ApiServices } from '../services';
 
 /** Without use for a time, or since the sign-in. */
@@ -5,62 +6,98 @@ export type SessionLimit = 'idle' | 'maximum';
 
 export interface SessionEndAhead {
   readonly limit: SessionLimit;
-  /** Milliseconds since the epoch, by the server's clock. */
+  /** Milliseconds since the epoch, by the PC's clock. */
   readonly at: number;
 }
 
 /**
- * When the session was last used, in milliseconds by the PC's clock, which all tabs share. A reader adds the server's
- * offset, so that a wrong PC clock does not matter.
+ * When the session was first seen and last used, which all tabs share. Both by the PC's clock: what counts is the time
+ * that has passed, so a wrong clock does not matter. The clock of the business may be shifted, so it is no measure.
  */
-const USED_KEY = 'session-used';
+const timesSchema = v.object({
+  /** The token's time of sign-in tells one session from the next. */
+  authTime: v.number(),
+  startedAt: v.number(),
+  usedAt: v.number(),
+});
+type SessionTimes = v.InferOutput<typeof timesSchema>;
+
+const TIMES_KEY = 'session-times';
 const MINUTE_MS = 60_000;
+/** The tabs look at the time in turns: one that is told of the end may have some seconds left. */
+const TOLERANCE_MS = 5000;
 
 /**
  * Knows when the session will end by the limits of the configuration. Every request that the backend has accepted counts
  * as use, in any tab. A token renewal does not.
  */
 export function createSessionUse(
-  { config, session, clock }: Pick<ApiServices, 'config' | 'session' | 'clock'>,
+  { config, session }: Pick<ApiServices, 'config' | 'session'>,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
+  now: () => number = Date.now,
 ) {
   const { idleMinutes, maxHours } = config.session;
   const isLimited = idleMinutes > 0 || maxHours > 0;
+  const maxMs = maxHours * 60 * MINUTE_MS;
   let recorded = false;
-  /** Kept for the moment when the session is gone. */
-  let signedInAt = 0;
+  /** Kept for the moment when the session is gone, and for a storage that cannot be used. */
+  let last: SessionTimes | null = null;
+
+  const read = (): SessionTimes | null => {
+    try {
+      const parsed = v.safeParse(timesSchema, JSON.parse(storage.getItem(TIMES_KEY) ?? 'null'));
+      return parsed.success ? parsed.output : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const write = (times: SessionTimes): void => {
+    last = times;
+    try {
+      storage.setItem(TIMES_KEY, JSON.stringify(times));
+    } catch {
+      // A full storage: this tab does not see the use in others and warns too early.
+    }
+  };
+
+  const times = (): SessionTimes | null => {
+    const authTime = session.claims()?.authTime;
+    if (!isLimited || authTime === undefined) return last;
+    const stored = read();
+    if (stored?.authTime === authTime) last = stored;
+    else if (last?.authTime !== authTime) write({ authTime, startedAt: now(), usedAt: now() });
+    return last;
+  };
 
   const nearest = (): SessionEndAhead | null => {
-    signedInAt = (session.claims()?.authTime ?? 0) * 1000 || signedInAt;
-    if (!isLimited || signedInAt === 0) return null;
-    // An entry of the session before, or of a wrong clock, is no use of this one.
-    const stored = Number(storage.getItem(USED_KEY)) + clock.offset();
-    const usedAt = Math.max(Math.min(stored, clock.now()), signedInAt);
-    const idleAt = idleMinutes > 0 ? usedAt + idleMinutes * MINUTE_MS : Infinity;
-    const maximumAt = maxHours > 0 ? signedInAt + maxHours * 60 * MINUTE_MS : Infinity;
+    const known = times();
+    if (!known) return null;
+    // A clock that was set back has put them into the future.
+    const since = (moment: number): number => Math.min(moment, now());
+    const idleAt = idleMinutes > 0 ? since(known.usedAt) + idleMinutes * MINUTE_MS : Infinity;
+    const maximumAt = maxHours > 0 ? since(known.startedAt) + maxMs : Infinity;
     return idleAt < maximumAt ? { limit: 'idle', at: idleAt } : { limit: 'maximum', at: maximumAt };
   };
-  nearest();
+  times();
 
   return {
-    /** The backend has accepted a request of this session. */
+    /** The backend has accepted a request of this session. Its word counts: a clock that has jumped passes no limit. */
     record(): void {
-      if (!isLimited || session.current() === null) return;
+      const known = session.current() === null ? null : times();
+      if (!known) return;
       recorded = true;
-      try {
-        storage.setItem(USED_KEY, String(clock.now() - clock.offset()));
-      } catch {
-        // A full storage: the portal warns too early.
-      }
+      const startedAt = now() - known.startedAt >= maxMs ? now() : known.startedAt;
+      write({ ...known, startedAt, usedAt: now() });
     },
-    /** Whether this page has had a response, from which it knows the server's time. */
+    /** Whether the backend has accepted a request of this page. Before, the page does not know that the session lives. */
     hasRecorded: (): boolean => recorded,
     /** The nearest end of the session; null without limits or session. */
     endAhead: (): SessionEndAhead | null => (session.current() === null ? null : nearest()),
     /** The limit that the session has passed, also after its end; null while it has passed none. */
     passedLimit(): SessionLimit | null {
       const ahead = nearest();
-      return ahead && ahead.at <= clock.now() ? ahead.limit : null;
+      return ahead && ahead.at - TOLERANCE_MS <= now() ? ahead.limit : null;
     },
   };
 }

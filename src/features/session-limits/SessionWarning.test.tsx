@@ -54,14 +54,14 @@ describe('the warning before a session ends', () => {
   it('the one of the longest time can be closed, and the session ends all the same', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { session } = open('maximum', 1);
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('at most 12 hours');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('a 12-hour limit');
     await user.click(screen.getByRole('button', { name: 'Keep working' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     pass(1);
     expect(session.end).toHaveBeenCalledTimes(1);
   });
 
-  it('waits until the page knows the time of the server', () => {
+  it('waits until the backend has accepted a request of this page', () => {
     const { session } = open('idle', 1, false);
     pass(2);
     expect(screen.queryByRole('alertdialog')).toBeNull();

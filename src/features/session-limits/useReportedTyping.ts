@@ -14,14 +14,14 @@ const REPORTS_PER_LIMIT = 6;
 export function useReportedTyping(paused: boolean): void {
   const services = useServices();
   useEffect(() => {
-    const { clock, config, sessionUse } = services;
+    const { config, sessionUse } = services;
     const idleMs = config.session.idleMinutes * 60_000;
     if (paused || idleMs === 0) return undefined;
     const everyMs = Math.min(REPORT_EVERY_MS, idleMs / REPORTS_PER_LIMIT);
     let busy = false;
     const report = (): void => {
       const ahead = sessionUse.endAhead();
-      if (busy || ahead?.limit !== 'idle' || ahead.at - clock.now() > idleMs - everyMs) return;
+      if (busy || ahead?.limit !== 'idle' || ahead.at - Date.now() > idleMs - everyMs) return;
       busy = true;
       void keepAlive(services).finally(() => (busy = false));
     };

@@ -1,9 +1,11 @@
+import { useEffect, useReducer } from 'react';
 import type { SessionEndAhead } from '@/api/identity/sessionUse';
 import { useServices } from '@/store/services';
-import { useServerTime } from '@/store/useServerTime';
 
 const WARN_BEFORE_MS = 120_000;
 const SECOND_MS = 1000;
+/** Another tab may have used the session, and a timer pauses while a PC sleeps. */
+const LOOK_EVERY_MS = 30_000;
 
 /** The end of the session, once it is near. */
 export interface NearEnd extends SessionEndAhead {
@@ -16,17 +18,25 @@ export interface NearEnd extends SessionEndAhead {
  * minutes warns for its second half.
  */
 export function useSessionEnd(): NearEnd | null {
-  const { clock, config, sessionUse } = useServices();
+  const { config, sessionUse } = useServices();
+  const [, look] = useReducer((count: number) => count + 1, 0);
   const ahead = sessionUse.hasRecorded() ? sessionUse.endAhead() : null;
+  const left = ahead === null ? Infinity : ahead.at - Date.now();
   const { idleMinutes, maxHours } = config.session;
   const limitMs = (ahead?.limit === 'idle' ? idleMinutes : maxHours * 60) * 60 * SECOND_MS;
-  const warnAt = ahead === null ? Infinity : ahead.at - Math.min(WARN_BEFORE_MS, limitMs / 2);
-  const before = clock.now();
-  const secondsLeft =
-    ahead === null ? Infinity : Math.max(0, Math.ceil((ahead.at - before) / SECOND_MS));
-  // Looks again when the warning is due, then every second; and at times, because another tab may have used the session.
-  useServerTime(
-    ahead === null || before < warnAt ? warnAt : ahead.at - (secondsLeft - 1) * SECOND_MS,
-  );
-  return ahead === null || before < warnAt ? null : { ...ahead, secondsLeft };
+  const untilWarning = left - Math.min(WARN_BEFORE_MS, limitMs / 2);
+  const secondsLeft = Math.max(0, Math.ceil(left / SECOND_MS));
+  const near = ahead !== null && untilWarning <= 0;
+  // The next full second; nothing changes once the end has come.
+  const untilLook = !near
+    ? untilWarning
+    : secondsLeft > 0
+      ? left - (secondsLeft - 1) * SECOND_MS
+      : Infinity;
+
+  useEffect(() => {
+    const timer = setTimeout(look, Math.min(untilLook, LOOK_EVERY_MS));
+    return () => clearTimeout(timer);
+  });
+  return near ? { ...ahead, secondsLeft } : null;
 }
