@@ -52,6 +52,8 @@ export type SaveAch = v.InferOutput<typeof saveAchSchema>;
 export const patchAchSchema = v.partial(saveAchSchema);
 export type PatchAch = v.InferOutput<typeof patchAchSchema>;
 
+const { bankName, routingNo, accountNo: _ofSave, ...address } = entries;
+
 /**
  * The form asks for the account number twice. Both may stay empty while the routing number is the one
  * that the stored account belongs to.
@@ -60,17 +62,20 @@ export type PatchAch = v.InferOutput<typeof patchAchSchema>;
 export const achFormSchema = (storedRoutingNo: string | null) =>
   v.pipe(
     v.object({
-      ...entries,
+      bankName,
+      routingNo,
       // Without a stored account each is needed by itself, also while the rest of the form is empty.
-      ...(storedRoutingNo === null
-        ? {
-            accountNo: v.optional(requiredAccountNumber, ''),
-            confirmAccountNo: v.optional(
-              v.pipe(plainText(), v.nonEmpty('required' satisfies MessageKey)),
-              '',
-            ),
-          }
-        : { confirmAccountNo: v.optional(plainText(), '') }),
+      accountNo: v.optional(
+        storedRoutingNo === null ? requiredAccountNumber : optionalAccountNumber,
+        '',
+      ),
+      confirmAccountNo: v.optional(
+        storedRoutingNo === null
+          ? v.pipe(plainText(), v.nonEmpty('required' satisfies MessageKey))
+          : plainText(),
+        '',
+      ),
+      ...address,
     }),
     v.forward(
       v.partialCheck(
