@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
-import { confirmAccount, createUnlessTaken, findAccount } from './accountStore';
+import { confirmAccount, createAccount, createUnlessTaken, findAccount } from './accountStore';
 import { checkClient } from './client';
 import { accountExistsMail, confirmationMail, deliveryDetails, countMail } from './codeMails';
 import { issueCode, consumeCode } from './codes';
@@ -47,8 +47,8 @@ async function mailAccountExists(deps: IdentityDeps, email: string): Promise<voi
  * in the request is discarded, so that only the owner of the mailbox can sign in. Any other account confirms its address
  * first.
  *
- * An address that has an account gets the same response, and its account stays as it is. Its owner learns that from a
- * mail, except with token type External, where the code to sign in follows anyway.
+ * A password sign-up of an address that has an account gets the same response, and a mail tells the owner. With token
+ * type External it is refused with UsernameExistsException, which the specified client waits for.
  */
 export const signUp = operation(
   v.object({
@@ -62,7 +62,8 @@ export const signUp = operation(
     checkClient(deps, ClientId);
     const passwordless = isPasswordless(UserAttributes);
     if (!passwordless) checkNewPassword(passwordPolicy(deps.settings), Password);
-    const account = await createUnlessTaken(deps, {
+    const create = passwordless ? createAccount : createUnlessTaken;
+    const account = await create(deps, {
       email: Username,
       password: passwordless ? undefined : Password,
       status: passwordless ? 'CONFIRMED' : 'UNCONFIRMED',
