@@ -122,6 +122,8 @@ test('BEY-21 the keyboard is enough from the sign-in to the submitted registrati
   await addContact('Art', 'art@example.com');
   await nextTo('Check your answers');
 
+  // It says that it waits while the answers load, and is pressed when they are there.
+  await expect(button('Submit')).not.toHaveAttribute('aria-disabled');
   await press(button('Submit'));
   await heading('Applicant Approved');
   await press(page.getByRole('link', { name: 'Go To Dashboard' }));
