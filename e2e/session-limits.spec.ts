@@ -9,8 +9,7 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
 /**
- * Tells when a page has loaded the code that watches the limits, which comes after the screen, and has done what it does
- * in the seconds after its start. A response that arrives after the clock was moved would set it right.
+ * Waits until a page has loaded the code that watches the limits, which comes after the screen, and until its start is over. A response that arrives after the clock was moved would set it right.
  */
 function settling(page: Page): () => Promise<void> {
   let loaded = 0;
@@ -24,6 +23,22 @@ function settling(page: Page): () => Promise<void> {
   };
 }
 
+/** Opens the W-9 of the owner under a clock of the test, and waits until its limits are watched. */
+async function openW9(
+  page: Page,
+  signInTo: (email: string) => Promise<string>,
+  openStep: (uid: string, step: 'w9') => Promise<void>,
+): Promise<string> {
+  await page.clock.install();
+  const uid = await signInTo(OWNER);
+  // What the dashboard loads is not counted.
+  await page.goto('about:blank');
+  const settled = settling(page);
+  await openStep(uid, 'w9');
+  await settled();
+  return uid;
+}
+
 const draftKept = (page: Page, typed: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(typed);
 
@@ -33,13 +48,7 @@ test.describe('a session that nobody uses', () => {
     signInTo,
     openStep,
   }) => {
-    await page.clock.install();
-    const uid = await signInTo(OWNER);
-    // What the dashboard loads is not counted.
-    await page.goto('about:blank');
-    const settled = settling(page);
-    await openStep(uid, 'w9');
-    await settled();
+    await openW9(page, signInTo, openStep);
     await page.clock.fastForward('27:00');
     await expect(warning(page)).toHaveCount(0);
     await page.clock.fastForward('01:05');
@@ -66,13 +75,7 @@ test.describe('a session that nobody uses', () => {
     signInTo,
     openStep,
   }) => {
-    await page.clock.install();
-    const uid = await signInTo(OWNER);
-    // What the dashboard loads is not counted.
-    await page.goto('about:blank');
-    const settled = settling(page);
-    await openStep(uid, 'w9');
-    await settled();
+    const uid = await openW9(page, signInTo, openStep);
     await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
     await draftKept(page, 'Ruth Unsaved');
     await page.clock.fastForward('28:30');
@@ -129,13 +132,7 @@ test.describe('a session that nobody uses', () => {
     signInTo,
     openStep,
   }) => {
-    await page.clock.install();
-    const uid = await signInTo(OWNER);
-    // What the dashboard loads is not counted.
-    await page.goto('about:blank');
-    const settled = settling(page);
-    await openStep(uid, 'w9');
-    await settled();
+    await openW9(page, signInTo, openStep);
     await page.clock.fastForward('20:00');
     const use = page.waitForResponse(/getMyProfileDetails/);
     await page.getByLabel('Name', { exact: true }).pressSequentially('R');
