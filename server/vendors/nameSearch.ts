@@ -11,7 +11,7 @@ interface Filter {
   readonly value: string;
 }
 
-/** One more than are counted tells that there are more. */
+/** Finding one match more than is counted shows that there are more. */
 const MATCHES = LIMITS.searchCountMax + 1;
 
 const { businessName, requestUid, searchName } = basicInfos;
@@ -26,13 +26,16 @@ const position = (text: string): SQL => sql`strpos(lower(${businessName}), lower
  */
 const unestimated = (condition: SQL): SQL => sql`case when ${condition} then true else false end`;
 
+/** Names like `pattern` in `search_name`, in which `text` stands at a position of this kind. */
+const named = (pattern: SQL, place: SQL): SQL =>
+  sql`(${searchName} like ${pattern} and ${unestimated(place)})`;
+const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
+
 /** The name contains `text` in any letter case. `%` and `_` are only characters. */
-const contains = (text: string): SQL =>
-  sql`(${searchName} like '%' || ${searchable(text)} || '%' and ${unestimated(sql`${position(text)} > 0`)})`;
+const contains = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 0`);
+const containsLater = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 1`);
 const beginsWith = (text: string): SQL =>
-  sql`(${searchName} like ${searchable(text)} || '%' and ${unestimated(sql`${position(text)} = 1`)})`;
-const containsLater = (text: string): SQL =>
-  sql`(${searchName} like '%' || ${searchable(text)} || '%' and ${unestimated(sql`${position(text)} > 1`)})`;
+  named(sql`${searchable(text)} || '%'`, sql`${position(text)} = 1`);
 
 /** The texts of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
 function namesOf(filters: readonly Filter[]): string[] {
