@@ -4,7 +4,7 @@ import { seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
-/** What a screen shows where somebody still has to write a text. */
+/** Placeholders of texts that are not written yet. */
 const FILLER =
   /lorem|ipsum|placeholder|coming soon|\btbd\b|\btodo\b|\bxxx|\{\w+\}|undefined|\[object/i;
 const seeNoFiller = async (page: Page) => {

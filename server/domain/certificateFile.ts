@@ -5,7 +5,7 @@ import type { UploadExtension } from '@contract/limits';
 import { messageText } from '@contract/messages';
 import { pixelsOf } from './imagePixels';
 
-/** A page of letter size, scanned with 1000 dots per inch, has 94 million. Whoever opens more needs gigabytes of memory. */
+/** A page of letter size, scanned with 1000 dots per inch, has 94 million. Opening a larger one takes gigabytes of memory. */
 const MAX_PIXELS = 100_000_000;
 
 export interface CertificateFile {

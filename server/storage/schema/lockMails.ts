@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { w9Infos } from './shop';
 
-/** The mails about W-9 locks that have ended. The time of its end tells one lock of a W-9 from the next. */
+/** The mails about W-9 locks that have ended. A W-9 may be locked again, so the end of the lock is part of the key. */
 export const lockMails = pgTable(
   'lock_mail',
   {
