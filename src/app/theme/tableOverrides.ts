@@ -70,6 +70,8 @@ export const tableOverrides: Components<Theme> = {
             display: 'block',
             color: color('text-muted'),
           },
+          // A title without a value says nothing.
+          '&:empty': { display: 'none' },
           '&[data-actions=true]': { position: 'absolute', right: 4, top: 4, padding: 0 },
         },
       },
