@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { GarageBlueprint } from '@/components/drawings/GarageBlueprint';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Brand } from '@/components/layout/Brand';
+import { LineIcon } from './LineIcon';
 import { ReadyList } from './ReadyList';
 import { signInLabels } from './signInLabels';
 
@@ -34,7 +35,10 @@ export function SignInFrame({
           </div>
           {children}
           <details className="si-more">
-            <summary>{t('readyTitle')}</summary>
+            <summary>
+              {t('readyTitle')}
+              <LineIcon path="m5.5 9.5 6.5 6.5 6.5-6.5" />
+            </summary>
             <ReadyList />
           </details>
         </main>

@@ -69,7 +69,8 @@ ul{list-style:none}
 .si-right>div{width:100%;max-width:560px;margin:0 auto}
 .si-ready h2{margin-top:28px;font-size:1.25rem;line-height:1.75rem;font-weight:640;letter-spacing:-.012em}
 .si-ready ul{display:grid;grid-template-columns:1fr 1fr;gap:16px 24px;margin-top:16px}
-.si-ready li{font-size:0.875rem;line-height:1.25rem;color:${p('ink-muted')}}
+.si-ready li,.si-more li{display:flex;gap:12px;font-size:0.875rem;line-height:1.25rem}
+.si-ready li{color:${p('ink-muted')}}.si-ready svg,.si-more svg{flex:none}.si-ready svg{color:${p('ink-accent')}}.si-more svg{color:${p('primary-main')}}
 .si-ready b{display:block;color:${p('ink-text')};font-weight:620}
 .si-more{display:none}
 .si-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -77,8 +78,9 @@ ul{list-style:none}
 .si{grid-template-columns:minmax(0,1fr)}.si-right{display:none}
 .si-more{display:block;margin-top:24px;border-top:1px solid ${p('divider')}}
 .si-more summary{min-height:56px;display:flex;align-items:center;justify-content:space-between;font-size:0.9375rem;font-weight:600;color:${p('primary-main')};cursor:pointer}
+.si-more[open] summary svg{transform:rotate(180deg)}
 .si-more ul{display:grid;gap:12px;padding-bottom:16px}
-.si-more li{font-size:0.875rem;line-height:1.25rem;color:${p('text-secondary')}}
+.si-more li{color:${p('text-secondary')}}
 .si-more b{display:block;color:${p('text-primary')}}
 }
 @media (max-width:599.95px){.si-left{padding:20px 20px 24px}.si-main{padding:8px 0 24px}.si-tabs button{min-height:44px}.si h1{font-size:1.75rem;line-height:2.25rem}.si-notice:empty{min-height:16px}.si-help a,.si-row button{min-height:44px;display:inline-flex;align-items:center}}

@@ -22,7 +22,14 @@ const light = {
     dividerStrong: '#C5CDD6',
     outline: '#738496',
     text: { primary: '#10263F', secondary: '#44566A', muted: '#5A6B7D', disabled: '#5A6B7D' },
-    ink: { main: '#10263F', raised: '#1B3553', line: '#3C5878', text: '#FFFFFF', muted: '#B9C8D8' },
+    ink: {
+      main: '#10263F',
+      raised: '#1B3553',
+      line: '#3C5878',
+      text: '#FFFFFF',
+      muted: '#B9C8D8',
+      accent: '#62BBD9',
+    },
     primary: {
       main: '#0A6C8F',
       dark: '#085672',
@@ -89,7 +96,14 @@ const dark: SchemeTokens = {
     dividerStrong: '#3A4F63',
     outline: '#6F859A',
     text: { primary: '#E8EEF4', secondary: '#B4C2CF', muted: '#93A5B6', disabled: '#93A5B6' },
-    ink: { main: '#0F2236', raised: '#17304A', line: '#3C5878', text: '#FFFFFF', muted: '#B4C4D4' },
+    ink: {
+      main: '#0F2236',
+      raised: '#17304A',
+      line: '#3C5878',
+      text: '#FFFFFF',
+      muted: '#B4C4D4',
+      accent: '#62BBD9',
+    },
     primary: {
       main: '#62BBD9',
       dark: '#86CDE5',
