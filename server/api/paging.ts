@@ -22,3 +22,17 @@ export function pageOfOne<Row extends { readonly rev: number }, Entry>(
   if (!row) return { payload: { pageEntries: [], totalCount: 0 } };
   return { payload: { pageEntries: [read(row)], totalCount: 1 }, rev: row.rev };
 }
+
+/**
+ * How many rows match, beyond the page too. A page that is not full shows the end of the list, so that most lists need no
+ * count.
+ * @param count counts the matching rows
+ */
+export async function totalOf(
+  rows: readonly unknown[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  count: () => PromiseLike<number>,
+): Promise<number> {
+  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
+  return isLastPage ? offset + rows.length : count();
+}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute } from '../api/vendorRequestRoute';
 import { parseInput } from '../http/validation';
 import { activities } from '../storage/schema/vendorRequests';
@@ -17,7 +17,7 @@ const querySchema = v.object({
 
 export const activityRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.listActivity, async ({ deps: { db }, vendorRequest, c }) => {
-    const { limit, offset } = sliceOf({
+    const slice = sliceOf({
       searchCriteria: parseInput(querySchema, c.req.query()),
     });
     const where = eq(activities.requestUid, vendorRequest.requestUid);
@@ -26,8 +26,8 @@ export const activityRoutes: readonly Route[] = [
       .from(activities)
       .where(where)
       .orderBy(desc(activities.id))
-      .limit(limit)
-      .offset(offset);
+      .limit(slice.limit)
+      .offset(slice.offset);
     const entries = rows.map(({ id, at, actorName, bySuperUser, what, fields }) => ({
       activityUid: String(id),
       at: at.toISOString(),
@@ -36,6 +36,11 @@ export const activityRoutes: readonly Route[] = [
       what,
       fields,
     }));
-    return { payload: { pageEntries: entries, totalCount: await db.$count(activities, where) } };
+    return {
+      payload: {
+        pageEntries: entries,
+        totalCount: await totalOf(rows, slice, () => db.$count(activities, where)),
+      },
+    };
   }),
 ];

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { giveRole, roleChange } from './giveRole';
@@ -21,7 +21,7 @@ export const contactRoleRoutes: readonly Route[] = [
     ENDPOINTS.searchContactRoles,
     async ({ deps: { db }, vendorRequest, readBody }) => {
       const body = await readBody();
-      const { limit, offset } = sliceOf(body);
+      const slice = sliceOf(body);
       const where = and(
         eq(contactRoles.requestUid, vendorRequest.requestUid),
         eq(contactRoles.contactUid, body.searchCriteria.model.contactUid),
@@ -31,10 +31,13 @@ export const contactRoleRoutes: readonly Route[] = [
         .from(contactRoles)
         .where(where)
         .orderBy(asc(contactRoles.createdAt), asc(contactRoles.contactRoleUid))
-        .limit(limit)
-        .offset(offset);
+        .limit(slice.limit)
+        .offset(slice.offset);
       return {
-        payload: { pageEntries: rows.map(read), totalCount: await db.$count(contactRoles, where) },
+        payload: {
+          pageEntries: rows.map(read),
+          totalCount: await totalOf(rows, slice, () => db.$count(contactRoles, where)),
+        },
       };
     },
   ),

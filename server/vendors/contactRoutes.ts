@@ -11,7 +11,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
@@ -77,19 +77,19 @@ async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) =>
 
 export const contactRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.searchContacts, async ({ deps: { db }, vendorRequest, readBody }) => {
-    const { limit, offset } = sliceOf(await readBody());
+    const slice = sliceOf(await readBody());
     const where = eq(contacts.requestUid, vendorRequest.requestUid);
     const rows = await db
       .select()
       .from(contacts)
       .where(where)
       .orderBy(asc(contacts.createdAt), asc(contacts.contactUid))
-      .limit(limit)
-      .offset(offset);
+      .limit(slice.limit)
+      .offset(slice.offset);
     return {
       payload: {
         pageEntries: await withRoles(db, rows),
-        totalCount: await db.$count(contacts, where),
+        totalCount: await totalOf(rows, slice, () => db.$count(contacts, where)),
       },
     };
   }),

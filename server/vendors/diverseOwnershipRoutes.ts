@@ -10,7 +10,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import {
   type ReadContext,
   defineReadRoute,
@@ -130,19 +130,19 @@ export const diverseOwnershipRoutes: readonly Route[] = [
       vendorRequest,
       readBody,
     } = ctx;
-    const { limit, offset } = sliceOf(await readBody());
+    const slice = sliceOf(await readBody());
     const where = eq(diverseOwnerships.requestUid, vendorRequest.requestUid);
     const rows = await db
       .select()
       .from(diverseOwnerships)
       .where(where)
       .orderBy(asc(diverseOwnerships.createdAt), asc(diverseOwnerships.diverseOwnershipUid))
-      .limit(limit)
-      .offset(offset);
+      .limit(slice.limit)
+      .offset(slice.offset);
     return {
       payload: {
         pageEntries: rows.map((row) => read(ctx, row)),
-        totalCount: await db.$count(diverseOwnerships, where),
+        totalCount: await totalOf(rows, slice, () => db.$count(diverseOwnerships, where)),
       },
     };
   }),

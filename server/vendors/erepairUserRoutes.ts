@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { erepairUsers } from '../storage/schema/shopLists';
 import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
@@ -60,17 +60,20 @@ export const erepairUserRoutes: readonly Route[] = [
   defineReadRoute(
     ENDPOINTS.searchErepairUsers,
     async ({ deps: { db }, vendorRequest, readBody }) => {
-      const { limit, offset } = sliceOf(await readBody());
+      const slice = sliceOf(await readBody());
       const where = eq(erepairUsers.requestUid, vendorRequest.requestUid);
       const rows = await db
         .select()
         .from(erepairUsers)
         .where(where)
         .orderBy(asc(erepairUsers.createdAt), asc(erepairUsers.userUid))
-        .limit(limit)
-        .offset(offset);
+        .limit(slice.limit)
+        .offset(slice.offset);
       return {
-        payload: { pageEntries: rows.map(read), totalCount: await db.$count(erepairUsers, where) },
+        payload: {
+          pageEntries: rows.map(read),
+          totalCount: await totalOf(rows, slice, () => db.$count(erepairUsers, where)),
+        },
       };
     },
   ),

@@ -12,7 +12,7 @@ import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { differs, locationColumns } from '../domain/addressLocation';
 import { validationError } from '../http/errors';
@@ -136,19 +136,19 @@ export const franchiseSiteRoutes: readonly Route[] = [
   defineReadRoute(
     ENDPOINTS.searchFranchiseSites,
     async ({ deps: { db }, vendorRequest, readBody }) => {
-      const { limit, offset } = sliceOf(await readBody());
+      const slice = sliceOf(await readBody());
       const where = eq(franchiseSites.requestUid, vendorRequest.requestUid);
       const rows = await db
         .select()
         .from(franchiseSites)
         .where(where)
         .orderBy(asc(franchiseSites.createdAt), asc(franchiseSites.siteUid))
-        .limit(limit)
-        .offset(offset);
+        .limit(slice.limit)
+        .offset(slice.offset);
       return {
         payload: {
           pageEntries: rows.map(read),
-          totalCount: await db.$count(franchiseSites, where),
+          totalCount: await totalOf(rows, slice, () => db.$count(franchiseSites, where)),
         },
       };
     },

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { serviceCapabilities } from '../storage/schema/shopLists';
@@ -23,19 +23,19 @@ const formatServices = (
 
 export const serviceRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.searchServices, async ({ deps: { db }, vendorRequest, readBody }) => {
-    const { limit, offset } = sliceOf(await readBody());
+    const slice = sliceOf(await readBody());
     const where = eq(serviceCapabilities.requestUid, vendorRequest.requestUid);
     const rows = await db
       .select()
       .from(serviceCapabilities)
       .where(where)
       .orderBy(asc(serviceCapabilities.serviceClass), asc(serviceCapabilities.serviceType))
-      .limit(limit)
-      .offset(offset);
+      .limit(slice.limit)
+      .offset(slice.offset);
     return {
       payload: {
         pageEntries: rows.map(read),
-        totalCount: await db.$count(serviceCapabilities, where),
+        totalCount: await totalOf(rows, slice, () => db.$count(serviceCapabilities, where)),
       },
     };
   }),

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
-import { sliceOf } from '../api/paging';
+import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { vehicleTypes } from '../storage/schema/shopLists';
@@ -20,17 +20,20 @@ export const vehicleTypeRoutes: readonly Route[] = [
   defineReadRoute(
     ENDPOINTS.searchVehicleTypes,
     async ({ deps: { db }, vendorRequest, readBody }) => {
-      const { limit, offset } = sliceOf(await readBody());
+      const slice = sliceOf(await readBody());
       const where = eq(vehicleTypes.requestUid, vendorRequest.requestUid);
       const rows = await db
         .select()
         .from(vehicleTypes)
         .where(where)
         .orderBy(asc(vehicleTypes.vehicleTypeCode))
-        .limit(limit)
-        .offset(offset);
+        .limit(slice.limit)
+        .offset(slice.offset);
       return {
-        payload: { pageEntries: rows.map(read), totalCount: await db.$count(vehicleTypes, where) },
+        payload: {
+          pageEntries: rows.map(read),
+          totalCount: await totalOf(rows, slice, () => db.$count(vehicleTypes, where)),
+        },
       };
     },
   ),
