@@ -1,8 +1,10 @@
 import { messageText } from '@contract/messages';
-import { codesOf } from '../codeLists/codeLists';
-import { type FieldLists, unlistedFields } from '../domain/listedCodes';
+import { codesInLists } from '../codeLists/codeLists';
+import { changedCodes, type FieldLists } from '../domain/listedCodes';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
+
+const uniqueOf = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** Refuses a record whose code changes to one outside its list. @throws HttpError VALIDATION by field */
 export const assertListed = (tx: Db, before: object, form: object, lists: FieldLists) =>
@@ -18,9 +20,17 @@ interface Entry {
 
 /** The same for the entries of a list. @throws HttpError VALIDATION by path */
 export async function assertEachListed(tx: Db, entries: readonly Entry[]): Promise<void> {
+  const changed = entries.flatMap(({ before, form, lists, path }) =>
+    changedCodes(before, form, lists).map((code) => ({ ...code, path })),
+  );
+  const listed = await codesInLists(
+    tx,
+    uniqueOf(changed.flatMap(({ lists }) => lists)),
+    uniqueOf(changed.map(({ code }) => code)),
+  );
   const problems: Record<string, string> = {};
-  for (const { before, form, lists, path } of entries)
-    for (const field of await unlistedFields(before, form, lists, (list) => codesOf(tx, list)))
+  for (const { field, code, lists, path } of changed)
+    if (!lists.some((list) => listed(list).includes(code)))
       problems[path + field] = messageText('requiredSelect');
   if (Object.keys(problems).length > 0) throw validationError(problems);
 }
