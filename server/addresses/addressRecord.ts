@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Address } from '@contract/entities/address';
 import { addressKey } from '@contract/rules/addressMatch';
 import type { Db } from '../storage/database';
@@ -55,17 +56,21 @@ async function recordsOf(
   { requestUid, userUid, address }: Pick<AddressClaim, 'requestUid' | 'userUid' | 'address'>,
 ) {
   const key = addressKey(address);
-  const [ofRequest] = await tx
-    .select()
-    .from(confirmedAddresses)
-    .where(
-      and(eq(confirmedAddresses.requestUid, requestUid), eq(confirmedAddresses.addressKey, key)),
-    );
-  const [ofPerson] = await tx
-    .select()
-    .from(addressChecks)
-    .where(and(eq(addressChecks.userUid, userUid), eq(addressChecks.addressKey, key)));
-  return { ofRequest, ofPerson };
+  const records = await unionAll(
+    tx
+      .select({ of: sql<'request' | 'person'>`'request'`, outcome: confirmedAddresses.outcome })
+      .from(confirmedAddresses)
+      .where(
+        and(eq(confirmedAddresses.requestUid, requestUid), eq(confirmedAddresses.addressKey, key)),
+      ),
+    tx
+      .select({ of: sql<'request' | 'person'>`'person'`, outcome: addressChecks.outcome })
+      .from(addressChecks)
+      .where(and(eq(addressChecks.userUid, userUid), eq(addressChecks.addressKey, key))),
+  );
+  const outcomeFor = (whose: 'request' | 'person'): AddressOutcome | undefined =>
+    records.find((record) => record.of === whose)?.outcome;
+  return { ofRequest: outcomeFor('request'), ofPerson: outcomeFor('person') };
 }
 
 /** Whether the service has been asked about an address, for the registration or by the person. */
@@ -86,6 +91,8 @@ export async function verifiedAddress(
   { requestUid, userUid, address, sent, stored }: AddressClaim,
 ): Promise<0 | 1 | null> {
   const key = addressKey(address);
+  // The usual partial save: the address stays as it is.
+  if (stored?.verified === 1 && sent !== 0 && addressKey(stored.address) === key) return 1;
   const { ofRequest, ofPerson } = await recordsOf(tx, { requestUid, userUid, address });
   const [business] = await tx
     .select()
@@ -100,12 +107,12 @@ export async function verifiedAddress(
   ]
     .filter((entry) => addressKey(entry.address) === key)
     .map((entry) => outcomeOf(entry.verified));
-  const outcomes = [ofRequest?.outcome, ofPerson?.outcome, ...known];
+  const outcomes = [ofRequest, ofPerson, ...known];
   const outcome = outcomes.includes('confirmed')
     ? 'confirmed'
     : outcomes.find((entry) => entry !== undefined);
   if (outcome === undefined) return null;
-  if (ofRequest?.outcome !== outcome)
+  if (ofRequest !== outcome)
     await tx
       .insert(confirmedAddresses)
       .values({ requestUid, addressKey: key, outcome })
