@@ -26,7 +26,7 @@ export function requireUser(deps: AuthenticationDeps): AppMiddleware {
 
 async function personOf(deps: AuthenticationDeps, token: string): Promise<Person> {
   const holder = await deps.identity.verifyAccessToken(token);
-  let person = await findUserBySub(deps.db, holder.sub);
+  let person = holder.person ?? (await findUserBySub(deps.db, holder.sub));
   if (!person) {
     const email = await deps.identity.lookUpEmail(token, holder);
     if (email !== undefined)

@@ -30,14 +30,14 @@ export function createBundledGateway(
   return {
     async verifyAccessToken(token) {
       const holder = await verify(token);
-      const session =
+      const found =
         holder.originJti === undefined
           ? undefined
           : await findSession(db, holder.originJti, holder.sub);
-      if (!session || hasEnded(session, limits, clock.wallNow()))
+      if (!found || hasEnded(found.session, limits, clock.wallNow()))
         throw unauthorized('Your session has ended.');
-      await recordUse(db, clock, session);
-      return holder;
+      await recordUse(db, clock, found.session);
+      return { ...holder, person: found.person ?? undefined };
     },
     async lookUpEmail(_token, holder) {
       const [account] = await db

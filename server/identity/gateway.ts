@@ -1,8 +1,12 @@
+import type { Person } from '../users/person';
+
 /** The claims of a valid access token. They identify the person and grant nothing else. */
 export interface TokenHolder {
   readonly sub: string;
   /** Identifies the sign-in the token comes from. */
   readonly originJti: string | undefined;
+  /** The person, where the check of the token has read them; a person new to the backend has none. */
+  readonly person?: Person | undefined;
 }
 
 /** How the API identifies people, with the bundled pool or a remote one. */

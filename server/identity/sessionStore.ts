@@ -3,6 +3,8 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Clock, plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { identitySessions, identityUsedRefreshTokens } from '../storage/schema/identity';
+import { users } from '../storage/schema/users';
+import type { Person } from '../users/person';
 import { USE_STORED_EVERY_MS } from './sessionLimits';
 
 export type IdentitySession = Readonly<typeof identitySessions.$inferSelect>;
@@ -45,17 +47,18 @@ export async function openSession(
   return { originJti, refreshToken, authTime };
 }
 
-/** The session of these tokens, ended or not. */
+/** The session of these tokens, ended or not, with its person; null for a person who is new to the backend. */
 export async function findSession(
   db: Db,
   originJti: string,
   sub: string,
-): Promise<IdentitySession | undefined> {
-  const [session] = await db
-    .select()
+): Promise<{ session: IdentitySession; person: Person | null } | undefined> {
+  const [found] = await db
+    .select({ session: identitySessions, person: users })
     .from(identitySessions)
+    .leftJoin(users, eq(users.sub, identitySessions.sub))
     .where(and(eq(identitySessions.originJti, originJti), eq(identitySessions.sub, sub)));
-  return session;
+  return found;
 }
 
 /** Records that the session was used now, at most once a minute. */
