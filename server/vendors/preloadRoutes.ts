@@ -7,6 +7,7 @@ import { codeHeaderBody, FIND_ONE, listBody, requestKey } from '@contract/reques
 import type { Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { envelopeOf } from '../api/sendResult';
+import { keepFor } from '../api/keepFor';
 import { defineReadRoute } from '../api/vendorRequestRoute';
 import { HttpError } from '../http/errors';
 import type { Db } from '../storage/database';
@@ -37,7 +38,7 @@ const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[
 ];
 
 /** Every code list in two queries: its header, and its entries as `listCodeDetails` sends them. */
-async function codeListParts(db: Db): Promise<Part[]> {
+async function readCodeListParts(db: Db): Promise<Part[]> {
   const headers = await db.select().from(codeHeaders);
   const details = await db.select().from(codeDetails).orderBy(asc(codeDetails.codeValue));
   const pageOf = <Entry>(pageEntries: readonly Entry[]) => ({
@@ -59,6 +60,17 @@ async function codeListParts(db: Db): Promise<Part[]> {
       partOf(ENDPOINTS.listCodeDetails, { headerId }, pageOf(entries)),
     ];
   });
+}
+
+/** The code lists are equal for everybody, and the largest part by far. A change shows after this time. */
+const CODE_LISTS_KEPT_MS = 1000;
+
+const keptCodeLists = new WeakMap<Db, () => Promise<Part[]>>();
+
+function codeListParts(db: Db): Promise<Part[]> {
+  const kept = keptCodeLists.get(db) ?? keepFor(CODE_LISTS_KEPT_MS, () => readCodeListParts(db));
+  keptCodeLists.set(db, kept);
+  return kept();
 }
 
 /** A part whose payload is known. */
