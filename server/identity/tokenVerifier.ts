@@ -9,6 +9,10 @@ export interface VerifierOptions {
   readonly keys: JWTVerifyGetKey;
 }
 
+/** How long a token whose signature was right is not verified again. A key that is withdrawn counts that much longer. */
+const ACCEPTED_MS = 60_000;
+const MAX_ACCEPTED = 5000;
+
 /**
  * Creates a verifier of access tokens: RS256 only, this issuer and client, `token_use` access, not expired.
  * @returns rejects with HttpError UNAUTHORIZED for an invalid token, UNAVAILABLE when the keys cannot be loaded
@@ -18,7 +22,10 @@ export function createTokenVerifier({
   clientId,
   keys,
 }: VerifierOptions): (token: string) => Promise<TokenHolder> {
+  const accepted = new Map<string, { readonly holder: TokenHolder; readonly until: number }>();
   return async (token) => {
+    const known = accepted.get(token);
+    if (known && Date.now() < known.until) return known.holder;
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
@@ -33,7 +40,14 @@ export function createTokenVerifier({
         throw unauthorized();
       }
       const originJti = payload['origin_jti'];
-      return { sub: payload.sub, originJti: typeof originJti === 'string' ? originJti : undefined };
+      const holder = {
+        sub: payload.sub,
+        originJti: typeof originJti === 'string' ? originJti : undefined,
+      };
+      if (accepted.size >= MAX_ACCEPTED) accepted.clear();
+      const until = Math.min(Date.now() + ACCEPTED_MS, (payload.exp ?? 0) * 1000);
+      accepted.set(token, { holder, until });
+      return holder;
     } catch (error) {
       throw toHttpError(error);
     }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../logger';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
+import { prepareStatements } from './prepareStatements';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
@@ -25,7 +26,10 @@ export async function openPostgres(databaseUrl: string, logger: Logger): Promise
   // request is using reports its own.
   const onLost = (error: Error): void => logger.warn({ err: error }, 'database connection lost');
   pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+    prepareStatements(client);
+  });
   try {
     await pool.query('select 1');
   } catch (error) {
