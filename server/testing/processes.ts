@@ -29,9 +29,12 @@ export function freePort(): Promise<number> {
 
 export interface RunningServer {
   readonly baseUrl: string;
+  readonly pid: number;
   /** Everything it has written to stdout and stderr so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
 }
 
 export interface FinishedServer {
@@ -39,9 +42,15 @@ export interface FinishedServer {
   readonly stderr: string;
 }
 
-function spawnServer(environment: Readonly<Record<string, string>>): ChildProcess {
-  // Node itself, not the tsx wrapper: signals must reach the server.
-  return spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'server/main.ts')], {
+/** Node's arguments for the server. Node itself, not the tsx wrapper: signals must reach the server. */
+const SOURCE = ['--import', 'tsx', path.join(ROOT, 'server/main.ts')];
+const COMPILED = ['--enable-source-maps', path.join(ROOT, 'dist-server/main.js')];
+
+function spawnServer(
+  environment: Readonly<Record<string, string>>,
+  program: readonly string[] = SOURCE,
+): ChildProcess {
+  return spawn(process.execPath, [...program], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -56,17 +65,26 @@ function spawnServer(environment: Readonly<Record<string, string>>): ChildProces
   });
 }
 
-function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
 /** Starts the server in a separate process, outside Jest's sandbox, and waits until it listens. */
-export function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawnServer(environment);
+export const startServer = (
+  environment: Readonly<Record<string, string>>,
+): Promise<RunningServer> => untilListening(spawnServer(environment));
+
+/** Like `startServer`, for what `npm run build` has compiled: for measurements. */
+export const startCompiledServer = (
+  environment: Readonly<Record<string, string>>,
+): Promise<RunningServer> =>
+  untilListening(spawnServer({ ...environment, NODE_ENV: 'production' }, COMPILED));
+
+function untilListening(child: ChildProcess): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     let output = '';
     const limit = setTimeout(() => {
@@ -78,7 +96,13 @@ export function startServer(environment: Readonly<Record<string, string>>): Prom
       const baseUrl = /Listening on (\S+)/.exec(output)?.[1];
       if (baseUrl === undefined) return;
       clearTimeout(limit);
-      resolve({ baseUrl, output: () => output, stop: () => stopProcess(child) });
+      resolve({
+        baseUrl,
+        pid: child.pid ?? 0,
+        output: () => output,
+        stop: () => endProcess(child, 'SIGTERM'),
+        kill: () => endProcess(child, 'SIGKILL'),
+      });
     };
     child.stdout?.on('data', onOutput);
     child.stderr?.on('data', onOutput);
@@ -125,8 +149,11 @@ export interface RunningPostgres {
   readonly stop: () => void;
 }
 
-/** Starts a PostgreSQL server in a temporary folder. It refuses to run as root, so root runs it as user postgres. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * Starts a PostgreSQL server in a temporary folder. It refuses to run as root, so root runs it as user postgres.
+ * @param durable writes reach the disk before they are acknowledged, as in production
+ */
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
   const bin = postgresFolder();
   const folder = temporaryFolder();
   const port = await freePort();
@@ -141,7 +168,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   if (asRoot) execFileSync('chown', ['postgres', folder]);
   const data = path.join(folder, 'data');
   run('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync']);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}${durable ? '' : ' -c fsync=off -c full_page_writes=off'}`;
   const start = (): void =>
     run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
   const crash = (): void => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
