@@ -3,7 +3,7 @@ import { Outlet, useMatch } from 'react-router-dom';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { AppHeader } from '@/components/layout/AppHeader';
-import { usePhone } from '@/lib/look/usePhone';
+import { usePhone } from '@/lib/look/useMedia';
 import { PATHS } from '@/lib/paths';
 import { currentRequest } from '@/lib/currentRequest';
 import { useServices } from '@/store/services';

@@ -7,7 +7,6 @@ import { choiceOverrides } from './choiceOverrides';
 import { feedbackOverrides } from './feedbackOverrides';
 import { fieldOverrides } from './fieldOverrides';
 import { sliderOverrides } from './sliderOverrides';
-import { stepperOverrides } from './stepperOverrides';
 import { surfaceOverrides } from './surfaceOverrides';
 import { tableOverrides } from './tableOverrides';
 
@@ -59,7 +58,6 @@ export const theme = createTheme({
     ...feedbackOverrides,
     ...fieldOverrides,
     ...sliderOverrides,
-    ...stepperOverrides,
     ...surfaceOverrides,
     ...tableOverrides,
   },

@@ -1,13 +1,10 @@
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { StateMark } from '@/components/icons/StateMark';
 
-const Track = styled(Stepper)({
+const Track = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   alignItems: 'stretch',
@@ -16,15 +13,25 @@ const Track = styled(Stepper)({
   maxWidth: '100%',
   margin: '4px 0 36px',
   textAlign: 'left',
-  '& > li': { padding: '14px 8px 0 0', borderTop: `4px solid ${color('divider')}` },
+  '& > li': {
+    display: 'flex',
+    gap: 8,
+    padding: '14px 8px 0 0',
+    borderTop: `4px solid ${color('divider')}`,
+  },
   '& > li[data-at=done]': { borderColor: color('success-main') },
   '& > li[data-at=now]': { borderColor: color('warning-main') },
   '& > li[data-at=ended]': { borderColor: color('outline') },
   // A border keeps its shape in forced colors but not its tone: the stop under way is the thick one.
   [media.forcedColors]: { '& > li[data-at=now]': { borderTopColor: 'Highlight' } },
-  '& .MuiStepLabel-root': { alignItems: 'flex-start', gap: 8 },
-  '& .MuiStepLabel-label': { fontWeight: 620, color: color('text-primary') },
-  '& > li[data-at=later] .MuiStepLabel-label': { fontWeight: 560, color: color('text-secondary') },
+  '& > li > span': {
+    minWidth: 0,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    fontWeight: 620,
+    color: color('text-primary'),
+  },
+  '& > li[data-at=later] > span': { fontWeight: 560, color: color('text-secondary') },
   '& small': {
     ...type.small,
     display: 'block',
@@ -43,35 +50,26 @@ export interface TrackStop {
   readonly icon?: IconName | undefined;
 }
 
-/** What has happened to a submitted request, what is under way and what comes next, on MUI's Stepper. */
+/** What has happened to a submitted request, what is under way and what comes next. */
 export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
-  const now = stops.findIndex(({ at }) => at === 'now');
   return (
-    <Track nonLinear activeStep={now} connector={null}>
+    <Track>
       {stops.map(({ title, detail, at, icon = 'clock' }, index) => (
-        <Step
-          key={title}
-          completed={at === 'done'}
-          data-at={at}
-          aria-current={at === 'now' ? 'step' : undefined}
-        >
-          <StepLabel
-            icon={
-              at === 'done' ? (
-                <StateMark state="done" size={18} />
-              ) : at === 'now' ? (
-                <Icon name={icon} size={18} />
-              ) : at === 'ended' ? (
-                <Icon name="close" size={18} />
-              ) : (
-                <StateMark state="open" number={index + 1} size={18} />
-              )
-            }
-            optional={<small>{detail}</small>}
-          >
+        <li key={title} data-at={at} aria-current={at === 'now' ? 'step' : undefined}>
+          {at === 'done' ? (
+            <StateMark state="done" size={18} />
+          ) : at === 'now' ? (
+            <Icon name={icon} size={18} />
+          ) : at === 'ended' ? (
+            <Icon name="close" size={18} />
+          ) : (
+            <StateMark state="open" number={index + 1} size={18} />
+          )}
+          <span>
             {title}
-          </StepLabel>
-        </Step>
+            <small>{detail}</small>
+          </span>
+        </li>
       ))}
     </Track>
   );

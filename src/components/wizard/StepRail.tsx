@@ -1,12 +1,19 @@
-import { useId } from 'react';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
+import { memo, useId } from 'react';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { Count, Gate, LockedRow, OpenRow, RailHead, RequestLine, ShopName } from './railStyles';
+import {
+  Count,
+  Gate,
+  LockedRow,
+  OpenRow,
+  RailHead,
+  RequestLine,
+  RowText,
+  Rows,
+  ShopName,
+} from './railStyles';
 import { StepMark, useStateWord } from './StepMark';
 import { wizardLabels, type StepState } from './stepState';
 
@@ -36,10 +43,7 @@ export interface StepRailProps {
   onChoose?: (() => void) | undefined;
 }
 
-/**
- * The registration at a glance: shop, gauge, and every visible step on MUI's vertical Stepper.
- * The rows are links, not StepButtons: those would turn the list into a tablist.
- */
+/** The registration at a glance: shop, gauge, and a link to every visible step. */
 export function StepRail({
   shopName,
   requestLine,
@@ -63,62 +67,64 @@ export function StepRail({
         <Count>{count}</Count>
       </RailHead>
       <nav aria-label={t('steps')}>
-        <Stepper
-          orientation="vertical"
-          nonLinear
-          activeStep={steps.findIndex((step) => step.key === currentKey)}
-          sx={{ px: 1.5 }}
-        >
-          {steps.map((step) => {
-            const current = step.key === currentKey;
-            const locked = step.state === 'locked' && !current;
-            return (
-              <Step key={step.key} completed={step.state === 'complete'} disabled={locked}>
-                {step.key === firstLocked && finishFirst ? (
-                  <Gate id={gateId} data-part="gate">
-                    <Icon name="lock" size={18} />
-                    <span>{t('finishFirst', { step: finishFirst })}</span>
-                  </Gate>
-                ) : null}
-                {locked ? (
-                  <LockedRow
-                    role="link"
-                    aria-disabled="true"
-                    tabIndex={0}
-                    aria-describedby={gateId}
-                  >
-                    <RowLabel step={step} current={current} />
-                  </LockedRow>
-                ) : (
-                  <OpenRow
-                    href={step.href}
-                    aria-current={current ? 'step' : undefined}
-                    onClick={onChoose}
-                  >
-                    <RowLabel step={step} current={current} />
-                  </OpenRow>
-                )}
-              </Step>
-            );
-          })}
-        </Stepper>
+        <Rows>
+          {steps.map(({ key, ...step }) => (
+            <Row
+              key={key}
+              {...step}
+              current={key === currentKey}
+              gate={key === firstLocked ? finishFirst : undefined}
+              gateId={gateId}
+              onChoose={onChoose}
+            />
+          ))}
+        </Rows>
       </nav>
     </>
   );
 }
 
-function RowLabel({ step, current }: { step: RailStep; current: boolean }) {
+interface RowProps extends Omit<RailStep, 'key'> {
+  readonly current: boolean;
+  /** Title of the step that opens this row and those below it. */
+  readonly gate: string | undefined;
+  readonly gateId: string;
+  readonly onChoose: (() => void) | undefined;
+}
+
+/** Its props are plain values: a step that changes renders its own row, not the whole rail. */
+const Row = memo(function Row({ current, gate, gateId, onChoose, href, ...step }: RowProps) {
   const t = useLabels(wizardLabels);
   const word = useStateWord(step.state);
   const state = step.state === 'next' ? 'open' : step.state;
   const note = step.note ?? (step.optional ? t('chipOptional') : undefined);
-  return (
-    <StepLabel
-      icon={<StepMark state={state} current={current} number={step.number} size={22} />}
-      optional={note ? <small data-state={step.state}>{note}</small> : undefined}
-    >
-      {step.title}
-      {word ? <VisuallyHidden>{word}</VisuallyHidden> : null}
-    </StepLabel>
+  const label = (
+    <>
+      <StepMark state={state} current={current} number={step.number} size={22} />
+      <RowText>
+        {step.title}
+        {word ? <VisuallyHidden>{word}</VisuallyHidden> : null}
+        {note ? <small data-state={step.state}>{note}</small> : null}
+      </RowText>
+    </>
   );
-}
+  return (
+    <li>
+      {gate ? (
+        <Gate id={gateId} data-part="gate">
+          <Icon name="lock" size={18} />
+          <span>{t('finishFirst', { step: gate })}</span>
+        </Gate>
+      ) : null}
+      {step.state === 'locked' && !current ? (
+        <LockedRow role="link" aria-disabled="true" tabIndex={0} aria-describedby={gateId}>
+          {label}
+        </LockedRow>
+      ) : (
+        <OpenRow href={href} aria-current={current ? 'step' : undefined} onClick={onChoose}>
+          {label}
+        </OpenRow>
+      )}
+    </li>
+  );
+});

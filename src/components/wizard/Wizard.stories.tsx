@@ -3,14 +3,16 @@ import { FormSection } from '@/components/form/FormSection';
 import { TextField } from '@/components/form/TextField';
 import { StepCard } from './StepCard';
 import type { StepState } from './stepState';
-import { WizardFrame, type WizardFrameProps } from './WizardFrame';
+import { StepPage, type StepPageProps } from './StepPage';
+import type { RailStep } from './StepRail';
+import { WizardFrame } from './WizardFrame';
 
 const meta: Meta = { title: 'wizard/Wizard', parameters: { layout: 'fullscreen' } };
 export default meta;
 
 const states: readonly StepState[] = ['complete', 'error', 'next', 'open', 'locked'];
 
-const steps: WizardFrameProps['steps'] = states.map((state, index) => ({
+const steps: readonly RailStep[] = states.map((state, index) => ({
   key: state,
   number: index + 1,
   title: `Step that is ${state}`,
@@ -19,24 +21,31 @@ const steps: WizardFrameProps['steps'] = states.map((state, index) => ({
   note: state === 'error' ? 'Signing authority is missing' : undefined,
 }));
 
-const frame = (more: Partial<WizardFrameProps>) => (
+const frame = (more: Partial<StepPageProps>) => (
   <WizardFrame
-    shopName="Miller & Daughters"
-    requestLine="Request VR-20417 · Draft"
-    steps={steps}
-    currentKey="next"
-    finishFirst="W-9 Information"
-    done={1}
-    required={4}
+    rail={{
+      shopName: 'Miller & Daughters',
+      requestLine: 'Request VR-20417 · Draft',
+      steps,
+      currentKey: 'next',
+      finishFirst: 'W-9 Information',
+      done: 1,
+      required: 4,
+    }}
     stepNumber={3}
-    title="W-9 Information"
-    lead="Enter the name exactly as it appears on your income tax return."
-    footer={{ onBack: () => undefined, onNext: () => undefined, saved: 'Draft saved at 10:42' }}
-    {...more}
   >
-    <FormSection title="Taxpayer">
-      <TextField id="name" label="Name" />
-    </FormSection>
+    <StepPage
+      stepNumber={3}
+      stepCount={steps.length}
+      title="W-9 Information"
+      lead="Enter the name exactly as it appears on your income tax return."
+      footer={{ onBack: () => undefined, onNext: () => undefined, saved: 'Draft saved at 10:42' }}
+      {...more}
+    >
+      <FormSection title="Taxpayer">
+        <TextField id="name" label="Name" />
+      </FormSection>
+    </StepPage>
   </WizardFrame>
 );
 

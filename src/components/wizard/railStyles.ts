@@ -30,11 +30,33 @@ export const Gate = styled('div')({
   '& svg': { marginLeft: 2 },
 });
 
-/** The link around a StepLabel. The label's own type and gaps are in the theme. */
+/** The steps, with a short line between two marks. The gate's dashed rule takes the place of the line. */
+export const Rows = styled('ol')({
+  padding: '0 12px',
+  '& > li': { position: 'relative' },
+  '& > li + li:not(:has(> [data-part=gate]))::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    left: 22,
+    top: -7,
+    height: 14,
+    borderLeft: `2px solid ${color('divider')}`,
+  },
+});
+
+export const RowText = styled('span')({
+  minWidth: 0,
+  fontSize: '0.875rem',
+  lineHeight: '1.25rem',
+  fontWeight: 500,
+});
+
 const row = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  gap: 10,
   minHeight: 44,
   padding: '6px 12px',
   boxSizing: 'border-box',
@@ -55,7 +77,7 @@ export const OpenRow = styled(RouteLink)({
   ...row,
   '&:hover': { background: color('background-hover') },
   '&[aria-current=step]': { background: color('primary-soft') },
-  '&[aria-current=step] .MuiStepLabel-label': { fontWeight: 640 },
+  '&[aria-current=step] > span': { fontWeight: 640 },
   '&[aria-current=step]::after': {
     content: '""',
     position: 'absolute',
@@ -75,7 +97,6 @@ export const LockedRow = styled('a')({ ...row, color: color('text-muted'), curso
 export const StillRow = styled('li')({
   ...row,
   ...type.small,
-  gap: 10,
   margin: '0 12px',
   color: color('text-secondary'),
 });

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { StepCard } from './StepCard';
-import { WizardFrame, type WizardFrameProps } from './WizardFrame';
+import { StepPage, type StepPageProps } from './StepPage';
+import { WizardFrame } from './WizardFrame';
 
 describe('StepCard', () => {
   it('says its state in its name and leads to its step', () => {
@@ -65,7 +66,7 @@ const steps = [
   { key: 'submit', number: 3, title: 'Submit Information', state: 'locked', href: '/3' },
 ] as const;
 
-const frameProps = {
+const rail = {
   shopName: 'Miller & Daughters',
   requestLine: 'Request VR-1 · Draft',
   steps,
@@ -73,15 +74,16 @@ const frameProps = {
   finishFirst: 'W-9 Information',
   done: 1,
   required: 3,
-  stepNumber: 2,
-  title: 'W-9 Information',
-  footer: {},
-} as const satisfies Partial<WizardFrameProps>;
+} as const;
 
-const frame = (more: Partial<WizardFrameProps> = {}) => (
+const stepProps = { stepNumber: 2, stepCount: 3, title: 'W-9 Information', footer: {} } as const;
+
+const frame = (more: Partial<StepPageProps> = {}) => (
   <MemoryRouter initialEntries={[{ key: 'default' }]}>
-    <WizardFrame {...frameProps} {...more}>
-      <input id="ein" aria-label="Employer ID Number" />
+    <WizardFrame rail={rail} stepNumber={2}>
+      <StepPage {...stepProps} {...more}>
+        <input id="ein" aria-label="Employer ID Number" />
+      </StepPage>
     </WizardFrame>
   </MemoryRouter>
 );
@@ -174,14 +176,6 @@ describe('WizardFrame', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('takes a press of All steps only once the step is there', () => {
-    const { rerender } = render(frame({ loading: true }));
-    const allSteps = () => screen.queryByText('All steps')?.closest('button');
-    expect(allSteps()).toHaveStyle({ visibility: 'hidden' });
-    rerender(frame());
-    expect(allSteps()).not.toHaveStyle({ visibility: 'hidden' });
-  });
-
   it('leaves focus alone on the page that the browser loaded', () => {
     render(frame());
     expect(document.body).toHaveFocus();
@@ -190,8 +184,10 @@ describe('WizardFrame', () => {
   it('starts a step that was navigated to at the top, with focus on its heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const step = (key: string, title: string) => (
-      <WizardFrame {...frameProps} key={key} currentKey={key} title={title}>
-        <Link to="?step=submit">Go on</Link>
+      <WizardFrame rail={{ ...rail, currentKey: key }} stepNumber={2}>
+        <StepPage {...stepProps} key={key} title={title}>
+          <Link to="?step=submit">Go on</Link>
+        </StepPage>
       </WizardFrame>
     );
     const Steps = () =>
@@ -203,9 +199,12 @@ describe('WizardFrame', () => {
         <Steps />
       </MemoryRouter>,
     );
+    const row = screen.getByRole('link', { name: /^W-9 Information/ });
     await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Check your answers' })).toHaveFocus();
     expect(scroll).toHaveBeenCalledWith(0, 0);
+    // The rail stays on the page: it is not built again at each step.
+    expect(screen.getByRole('link', { name: /^W-9 Information/ })).toBe(row);
     scroll.mockRestore();
   });
 });

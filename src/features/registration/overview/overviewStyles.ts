@@ -14,7 +14,7 @@ export const Layout = styled('div')({
 /** The tracker of a submitted registration, and the cards of its answers below it. */
 export const Tracker = styled('div')({
   margin: '24px 0 32px',
-  '& ol, & .MuiStepper-root': { width: '100%', margin: '0 0 24px' },
+  '& ol': { width: '100%', margin: '0 0 24px' },
   '& h3': type.label,
   '& h3 + p': { ...type.small, maxWidth: '72ch', color: color('text-secondary') },
 });

@@ -15,6 +15,7 @@ import { useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import { StepScreen } from '../step-kit/StepScreen';
 import { StepShell } from './StepShell';
+import { RegistrationFrame } from './RegistrationFrame';
 import { RegistrationBoundary } from './RegistrationBoundary';
 import { usePreloadStep } from './usePreloadStep';
 import { STEP_SCREENS } from './stepScreens';
@@ -150,20 +151,22 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const Screen = STEP_SCREENS[key];
   return (
     <>
-      <Suspense
-        fallback={
-          <StepScreen
-            loading
-            step={key}
-            lead={<Bone width="60%" height={24} />}
-            reason={t('stepLoading')}
-          >
-            <FormSkeleton label={loading('page')} />
-          </StepScreen>
-        }
-      >
-        <Screen key={key} />
-      </Suspense>
+      <RegistrationFrame step={key}>
+        <Suspense
+          fallback={
+            <StepScreen
+              loading
+              step={key}
+              lead={<Bone width="60%" height={24} />}
+              reason={t('stepLoading')}
+            >
+              <FormSkeleton label={loading('page')} />
+            </StepScreen>
+          }
+        >
+          <Screen key={key} />
+        </Suspense>
+      </RegistrationFrame>
       <FormDisabledNotice />
       <StepChangeAnnouncer />
     </>

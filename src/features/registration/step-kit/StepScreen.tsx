@@ -5,15 +5,11 @@ import { LockedBy } from '@/components/form/LockedBy';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
-import { WizardFrame } from '@/components/wizard/WizardFrame';
-import { shortUid } from '@/lib/format/requestNumber';
+import { StepPage } from '@/components/wizard/StepPage';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
-import { ActingForBanner } from './ActingForBanner';
 import { registrationLabels } from './registrationLabels';
-import { stepStateOf } from './stepStateOf';
 import { QueryBoundary } from './QueryBoundary';
 import { useStepLeft } from './useStepLeft';
 
@@ -48,7 +44,7 @@ interface StepScreenProps {
 }
 
 /**
- * The frame around every step: rail, heading, footer. It handles read-only and offline for all steps:
+ * The page of every step: heading, form, footer. It handles read-only and offline for all steps:
  * read-only, Next only advances, whatever the form or the connection; offline, an editable step locks
  * Next and Back.
  */
@@ -74,13 +70,11 @@ export function StepScreen(props: StepScreenProps) {
     children,
   } = props;
   const registration = useRegistration();
-  const { journey, editable, online, request, goBack, goNext, hrefOf } = registration;
+  const { journey, editable, online, goBack, goNext } = registration;
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
-  const basicInfo = useBasicInfo();
   const state = journey.step(step);
   const shownTitle = heading ?? title(step);
-  const status = request?.processStatus ?? 'DRAFT';
   const locked = editable && !online;
   // The form is on the page only once the step has loaded: Next says so instead of submitting nothing.
   const waiting =
@@ -98,33 +92,15 @@ export function StepScreen(props: StepScreenProps) {
   }, [shownTitle]);
 
   return (
-    <WizardFrame
-      currentKey={step}
+    <StepPage
       stepNumber={state?.ordinal ?? 1}
+      stepCount={journey.visible.length}
       title={shownTitle}
       lead={lead}
       optional={state?.required === false}
       wide={wide}
       loading={loading}
       aside={aside}
-      banner={<ActingForBanner />}
-      shopName={basicInfo?.businessName || t('newRegistration')}
-      requestLine={
-        request
-          ? t('requestLine', { number: shortUid(request.requestUid), status: t(`status${status}`) })
-          : t('notSavedYet')
-      }
-      steps={journey.visible.map((s) => ({
-        key: s.key,
-        number: s.ordinal,
-        title: title(s.key),
-        state: stepStateOf(s, journey, request),
-        optional: !s.required,
-        href: hrefOf(s.key),
-      }))}
-      finishFirst={journey.blocker ? title(journey.blocker) : undefined}
-      done={journey.progress.done}
-      required={journey.progress.total}
       footer={{
         onBack: state?.ordinal === 1 ? undefined : () => goBack(step),
         backBlocked: locked,
@@ -150,6 +126,6 @@ export function StepScreen(props: StepScreenProps) {
       <LockedBy id={editable ? undefined : SAVED_LINE_ID}>
         {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
       </LockedBy>
-    </WizardFrame>
+    </StepPage>
   );
 }

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { StatusChip } from '@/components/StatusChip';
+import { ErrorSummary } from './ErrorSummary';
+import { StepFooter, type StepFooterProps } from './StepFooter';
+import { wizardLabels } from './stepState';
+import { Aside, Content, Form, Head, Main, Meta } from './wizardStyles';
+
+/** React Router's key of the page that the browser itself loaded. */
+const FIRST_PAGE = 'default';
+
+export interface StepPageProps {
+  /** 'Step N of M': the step's place among the visible ones. */
+  readonly stepNumber: number;
+  readonly stepCount: number;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly optional?: boolean | undefined;
+  /** Panels beside the form; under it below 1200. */
+  readonly aside?: ReactNode;
+  /** The form takes the whole width (tables, load failures). */
+  readonly wide?: boolean | undefined;
+  readonly footer: StepFooterProps;
+  /** The step's own code is still on its way: the focus waits for it. */
+  readonly loading?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A step in the `WizardFrame`: heading, form column with its aside, step footer. A step that was navigated to
+ * starts at the top with focus on its heading; a locked Next, when pressed, opens the summary of what is needed.
+ */
+export function StepPage({
+  stepNumber,
+  stepCount,
+  title,
+  lead,
+  optional = false,
+  aside,
+  wide = false,
+  footer,
+  loading = false,
+  children,
+}: StepPageProps) {
+  const t = useLabels(wizardLabels);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [presses, setPresses] = useState(0);
+  const { key: visit } = useLocation();
+  const latestVisit = useRef(visit);
+  latestVisit.current = visit;
+
+  useEffect(() => {
+    // The page as first loaded belongs to the browser: focus stays where it puts it.
+    if (loading || latestVisit.current === FIRST_PAGE) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [loading]);
+
+  const showNeeded = () => {
+    footer.onBlocked?.();
+    // While the step loads or the connection is gone, the reason beside Next says all there is to say.
+    if (footer.needed && footer.needed.length > 0) setPresses((count) => count + 1);
+  };
+
+  return (
+    <>
+      <Main id="main" tabIndex={-1} data-loading={loading || undefined}>
+        <Content data-layout={wide ? 'wide' : aside ? 'aside' : 'form'}>
+          <Head>
+            <Meta>
+              <span>{t('stepOf', { step: stepNumber, count: stepCount })}</span>
+              {optional ? <StatusChip tone="line">{t('chipOptional')}</StatusChip> : null}
+            </Meta>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead ? <p>{lead}</p> : null}
+          </Head>
+          <Form>
+            {presses > 0 && footer.needed ? (
+              <ErrorSummary
+                action={footer.nextLabel ?? t('next')}
+                needed={footer.needed}
+                presses={presses}
+              />
+            ) : null}
+            {children}
+          </Form>
+          {aside ? <Aside>{aside}</Aside> : null}
+        </Content>
+      </Main>
+      <StepFooter {...footer} onBlocked={showNeeded} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo, type ReactNode } from 'react';
+import type { StepKey } from '@contract/journey/steps';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { WizardFrame } from '@/components/wizard/WizardFrame';
+import { shortUid } from '@/lib/format/requestNumber';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useBasicInfo } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { ActingForBanner } from '../step-kit/ActingForBanner';
+import { registrationLabels } from '../step-kit/registrationLabels';
+import { stepStateOf } from '../step-kit/stepStateOf';
+
+/** The frame of the registration on the screen. It stays mounted while the steps change. */
+export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {
+  const { journey, request, hrefOf } = useRegistration();
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const shop = useBasicInfo()?.businessName;
+  const uid = request?.requestUid;
+  const status = request?.processStatus ?? 'DRAFT';
+
+  const rail = useMemo(
+    () => ({
+      shopName: shop || t('newRegistration'),
+      requestLine: uid
+        ? t('requestLine', { number: shortUid(uid), status: t(`status${status}`) })
+        : t('notSavedYet'),
+      steps: journey.visible.map((s) => ({
+        key: s.key,
+        number: s.ordinal,
+        title: title(s.key),
+        state: stepStateOf(s, journey, request),
+        optional: !s.required,
+        href: hrefOf(s.key),
+      })),
+      currentKey: step,
+      finishFirst: journey.blocker ? title(journey.blocker) : undefined,
+      done: journey.progress.done,
+      required: journey.progress.total,
+    }),
+    [hrefOf, journey, request, shop, status, step, t, title, uid],
+  );
+
+  return (
+    <WizardFrame
+      rail={rail}
+      stepNumber={journey.step(step)?.ordinal ?? 1}
+      banner={<ActingForBanner />}
+    >
+      {children}
+    </WizardFrame>
+  );
+}

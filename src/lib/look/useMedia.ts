@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { media } from './vars';
+
+function makeUseMedia(media: string): () => boolean {
+  const query = media.replace('@media ', '');
+  const subscribe = (onChange: () => void): (() => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  };
+  const matches = (): boolean => window.matchMedia(query).matches;
+  return () => useSyncExternalStore(subscribe, matches);
+}
+
+/** Whether the window has a phone's width. For what styles cannot decide, such as which control a button opens. */
+export const usePhone = makeUseMedia(media.phone);
+
+/** Whether the rail of the wizard has no room: a stepper line takes its place. */
+export const useBelowTablet = makeUseMedia(media.belowTablet);
