@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import LinearProgress from '@mui/material/LinearProgress';
 
 export interface GaugeProps {
@@ -10,7 +10,7 @@ export interface GaugeProps {
 }
 
 /** Progress in whole steps, on MUI's LinearProgress; the theme cuts the bar into one segment per step. */
-export function Gauge({ done, of, label, thin = false }: GaugeProps) {
+export const Gauge = memo(function Gauge({ done, of, label, thin = false }: GaugeProps) {
   const segments = Math.max(1, of);
   return (
     <LinearProgress
@@ -22,4 +22,4 @@ export function Gauge({ done, of, label, thin = false }: GaugeProps) {
       style={{ '--vp-segments': segments } as CSSProperties} // React types know no custom properties
     />
   );
-}
+});

@@ -146,7 +146,7 @@ export const choiceOverrides: Components<Theme> = {
           '[data-surface=raised] &': { background: color('background-raised') },
           '& > .MuiRadio-root + span': { flex: 1, minWidth: 0 },
           '&:hover': { borderColor: color('text-secondary') },
-          '&.Mui-error': { borderColor: color('error-main') },
+          '[aria-invalid=true] &': { borderColor: color('error-main') },
           '&:has(:checked)': {
             borderColor: color('primary-main'),
             boxShadow: `inset 0 0 0 1px ${color('primary-main')}`,

@@ -12,14 +12,6 @@ const edge = (tone: 'primary' | 'error') => ({
  * edge of 3:1, a help line of fixed height (on a phone only as high as its text). Text inputs are InputBase, selects NativeSelect.
  */
 export const fieldOverrides: Components<Theme> = {
-  MuiFormControl: {
-    styleOverrides: {
-      root: {
-        gridColumn: 'span var(--vp-span, 12)',
-        [media.phone]: { gridColumn: 'span var(--vp-span-phone, 12)' },
-      },
-    },
-  },
   MuiFormLabel: {
     styleOverrides: {
       root: {
@@ -29,7 +21,7 @@ export const fieldOverrides: Components<Theme> = {
         gap: '0 6px',
         alignItems: 'baseline',
         marginBottom: 6,
-        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: color('text-primary') },
+        '&, &.Mui-disabled': { color: color('text-primary') },
         '& > small': { fontSize: 'inherit', fontWeight: 400, color: color('text-muted') },
         '&[data-size=section]': {
           ...type.h3,
@@ -125,7 +117,7 @@ export const fieldOverrides: Components<Theme> = {
         margin: '4px 0 0',
         // A phone has no room for empty lines: there a message pushes down what is below the field.
         [media.phone]: { minHeight: 0, '&:has(> p:empty:only-child)': { margin: 0 } },
-        '&, &.Mui-error': { color: color('text-muted') },
+        color: color('text-muted'),
         '& svg': { marginTop: 2 },
         '&[data-tone=error] > p': { color: color('error-text'), fontWeight: 560 },
         '&[data-tone=error] > svg': { color: color('error-text') },

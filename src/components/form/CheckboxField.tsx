@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ChoiceText } from './ChoiceText';
@@ -16,7 +16,7 @@ export interface CheckboxFieldProps extends Omit<
 }
 
 /** MUI's Checkbox with its words; the whole row is the target (44 on a phone). A read-only one stays focusable. */
-export function CheckboxField({
+export const CheckboxField = memo(function CheckboxField({
   label,
   note,
   span,
@@ -54,4 +54,4 @@ export function CheckboxField({
       label={<ChoiceText label={label} note={note} />}
     />
   );
-}
+});

@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
-import FormControl from '@mui/material/FormControl';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { CheckboxField } from './CheckboxField';
 import { FieldHelp } from './FieldHelp';
+import { FieldRoot } from './FieldRoot';
 import { useErrorText, useFieldIds } from './useFieldIds';
 
 export interface CheckboxOption {
@@ -29,7 +29,7 @@ export interface CheckboxGroupProps extends BoxProps {
 }
 
 /** Several of many, on MUI's FormGroup: up to three columns (one on a phone) under their question. */
-export function CheckboxGroup({
+export const CheckboxGroup = memo(function CheckboxGroup({
   legend,
   options,
   hint,
@@ -42,7 +42,7 @@ export function CheckboxGroup({
   const ids = useFieldIds(id);
   const errorText = useErrorText(error);
   return (
-    <FormControl component="fieldset" error={errorText !== undefined} aria-describedby={ids.help}>
+    <FieldRoot as="fieldset" aria-describedby={ids.help}>
       <FormLabel component="legend" data-size="section">
         {legend}
         {hint ? <small>{hint}</small> : null}
@@ -61,6 +61,6 @@ export function CheckboxGroup({
         ))}
       </FormGroup>
       <FieldHelp id={ids.help} error={errorText} />
-    </FormControl>
+    </FieldRoot>
   );
-}
+});

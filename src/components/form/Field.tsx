@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FieldHelp } from './FieldHelp';
+import { FieldRoot } from './FieldRoot';
 import { formLabels } from './formLabels';
 import { spanStyle, type Span } from './span';
 import { useErrorText, type FieldIds } from './useFieldIds';
@@ -31,7 +31,7 @@ interface FieldShellProps extends Omit<FieldProps, 'readOnly'> {
   children: ReactNode;
 }
 
-/** MUI's FormControl with the label above, the control, and a help line of fixed height. */
+/** The label above, the control, and a help line of fixed height. */
 export function Field({
   ids,
   label,
@@ -46,13 +46,13 @@ export function Field({
   const t = useLabels(formLabels);
   const errorText = useErrorText(error);
   return (
-    <FormControl style={spanStyle(span)} error={errorText !== undefined}>
+    <FieldRoot style={spanStyle(span)}>
       <FormLabel htmlFor={ids.control}>
         <span>{label}</span>
         {optional ? <small>{t('optional')}</small> : null}
       </FormLabel>
       {children}
       <FieldHelp id={ids.help} help={help} error={errorText} success={success} end={helpEnd} />
-    </FormControl>
+    </FieldRoot>
   );
 }

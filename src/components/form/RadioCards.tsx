@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
-import FormControl from '@mui/material/FormControl';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { ChoiceText } from './ChoiceText';
 import { FieldHelp } from './FieldHelp';
+import { FieldRoot } from './FieldRoot';
 import { useDescribedBy } from './LockedBy';
 import { lockedChoice } from './lockedChoice';
 import type { FieldProps } from './Field';
@@ -41,7 +41,7 @@ export interface RadioCardsProps extends Omit<FieldProps, 'success' | 'optional'
  * One of a few: MUI's Radio in bordered rows 44 high, where the whole row chooses. Spread
  * `register('name')`. MUI's RadioGroup is left out: it makes the radios controlled.
  */
-export function RadioCards(props: RadioCardsProps) {
+export const RadioCards = memo(function RadioCards(props: RadioCardsProps) {
   const {
     label,
     id,
@@ -62,10 +62,9 @@ export function RadioCards(props: RadioCardsProps) {
   const errorText = useErrorText(error);
   const describedBy = useDescribedBy(readOnly, ids.help);
   return (
-    <FormControl
-      component="fieldset"
+    <FieldRoot
+      as="fieldset"
       style={spanStyle(span)}
-      error={errorText !== undefined}
       aria-describedby={describedBy}
       role="radiogroup"
       aria-invalid={errorText ? true : undefined}
@@ -102,6 +101,6 @@ export function RadioCards(props: RadioCardsProps) {
         ))}
       </FormGroup>
       <FieldHelp id={ids.help} help={help} error={errorText} />
-    </FormControl>
+    </FieldRoot>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import { memo, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { Icon } from '@/components/icons/Icon';
@@ -40,7 +40,7 @@ const locked = { 'aria-disabled': true, onMouseDown: hold, onKeyDown: hold } as 
  * MUI's NativeSelect: phones open their own picker, and no menu code is loaded. A read-only one
  * stays in the tab order but does not open.
  */
-export function SelectField({
+export const SelectField = memo(function SelectField({
   label,
   id,
   help,
@@ -60,6 +60,7 @@ export function SelectField({
       <NativeSelect
         id={ids.control}
         input={<InputBase />}
+        error={Boolean(error)}
         IconComponent={readOnly ? Padlock : Chevron}
         data-locked={readOnly}
         inputProps={{ 'aria-describedby': describedBy, ...select, ...(readOnly ? locked : {}) }}
@@ -73,4 +74,4 @@ export function SelectField({
       </NativeSelect>
     </Field>
   );
-}
+});

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { color, type } from '@/lib/look/vars';
+import { FieldRoot } from './FieldRoot';
 import { useDescribedBy } from './LockedBy';
 import { SliderRuler, type RulerMark } from './SliderRuler';
 import { spanStyle, type Span } from './span';
@@ -51,7 +51,7 @@ export function SliderField({
   const ids = useFieldIds(id);
   const describedBy = useDescribedBy(disabled);
   return (
-    <FormControl style={spanStyle(span)}>
+    <FieldRoot style={spanStyle(span)}>
       {hideLabel ? null : <FormLabel htmlFor={ids.control}>{label}</FormLabel>}
       <Slider
         {...{ value, min, max, step, disabled }}
@@ -65,6 +65,6 @@ export function SliderField({
           <SliderRuler marks={marks} min={min} max={max} />
         </RulerText>
       ) : null}
-    </FormControl>
+    </FieldRoot>
   );
 }

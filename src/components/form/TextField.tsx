@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputBase from '@mui/material/InputBase';
 import { Icon } from '@/components/icons/Icon';
@@ -25,7 +25,7 @@ export interface TextFieldProps extends FieldProps, NativeInputProps {
  * One line of text on MUI's InputBase. The input is native and uncontrolled: keystrokes stay in
  * it and render nothing. A text that is too long is never cut: its rule names the limit.
  */
-export function TextField({
+export const TextField = memo(function TextField({
   label,
   id,
   help,
@@ -47,6 +47,7 @@ export function TextField({
       <InputBase
         id={ids.control}
         readOnly={readOnly}
+        error={Boolean(error)}
         aria-describedby={describedBy}
         slotProps={{ input }}
         startAdornment={start ? <InputAdornment position="start">{start}</InputAdornment> : null}
@@ -63,4 +64,4 @@ export function TextField({
       />
     </Field>
   );
-}
+});

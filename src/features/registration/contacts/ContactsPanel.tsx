@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Contact } from '@contract/entities/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
@@ -33,7 +33,11 @@ const fullName = (contact: Contact): string =>
   `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
 /** The contacts of a step: the one with its role, or all of them, with buttons to add, edit and delete. */
-export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
+export const ContactsPanel = memo(function ContactsPanel({
+  role,
+  id,
+  business,
+}: ContactsPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(contactLabels);
   const roleName = useLabels(contactRoleLabels);
@@ -134,4 +138,4 @@ export function ContactsPanel({ role, id, business }: ContactsPanelProps) {
       ) : null}
     </Panel>
   );
-}
+});

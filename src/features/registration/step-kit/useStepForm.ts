@@ -13,6 +13,7 @@ import { toApiError, type ApiError } from '@/api/errors';
 import { useRegistration } from '../model/RegistrationContext';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
+import { useStableRegister } from './useStableRegister';
 
 /** A form's schema; an unset choice is '' in the form and so looser than the schema's own input. */
 export type FormSchema = v.GenericSchema<unknown, FieldValues>;
@@ -72,7 +73,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { formState, handleSubmit, register, setError, setFocus } = form;
+  const { formState, handleSubmit, setError, setFocus } = form;
+  const register = useStableRegister<Values, Output>(form);
 
   const latestTitles = useRef(titles);
   latestTitles.current = titles;

@@ -62,7 +62,7 @@ export default function BasicInfoStep() {
       lead={t('lead')}
       aside={
         <>
-          <ContactsPanel role="MAIN" id={record.contactsId} business={() => form.getValues()} />
+          <ContactsPanel role="MAIN" id={record.contactsId} business={form.getValues} />
           <BasicProgress {...record.progress} />
         </>
       }

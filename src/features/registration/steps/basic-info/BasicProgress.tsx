@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Card } from '@/components/Card';
 import { Gauge } from '@/components/Gauge';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -5,7 +6,13 @@ import { AsideTitle, Count } from '../../step-kit/asideStyles';
 import { basicInfoLabels } from './basicInfoLabels';
 
 /** The progress card of basic info: its required fields done, moving while typing. */
-export function BasicProgress({ done, of }: { done: number; of: number }) {
+export const BasicProgress = memo(function BasicProgress({
+  done,
+  of,
+}: {
+  done: number;
+  of: number;
+}) {
   const t = useLabels(basicInfoLabels);
   const words = t('progressText', { done, of });
   return (
@@ -15,4 +22,4 @@ export function BasicProgress({ done, of }: { done: number; of: number }) {
       <Count>{words}</Count>
     </Card>
   );
-}
+});

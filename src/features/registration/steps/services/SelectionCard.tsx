@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { StateMark } from '@/components/icons/StateMark';
@@ -22,7 +23,12 @@ interface SelectionCardProps {
 }
 
 /** What is selected so far, and what is still missing. */
-export function SelectionCard({ services, vehicleTypes, capabilities, door }: SelectionCardProps) {
+export const SelectionCard = memo(function SelectionCard({
+  services,
+  vehicleTypes,
+  capabilities,
+  door,
+}: SelectionCardProps) {
   const t = useLabels(servicesLabels);
   const lines = [
     { key: 'services', done: services > 0, text: t('selectedServices', { n: services }) },
@@ -51,4 +57,4 @@ export function SelectionCard({ services, vehicleTypes, capabilities, door }: Se
       </Lines>
     </Card>
   );
-}
+});

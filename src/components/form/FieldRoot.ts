@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { media } from '@/lib/look/vars';
+
+/**
+ * A field in its grid. MUI's FormControl would keep "focused" and "filled" of every control in state, which renders the
+ * field again for each; nothing here shows them.
+ */
+export const FieldRoot = styled('div')({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  position: 'relative',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  verticalAlign: 'top',
+  gridColumn: 'span var(--vp-span, 12)',
+  [media.phone]: { gridColumn: 'span var(--vp-span-phone, 12)' },
+});
