@@ -30,7 +30,8 @@ export function App({ store, services, justSignedIn }: AppProps) {
         <AppTheme>
           <Copy>
             <SkipLink />
-            <BrowserRouter>
+            {/* Without React's transitions: the next step renders at once and in one piece, together with what the save changed. */}
+            <BrowserRouter useTransitions={false}>
               <PageBoundary>
                 <OwnPerson>
                   <AppRoutes />
