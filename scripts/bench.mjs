@@ -1,8 +1,9 @@
-// `npm run bench`: builds, serves on a fresh data folder, and prints what login, overview and a wizard step load.
-/* global document, PerformanceObserver, window -- of the measured page */
+// `npm run bench`: builds, serves on a fresh data folder, and prints what login, overview and a wizard step load, and what
+// a change of steps takes. In parentheses what the last committed run measured; `npm run bench -- --save` replaces it.
+/* global document, PerformanceObserver, requestAnimationFrame, window -- of the measured page */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -10,6 +11,20 @@ import { ensureBuild, ensureChromium, ROOT, say } from './environment.mjs';
 
 const PORT = process.env.PORT ?? '18180';
 const base = `http://127.0.0.1:${PORT}`;
+const LAST = path.join(ROOT, 'docs', 'bench.json');
+const last = existsSync(LAST) ? JSON.parse(readFileSync(LAST, 'utf8')) : {};
+const now = {};
+
+/** Prints one row of figures, each beside the last committed one. */
+function report(name, figures) {
+  now[name] = figures;
+  const cells = Object.entries(figures).map(([unit, value]) => {
+    const before = last[name]?.[unit];
+    return `${unit} ${value}${before === undefined ? '' : ` (${before})`}`;
+  });
+  say(`${name.padEnd(26)} ${cells.join('   ')}`);
+}
+const rounded = (value, digits = 0) => Number(value.toFixed(digits));
 
 await ensureBuild();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
@@ -35,8 +50,6 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
-const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
-
 /** Loads a page in a fresh context and adds up what came over the wire until it is ready. */
 async function measure(name, open, storageState) {
   const context = await browser.newContext(storageState ? { storageState } : {});
@@ -64,10 +77,17 @@ async function measure(name, open, storageState) {
     document.querySelectorAll('*').length,
     window.shift,
   ]);
-  const sum = (pack) => bodies.reduce((total, body) => total + pack(body).length, 0);
-  say(
-    `${name.padEnd(28)} ${kb(sum(brotliCompressSync))} ${kb(sum(gzipSync))} ${String(requests).padStart(9)} ${String(calls).padStart(6)} ${String(elements).padStart(9)} ${shift.toFixed(3).padStart(6)} ${readyMs.toFixed(0).padStart(8)}`,
-  );
+  const kb = (pack) =>
+    rounded(bodies.reduce((total, body) => total + pack(body).length, 0) / 1000, 1);
+  report(name, {
+    'brotli KB': kb(brotliCompressSync),
+    'gzip KB': kb(gzipSync),
+    requests,
+    'API requests': calls,
+    elements,
+    shift: rounded(shift, 3),
+    'ready ms': rounded(readyMs),
+  });
   const state = await context.storageState();
   await context.close();
   return state;
@@ -81,7 +101,6 @@ const signIn = async (page) => {
   await page.getByRole('link', { name: 'Continue Registration' }).waitFor();
 };
 
-say(`${''.padEnd(28)}  JS br KB  JS gz KB  requests  calls  elements  shift  ready ms`);
 // Stops at the moment the field takes typing: what comes at idle afterwards is not waited for.
 await measure('login, field takes typing', async (page) => {
   await page.goto(base, { waitUntil: 'commit' });
@@ -111,6 +130,50 @@ for (const [name, slug, field] of [
     },
     state,
   );
+
+/** Walks a registration from its first step as far as Next leads. Times are those of the thread, which other programs disturb less. */
+async function walk() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const metrics = async () => {
+    const list = (await devtools.send('Performance.getMetrics')).metrics;
+    return Object.fromEntries(list.map((metric) => [metric.name, metric.value]));
+  };
+  await page.goto(`${wizard}?step=basic-info`);
+  await page.getByLabel('Business name', { exact: true }).waitFor();
+  const steps = [];
+  const heading = page.getByRole('heading', { level: 1 });
+  const next = page.getByRole('button', { name: 'Next', exact: true, disabled: false });
+  for (;;) {
+    // The next step's code and code lists come in idle time.
+    await page.waitForLoadState('networkidle');
+    if ((await next.count()) === 0) break;
+    const title = await heading.textContent();
+    const before = await metrics();
+    await next.click();
+    await page.waitForFunction(
+      (left) => document.querySelector('main:not([data-loading]) h1')?.textContent !== left,
+      title,
+    );
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const after = await metrics();
+    const took = (key) => (after[key] - before[key]) * 1000;
+    steps.push({ script: took('ScriptDuration'), all: took('TaskDuration') });
+  }
+  await context.close();
+  const median = (key) =>
+    rounded(steps.map((step) => step[key]).sort((a, b) => a - b)[Math.floor(steps.length / 2)], 1);
+  report('step to step, median', {
+    transitions: steps.length,
+    'script ms': median('script'),
+    'main thread ms': median('all'),
+  });
+}
+await walk();
+if (process.argv.includes('--save')) writeFileSync(LAST, `${JSON.stringify(now, null, 2)}\n`);
 
 await browser.close();
 server.kill('SIGTERM');
