@@ -6,7 +6,7 @@ const DIST = path.join(__dirname, '..', 'dist');
 /** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
-  login: 75_200,
+  login: 74_900,
   /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
   portal: 181_200,
   /** What the first step of the wizard needs before its first field: the above, the page and the step. */
