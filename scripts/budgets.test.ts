@@ -6,7 +6,7 @@ const DIST = path.join(__dirname, '..', 'dist');
 /** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
-  login: 74_900,
+  login: 75_200,
   /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
   portal: 181_200,
   /** What the first step of the wizard needs before its first field: the above, the page and the step. */
@@ -14,7 +14,7 @@ const BUDGETS = {
   /** The same for all steps of the wizard together. */
   wizard: 295_000,
   /** Every script of the portal, the human checks of all four providers included, of which one is ever loaded. */
-  whole: 506_000,
+  whole: 506_500,
 } as const;
 
 const scriptsOf = (page: string): string[] =>
