@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { sameAddress } from '@contract/rules/addressMatch';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv } from '../http/appEnv';
-import { type AuthenticationDeps, requireUser } from '../http/authentication';
+import { type AuthenticationDeps, requireFunction, requireUser } from '../http/authentication';
 import { success } from '../http/envelope';
 import { HttpError } from '../http/errors';
 import { readJson, readText } from '../http/readBody';
@@ -40,13 +40,14 @@ async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 
 /** `/mm/usps`: validates an address, with request and response as XML, and lets one be used as entered. */
 export function addressRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.post(CHECK, requireUser(deps), async (c) => {
+  routes.use(requireUser(deps), requireFunction(deps));
+  routes.post(CHECK, async (c) => {
     const xml = await readText(c, ['application/xml', 'text/xml'], { limitBytes: MAX_XML_BYTES });
     const { response } = await checkAddress(deps, c.get('user').userUid, parseAddressXml(xml));
     return c.body(response, 200, { 'Content-Type': 'text/xml; charset=utf-8' });
   });
 
-  routes.post(honoPath(ENDPOINTS.keepAddress.path, PREFIX), requireUser(deps), async (c) => {
+  routes.post(honoPath(ENDPOINTS.keepAddress.path, PREFIX), async (c) => {
     const address = await readJson(c, keepAddressSchema);
     await assertListed(deps.db, {}, address, { state: ['STATE'] });
     return success(c, { addressVerified: await keep(deps, c, address) });

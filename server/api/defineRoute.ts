@@ -2,7 +2,12 @@ import type { Hono } from 'hono';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Envelope } from '@contract/envelope';
 import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
-import { type AuthenticationDeps, requireSuperUser, requireUser } from '../http/authentication';
+import {
+  type AuthenticationDeps,
+  requireFunction,
+  requireSuperUser,
+  requireUser,
+} from '../http/authentication';
 import { honoPath } from '../http/route';
 import { parseInput } from '../http/validation';
 import { envelopeOf, sendResult } from './sendResult';
@@ -72,12 +77,11 @@ const sortKey = (path: string): string =>
 
 /** Mounts routes so that literal segments win over parameters, whatever the order of the list. */
 export function mountRoutes(routes: Hono<AppEnv>, deps: MountDeps, list: readonly Route[]): void {
-  const signedIn = requireUser(deps);
-  const superUser = requireSuperUser(deps);
+  const user = [requireUser(deps), requireFunction(deps)];
   const guards: Readonly<Record<Endpoint['access'], readonly AppMiddleware[]>> = {
     public: [],
-    user: [signedIn],
-    superUser: [signedIn, superUser],
+    user,
+    superUser: [...user, requireSuperUser(deps)],
   };
   const ordered = [...list].sort((a, b) =>
     sortKey(a.endpoint.path).localeCompare(sortKey(b.endpoint.path)),

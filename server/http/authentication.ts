@@ -40,11 +40,13 @@ async function personOf(deps: AuthenticationDeps, token: string): Promise<Person
   return person;
 }
 
-/** Requires a super user; mount it after `requireUser`. */
-export function requireSuperUser(deps: Pick<ServerDeps, 'db' | 'clock'>): AppMiddleware {
-  return async (c, next) => {
+/** Lets only some people pass, and audits every refusal; mount it after `requireUser`. */
+const requirePerson =
+  (mayPass: (person: Person) => boolean) =>
+  (deps: Pick<ServerDeps, 'db' | 'clock'>): AppMiddleware =>
+  async (c, next) => {
     const user = c.get('user');
-    if (!isSuperUser(user)) {
+    if (!mayPass(user)) {
       await recordAudit(deps.db, deps.clock, {
         event: 'access-refused',
         actor: user.userUid,
@@ -54,4 +56,9 @@ export function requireSuperUser(deps: Pick<ServerDeps, 'db' | 'clock'>): AppMid
     }
     await next();
   };
-}
+
+/** Requires a function of the portal. A person without one may only ask who they are. */
+export const requireFunction = requirePerson(({ functions }) => functions.length > 0);
+
+/** Requires a super user. */
+export const requireSuperUser = requirePerson(isSuperUser);

@@ -1,0 +1,117 @@
+import { buildPath, type PathParams } from '@contract/endpoints/define';
+import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
+import { ACCESS_GRID, type Caller, CALLERS, type Cell } from '../testing/accessGrid';
+import type { ApiResponse, Session } from '../testing/api';
+import { describeOnBackends } from '../testing/backends';
+import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
+import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
+import { OWNER_EMAIL, type People, signInPeople } from '../testing/vendorApi';
+
+const isVendorCall = (name: EndpointName): name is VendorCall =>
+  (CALLS as readonly string[]).includes(name);
+
+/** The values that only the owner and super users may see. */
+const PRIVATE = [BASIC_INFO, W9, PAYMENT, ACH, CONTACT, EREPAIR_USER, SITE]
+  .flatMap((form) => Object.values(form))
+  .filter((value): value is string => typeof value === 'string' && value.length > 6);
+
+/** Bodies of the endpoints that belong to no registration; a form that is refused changes nobody's profile. */
+const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorCall>, unknown>> = {
+  verifyCaptcha: { token: 'made up', email: OWNER_EMAIL },
+  getUserInfo: undefined,
+  getProfile: undefined,
+  updateProfile: { enterpriseUser: {} },
+};
+
+/** Prints the grid with `npm run test:security`. */
+function print(title: string, seen: ReadonlyMap<EndpointName, ReadonlyMap<Caller, Cell>>): void {
+  if (!process.env['LONG_TESTS']) return;
+  const lines = [...seen].map(([name, row]) =>
+    [name.padEnd(28), ...CALLERS.map((caller) => (row.get(caller) ?? '').padEnd(18))].join(''),
+  );
+  const head = ['endpoint'.padEnd(28), ...CALLERS.map((caller) => caller.padEnd(18))].join('');
+  process.stdout.write(`\n${title}\n${[head, ...lines].join('\n')}\n`);
+}
+
+it('SEC-30 every endpoint of the contract has a row in the access grid', () => {
+  expect(Object.keys(ACCESS_GRID).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+});
+
+describeOnBackends('the access grid', (api) => {
+  let people: People & { readonly withoutFunction: Session };
+  beforeAll(async () => {
+    people = {
+      ...(await signInPeople(api)),
+      withoutFunction: await api.signIn('no.functions@example.com'),
+    };
+  });
+
+  const send = (name: EndpointName, uids: Uids, session?: Session): Promise<ApiResponse> => {
+    const { method, path } = ENDPOINTS[name];
+    // The uids hold every parameter of every path.
+    const url = buildPath(path, uids as PathParams<typeof path>);
+    return api.request(
+      method,
+      name === 'getUserInfo' ? `${url}?userEmail=${encodeURIComponent(OWNER_EMAIL)}` : url,
+      { body: isVendorCall(name) ? bodyOf(name, uids) : USER_BODIES[name], session },
+    );
+  };
+
+  it('SEC-29 SEC-30 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint', async () => {
+    const [owned, forStaff, ofMixed] = [
+      await fullRequest(api, people.owner),
+      await fullRequest(api, people.owner),
+      await fullRequest(api, people.other),
+    ];
+    const callers: Readonly<Record<Caller, readonly [uids: Uids, session: Session | undefined]>> = {
+      anonymous: [owned, undefined],
+      withoutFunction: [owned, people.withoutFunction],
+      stranger: [owned, people.other],
+      mixed: [{ ...owned, requestUid: ofMixed.requestUid }, people.other],
+      owner: [owned, people.owner],
+      superUser: [forStaff, people.superUser],
+    };
+    const reads = CALLS.filter(
+      (name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search'),
+    );
+    const state = async () =>
+      Promise.all(
+        reads.map(async (name) =>
+          (await send(name, owned, people.owner)).text.replace(/preSignedUrl":"[^"]*/g, ''),
+        ),
+      );
+
+    const seen = new Map<EndpointName, Map<Caller, Cell>>();
+    const leaks: string[] = [];
+    const names: readonly EndpointName[] = [
+      ...(Object.keys(USER_BODIES) as (keyof typeof USER_BODIES)[]),
+      ...CALLS,
+    ];
+    const before = await state();
+    for (const caller of CALLERS) {
+      if (caller === 'owner') expect(await state()).toEqual(before);
+      for (const name of names) {
+        const row = seen.get(name) ?? new Map<Caller, Cell>();
+        seen.set(name, row);
+        if (ACCESS_GRID[name][caller] === '-') {
+          row.set(caller, '-');
+          continue;
+        }
+        const [uids, session] = callers[caller];
+        const { status, code, text } = await send(name, uids, session);
+        row.set(caller, `${status} ${code}`);
+        // An address is repeated by the form that a mixed caller writes into the own registration.
+        const refused = status >= 400 || caller === 'stranger';
+        const shown = PRIVATE.filter((value) => text.includes(value));
+        if (!['owner', 'superUser'].includes(caller) && refused && shown.length > 0)
+          leaks.push(`${name} shows ${caller} ${shown.join(', ')}`);
+      }
+    }
+    print(api.baseUrl, seen);
+    const flat = Object.fromEntries(
+      [...seen].map(([name, row]) => [name, Object.fromEntries(row)]),
+    );
+    expect(flat).toEqual(ACCESS_GRID);
+    expect(leaks).toEqual([]);
+  });
+});
