@@ -1,33 +1,12 @@
-import type { Page } from '@playwright/test';
 import { fillAddress, next, SHOP } from './support/enroll';
 import { expect, test } from './support/fixtures';
 import { pdf } from './support/files';
+import { keptByBrowser } from './support/kept';
 import { ACH, COMPLETE, seedRegistration } from './support/registration';
 import { basicInfoOf, codeList, entriesOf } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';
 
 const OWNER = 'new.shop@example.com';
-
-/** Everything the browser keeps: local and session storage, databases and caches. */
-const keptByBrowser = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    const read = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('IndexedDB'));
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await read(indexedDB.open(name));
-      for (const store of Array.from(database.objectStoreNames))
-        parts.push(
-          JSON.stringify(await read(database.transaction(store).objectStore(store).getAll())),
-        );
-    }
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) parts.push(request.url);
-    return parts.join('\n');
-  });
 
 test.describe('what is typed', () => {
   test('BEY-09 a tax ID, an account number and a file stay out of every storage of the browser and of its state', async ({
