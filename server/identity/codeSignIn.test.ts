@@ -177,4 +177,20 @@ describeOnOwnBackends('lifetime of a mailed code', (api) => {
       ).toHaveProperty('AuthenticationResult');
     });
   });
+
+  it('IDP-05 a reset code of ten minutes and a second is refused, a younger one is not', async () => {
+    const Username = 'draft.shop@example.com';
+    await api.identity.send('ForgotPassword', { Username });
+    const ConfirmationCode = await api.latestCode(Username);
+    const use = () =>
+      api.identity.send('ConfirmForgotPassword', {
+        Username,
+        ConfirmationCode,
+        Password: 'Fresh-Pass-Word-1!',
+      });
+    await api.withClockOffset(601_000, () =>
+      expect(use()).rejects.toMatchObject({ name: 'ExpiredCodeException' }),
+    );
+    await api.withClockOffset(590_000, () => expect(use()).resolves.toEqual({}));
+  });
 });

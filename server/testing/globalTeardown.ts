@@ -2,5 +2,5 @@
 export default async function globalTeardown(): Promise<void> {
   const backends = globalThis.portalBackends;
   await Promise.all(backends?.servers.map((server) => server.stop()) ?? []);
-  backends?.postgres.stop();
+  backends?.postgres?.stop();
 }

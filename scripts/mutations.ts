@@ -1,0 +1,135 @@
+/*
+ * `npm run test:mutations`: switches off one security control after the other, in a copy of the project, and runs the test
+ * that must fail without it. A control whose test passes is reported as survived. An argument chooses the controls whose
+ * names contain it, --shard=2/8 the second eighth of them. --trust leaves out the run of every test without a change.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MUTATIONS } from './mutations/all';
+import type { Mutation } from './mutations/mutation';
+
+const ROOT = path.join(__dirname, '..');
+const RUN_LIMIT_MS = 600_000;
+
+/** A copy of the sources; packages and the build are those of the project. */
+function copyProject(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'portal-mutations-'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.trim().split('\n'))
+    if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(copy, file));
+  for (const folder of ['node_modules', 'dist'])
+    if (existsSync(path.join(ROOT, folder)))
+      symlinkSync(path.join(ROOT, folder), path.join(copy, folder));
+  return copy;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Runs the tests of a file whose names contain a text. Undefined when Jest itself ended early. */
+function runTests(copy: string, { test, name, postgres }: Mutation): Report | undefined {
+  const outputFile = path.join(copy, 'report.json');
+  rmSync(outputFile, { force: true });
+  spawnSync(process.execPath, ['scripts/buildServer.mjs'], { cwd: copy, stdio: 'ignore' });
+  spawnSync(
+    process.execPath,
+    [
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--silent',
+      '--json',
+      `--outputFile=${outputFile}`,
+      '--selectProjects=server',
+      `--testNamePattern=${postgres ? '' : '^(?!.*\\(PostgreSQL).*'}${escaped(name)}`,
+      '--runTestsByPath',
+      test,
+    ],
+    {
+      cwd: copy,
+      env: {
+        ...process.env,
+        TEST_COMPILED_SERVER: 'on',
+        ...(!postgres && { TEST_BACKENDS: 'embedded' }),
+      },
+      stdio: 'ignore',
+      timeout: RUN_LIMIT_MS,
+    },
+  );
+  return existsSync(outputFile)
+    ? (JSON.parse(readFileSync(outputFile, 'utf8')) as Report)
+    : undefined;
+}
+
+type Outcome = 'killed' | 'survived' | 'not run';
+
+function outcomeOf(report: Report | undefined): Outcome {
+  if (!report || report.numRuntimeErrorTestSuites > 0) return 'not run';
+  if (report.numFailedTests > 0) return 'killed';
+  return report.numPassedTests > 0 ? 'survived' : 'not run';
+}
+
+/** Without a change every test must pass, or its failure would show nothing. */
+function failingUnchanged(copy: string, mutations: readonly Mutation[]): string[] {
+  const tests = new Map(
+    mutations.map((mutation) => [`${mutation.test} ${mutation.name}`, mutation]),
+  );
+  return [...tests]
+    .filter(([, mutation]) => outcomeOf(runTests(copy, mutation)) !== 'survived')
+    .map(([name]) => name);
+}
+
+function chosen(): readonly Mutation[] {
+  const [wanted = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const mutations = MUTATIONS.filter(({ control }) => control.includes(wanted));
+  const [, shard = '1', count = '1'] = /--shard=(\d+)\/(\d+)/.exec(process.argv.join(' ')) ?? [];
+  const size = Math.ceil(mutations.length / Number(count));
+  return mutations.slice((Number(shard) - 1) * size, Number(shard) * size);
+}
+
+function main(): void {
+  const mutations = chosen();
+  const copy = copyProject();
+  const outcomes: Record<Outcome, number> = { killed: 0, survived: 0, 'not run': 0 };
+  try {
+    for (const mutation of mutations) {
+      const file = path.join(copy, mutation.file);
+      const source = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        source.replace(mutation.find, () => mutation.replace),
+      );
+      const outcome = outcomeOf(runTests(copy, mutation));
+      writeFileSync(file, source);
+      outcomes[outcome] += 1;
+      console.log(`${outcome.padEnd(9)} ${mutation.control}`);
+    }
+    const failing = process.argv.includes('--trust') ? [] : failingUnchanged(copy, mutations);
+    for (const name of failing) console.log(`fails unchanged: ${name}`);
+    console.log(
+      `${mutations.length} controls switched off: ${outcomes.killed} killed, ${outcomes.survived} survived, ${outcomes['not run']} not run`,
+    );
+    process.exitCode = outcomes.killed === mutations.length && failing.length === 0 ? 0 : 1;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+main();

@@ -1,0 +1,145 @@
+import type { Mutation } from './mutation';
+
+const ABUSE = 'server/security/abuseCases.test.ts';
+const ADDRESSES = { test: 'server/addresses/routes.test.ts', name: 'hostile XML' } as const;
+const CANARY_LOG = { test: 'server/security/canaries.test.ts', name: 'the log holds' } as const;
+const FAILING = {
+  test: 'server/security/failingDatabase.test.ts',
+  name: 'fails closed',
+  postgres: true,
+} as const;
+
+/** What is stored, shown and logged, and which input is taken. */
+export const DATA_MUTATIONS: readonly Mutation[] = [
+  {
+    control: 'a sealed value belongs to its row and column',
+    file: 'server/storage/secrets.ts',
+    find: 'JSON.stringify([keyId, aad.table, aad.row, aad.column])',
+    replace: "'none'",
+    test: 'server/storage/secrets.test.ts',
+    name: 'do not open in another row',
+  },
+  {
+    control: 'values are encrypted',
+    file: 'server/storage/secrets.ts',
+    find: "return `${key.id}.${sealed.toString('base64')}` as Sealed;",
+    replace: "return `${key.id}.${sealed.toString('base64')}.${plain}` as Sealed;",
+    test: 'server/security/canaries.test.ts',
+    name: 'the database holds',
+  },
+  {
+    control: 'an account number is cut to its last four',
+    file: 'server/vendors/achRoutes.ts',
+    find: 'accountNo: lastFour(row.accountNo) });',
+    replace: 'accountNo: row.accountNo });',
+    test: 'server/vendors/access.test.ts',
+    name: 'SEC-10',
+  },
+  {
+    control: 'a tax ID is cut to its last four',
+    file: 'server/vendors/w9Rows.ts',
+    find: 'idNumber: lastFour(decryptTaxId(secrets, row)),',
+    replace: 'idNumber: decryptTaxId(secrets, row),',
+    test: 'server/vendors/access.test.ts',
+    name: 'SEC-10',
+  },
+  {
+    control: 'secrets are masked in the timeline',
+    file: 'server/api/activity.ts',
+    find: 'if (SECRET_FIELDS.has(field)) return MASK;',
+    replace: '',
+    test: 'server/vendors/activity.test.ts',
+    name: 'secrets are masked',
+  },
+  {
+    control: 'the log holds no query strings',
+    file: 'server/http/requestLog.ts',
+    find: 'path: c.req.path,',
+    replace: 'path: c.req.url,',
+    ...CANARY_LOG,
+  },
+  {
+    control: 'the log holds no values of a failed query',
+    file: 'server/logger.ts',
+    find: '{ statement: query.query }',
+    replace: '{ statement: query.message }',
+    ...FAILING,
+  },
+  {
+    control: 'a failure says nothing of its cause',
+    file: 'server/http/errorHandler.ts',
+    find: "new HttpError('FAILED', 'Something went wrong. Please try again later.', {",
+    replace: "new HttpError('FAILED', String(error), {",
+    ...FAILING,
+  },
+  {
+    control: 'hidden characters are refused',
+    file: 'contract/rules/plainText.ts',
+    find: '(s) => !HIDDEN.test(s)',
+    replace: '() => true',
+    test: 'server/vendors/hiddenCharacters.test.ts',
+    name: 'refuses a hidden character',
+  },
+  {
+    control: 'codes are in their lists',
+    file: 'server/vendors/achRoutes.ts',
+    find: '      await assertListed(tx, {}, body, LISTS);\n',
+    replace: '',
+    test: 'server/vendors/listedCodes.test.ts',
+    name: 'refuses a code outside its list',
+  },
+  {
+    control: 'a file has the first bytes of its type',
+    file: 'contract/rules/certificate.ts',
+    find: "return SIGNATURES[extension].every((byte, i) => head[i] === byte) ? null : 'uploadContent';",
+    replace: 'return null;',
+    test: ABUSE,
+    name: 'abuse case 8',
+  },
+  {
+    control: 'a file has a limit',
+    file: 'contract/rules/certificate.ts',
+    find: "if (size >= LIMITS.uploadBytes) return 'uploadSize';",
+    replace: '',
+    test: 'server/vendors/ownership.test.ts',
+    name: 'one byte under the limit',
+  },
+  {
+    control: 'a served file is sandboxed',
+    file: 'server/vendors/certificateLinks.ts',
+    find: "frame-ancestors 'none'; sandbox",
+    replace: "frame-ancestors 'none'",
+    test: ABUSE,
+    name: 'abuse case 8',
+  },
+  {
+    control: 'a served PDF is downloaded',
+    file: 'server/vendors/certificateLinks.ts',
+    find: "file.extension === 'pdf' ? 'attachment' : 'inline'",
+    replace: "'inline'",
+    test: ABUSE,
+    name: 'abuse case 8',
+  },
+  {
+    control: 'XML holds no document type',
+    file: 'server/integrations/usps/addressXml.ts',
+    find: '/<!|<\\?(?!xml[\\s?])/i.test(xml) ||',
+    replace: '',
+    ...ADDRESSES,
+  },
+  {
+    control: 'XML holds known tags only',
+    file: 'server/integrations/usps/addressXml.ts',
+    find: 'if (!KNOWN_TAGS.has(tag) || fields.has(tag)) throw refused();',
+    replace: '',
+    ...ADDRESSES,
+  },
+  {
+    control: 'only the business name can be searched',
+    file: 'server/vendors/nameSearch.ts',
+    find: "if (field !== 'businessName')",
+    replace: 'if (false)',
+    test: ABUSE,
+    name: 'abuse case 10',
+  },
+];
