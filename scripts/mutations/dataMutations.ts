@@ -142,4 +142,12 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     test: ABUSE,
     name: 'abuse case 10',
   },
+  {
+    control: 'a service that redirects is not followed',
+    file: 'server/integrations/tin/tinClient.ts',
+    find: "          redirect: 'error',\n",
+    replace: '',
+    test: 'server/integrations/redirects.test.ts',
+    name: 'is not followed',
+  },
 ];

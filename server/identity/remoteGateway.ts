@@ -37,6 +37,7 @@ export function createRemoteGateway(
           'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetUser',
         },
         body: JSON.stringify({ AccessToken: token }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) return undefined;

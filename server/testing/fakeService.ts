@@ -16,6 +16,8 @@ export interface FakeService {
 interface Reply {
   readonly status?: number;
   readonly type?: string;
+  /** Where a redirect leads. */
+  readonly location?: string;
   readonly body: string;
 }
 
@@ -33,8 +35,13 @@ export function startFakeService(reply: (request: ReceivedRequest) => Reply): Pr
         body,
       };
       requests.push(received);
-      const { status = 200, type = 'application/json', body: replyBody } = reply(received);
-      response.writeHead(status, { 'Content-Type': type });
+      const {
+        status = 200,
+        type = 'application/json',
+        location,
+        body: replyBody,
+      } = reply(received);
+      response.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) });
       response.end(replyBody);
     });
   });

@@ -31,6 +31,7 @@ export function createSiteVerify(
         const response = await fetch(url, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token, remoteip: networkAddress }),
+          redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const { success } = v.parse(responseSchema, await response.json());

@@ -27,6 +27,7 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
         subject: mail.subject,
         text: mail.text,
       }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The mail service responded with ${response.status}`);

@@ -31,6 +31,7 @@ export function createTinClient(
             ...(settings.TIN_API_KEY !== '' && { Authorization: `Bearer ${settings.TIN_API_KEY}` }),
           },
           body: JSON.stringify(query),
+          redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const parsed = v.parse(responseSchema, await response.json());

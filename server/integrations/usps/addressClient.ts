@@ -17,6 +17,7 @@ export function createAddressClient(
       });
       try {
         const response = await fetch(`${settings.USPS_URL}?${query.toString()}`, {
+          redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!response.ok) throw new Error(`The address service responded with ${response.status}`);
