@@ -228,6 +228,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     replace: '',
     test: RECOVERY,
     name: 'of several correct codes',
+    postgres: true,
   },
   {
     control: 'a reset code expires',
