@@ -37,8 +37,8 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'an ended session is refused at once',
     file: 'server/identity/bundledGateway.ts',
-    find: 'if (!session || hasEnded(session, limits, clock.wallNow()))',
-    replace: 'if (!session)',
+    find: 'if (!found || hasEnded(found.session, limits, clock.wallNow()))',
+    replace: 'if (!found)',
     ...ABUSE_5,
   },
   {
