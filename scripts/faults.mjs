@@ -1,0 +1,35 @@
+// `npm run test:faults`: every call of every screen with every fault, and the grid of what held. Takes hours; other arguments go
+// to Playwright, for instance `-- -g payment`.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { bin, ensureBuild, ensureChromium, ROOT, run, say } from './environment.mjs';
+
+const folder = path.join(ROOT, 'test-results', 'faults');
+
+await ensureBuild();
+rmSync(folder, { recursive: true, force: true });
+const code = await run(bin('playwright'), ['test', 'e2e/faults', ...process.argv.slice(2)], {
+  env: { ...process.env, CHROMIUM: ensureChromium(), FAULTS: process.env.FAULTS ?? 'whole' },
+});
+
+/** Prints one line per screen and call: a dot for a cell that holds, an x for one that does not. */
+function printGrid() {
+  let visited = 0;
+  let planned = 0;
+  let failed = 0;
+  for (const file of readdirSync(folder).sort()) {
+    const screen = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    planned += screen.planned;
+    for (const call of new Set(screen.cells.map((cell) => cell.call))) {
+      const cells = screen.cells.filter((cell) => cell.call === call);
+      visited += cells.length;
+      failed += cells.filter((cell) => cell.problems.length > 0).length;
+      const marks = cells.map((cell) => (cell.problems.length > 0 ? 'x' : '.')).join('');
+      say(`${screen.screen.padEnd(20)} ${call.padEnd(28)} ${marks}`);
+    }
+  }
+  say(`${visited} of ${planned} cells visited, ${visited - failed} hold, ${failed} do not`);
+}
+
+printGrid();
+process.exit(code);
