@@ -30,8 +30,7 @@ export function App({ store, services, justSignedIn }: AppProps) {
         <AppTheme>
           <Copy>
             <SkipLink />
-            {/* Without React's transitions: the next step renders at once and in one piece, together with what the save changed. */}
-            <BrowserRouter useTransitions={false}>
+            <BrowserRouter>
               <PageBoundary>
                 <OwnPerson>
                   <AppRoutes />

@@ -31,12 +31,12 @@ export function useHeadingFocus(): void {
   }, [pathname]);
 }
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>(HEADING);
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  // The heading is announced; a ring around it would look like a control.
-  heading.style.outline = 'none';
-  heading.focus();
-  return true;
-}
+/** A page that waits for its code keeps the former one hidden, whose heading cannot take the focus. */
+const focusHeading = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>(HEADING)].some((heading) => {
+    heading.tabIndex = -1;
+    // The heading is announced; a ring around it would look like a control.
+    heading.style.outline = 'none';
+    heading.focus();
+    return document.activeElement === heading;
+  });
