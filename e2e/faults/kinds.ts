@@ -96,4 +96,4 @@ export const WRITE_FAULTS: readonly FaultKind[] = [
 
 /** Text that no person should ever read. */
 export const RAW_TEXT =
-  /TypeError|SyntaxError|Failed to fetch|NetworkError|\[object Object\]|\bundefined\b|\bNaN\b|<\/?html|Bad Gateway|Unexpected token|It went wrong on purpose\.\s*It went/;
+  /TypeError|SyntaxError|Failed to fetch|NetworkError|\[object Object\]|\bundefined\b|\bNaN\b|<\/?html|Bad Gateway|Unexpected token/;

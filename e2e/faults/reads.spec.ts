@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { COMPLETE, seedRegistration } from '../support/registration';
 import { callApi } from '../support/seed';
 import { withoutPreload } from '../support/withoutPreload';
+import { patternOf } from './calls';
 import { type Cell, failuresOf, record, visited } from './grid';
 import { type FaultKind, RAW_TEXT, READ_FAULTS } from './kinds';
 
@@ -15,9 +16,6 @@ const SUPER = 'super.user@example.com';
 const MAX_ATTEMPTS = 3;
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
-const patternOf = (name: EndpointName): RegExp =>
-  new RegExp(`^${ENDPOINTS[name].path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
-
 /** The endpoint that a request is for. Literal paths win over parameters. */
 function endpointOf(request: Request): EndpointName | undefined {
   const { pathname } = new URL(request.url());

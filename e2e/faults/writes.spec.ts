@@ -4,6 +4,7 @@ import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
 import { expect, test } from '../support/fixtures';
 import { COMPLETE, type Parts, seedRegistration } from '../support/registration';
 import { callApi, entriesOf } from '../support/seed';
+import { patternOf } from './calls';
 import { type Cell, failuresOf, record, visited } from './grid';
 import { type FaultKind, RAW_TEXT, WRITE_FAULTS } from './kinds';
 
@@ -125,9 +126,6 @@ const SAVES: readonly Save[] = [
       (await callApi(page, 'GET', `/mm/vendors/${uid}`))['processStatus'],
   },
 ];
-
-const patternOf = (name: EndpointName): RegExp =>
-  new RegExp(`^${ENDPOINTS[name].path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** The values of every field on the screen. */
 const valuesOf = (page: Page): Promise<string[]> =>

@@ -82,7 +82,7 @@ export async function drive(
       setupRequest: (request, context) => {
         const at: Enrollment = context;
         const path = step.path(at);
-        // Autocannon starts the list again when there is no request.
+        // Autocannon starts the list again when there is no request, which its types leave out.
         if (path === undefined) return undefined as unknown as autocannon.Request;
         const id = randomUUID();
         sent.set(id, { step, at, startedAt: performance.now() });
