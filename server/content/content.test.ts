@@ -66,7 +66,7 @@ describeOnBackends('content', (api) => {
       items: [{}, {}],
     });
     expect(
-      (await entries('content_type=vendorEnrollment&fields.screen[match]=SHOP')).payload,
+      (await entries('content_type=vendorEnrollment&fields.screen[match]=SHOPCH')).payload,
     ).toMatchObject({ total: 1 });
     expect((await entries('content_type=nothing')).payload).toMatchObject({ total: 0, items: [] });
     expect((await entries('fields.screen=none')).payload).toMatchObject({ total: 0, items: [] });

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import { contentEntries } from '../storage/schema/content';
-import { CONTENT_TYPE, DEFAULT_LOCALE, SCREEN_ENTRIES } from './entries';
+import { CONTENT_TYPE, DEFAULT_LOCALE, LOCALES, SCREEN_ENTRIES, type ScreenEntry } from './entries';
 
 export type StoredEntry = Readonly<typeof contentEntries.$inferSelect>;
 
@@ -9,22 +10,47 @@ type StoreDeps = Pick<ServerDeps, 'db' | 'clock'>;
 
 const idOf = (screen: string): string => `screen-${screen}`;
 
-/** Seeds the entries. */
+/** An entry as this version of the backend brings it. */
+const broughtEntry = ({ screen, labels, body }: ScreenEntry): StoredEntry['fields'] => ({
+  screen: { [DEFAULT_LOCALE]: screen },
+  labels: { ...labels },
+  ...(body && { body: { ...body } }),
+});
+
+/** Labels that the stored entry lacks, from the brought one: an edited text stays, a new label arrives. */
+function withNewLabels(
+  stored: StoredEntry['fields'],
+  brought: StoredEntry['fields'],
+): StoredEntry['fields'] {
+  const labels = { ...brought['labels'], ...stored['labels'] };
+  for (const locale of LOCALES)
+    if (labels[locale])
+      labels[locale] = {
+        ...textsOf(brought['labels']?.[locale]),
+        ...textsOf(stored['labels']?.[locale]),
+      };
+  return { ...brought, ...stored, labels };
+}
+
+const textsOf = (labels: unknown): object =>
+  typeof labels === 'object' && labels !== null ? labels : {};
+
+/** Stores the entries of this version, at every start. What an editor has changed stays. */
 export async function seedContent({ db, clock }: StoreDeps): Promise<void> {
   const at = clock.now();
-  await db.insert(contentEntries).values(
-    SCREEN_ENTRIES.map(({ screen, labels, body }) => ({
-      id: idOf(screen),
-      contentType: CONTENT_TYPE,
-      fields: {
-        screen: { [DEFAULT_LOCALE]: screen },
-        labels: { ...labels },
-        ...(body && { body: { ...body } }),
-      },
-      createdAt: at,
-      updatedAt: at,
-    })),
+  const stored = new Map(
+    (await db.select().from(contentEntries)).map((entry) => [entry.id, entry.fields]),
   );
+  for (const entry of SCREEN_ENTRIES) {
+    const id = idOf(entry.screen);
+    const before = stored.get(id);
+    const fields = before ? withNewLabels(before, broughtEntry(entry)) : broughtEntry(entry);
+    if (isDeepStrictEqual(before, fields)) continue;
+    await db
+      .insert(contentEntries)
+      .values({ id, contentType: CONTENT_TYPE, fields, createdAt: at, updatedAt: at })
+      .onConflictDoUpdate({ target: contentEntries.id, set: { fields, updatedAt: at } });
+  }
 }
 
 export interface ContentQuery {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { seedContent } from '../content/contentStore';
 import type { ServerDeps } from '../deps';
 import { withDatabaseLock } from '../storage/database';
 import { readFact, storeFactOnce } from '../storage/installation';
@@ -16,10 +17,13 @@ async function runSeeders(deps: ResetDeps): Promise<void> {
   for (const seed of [...baseSeeders, ...(deps.sandbox ? sampleSeeders : [])]) await seed(deps);
 }
 
-/** Seeds a new database once, however many instances start on it. */
+/**
+ * Seeds a new database once, however many instances start on it. An older one gets the content entries that this version
+ * brings.
+ */
 export async function seedOnce(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
-    if ((await readFact(tx, SEEDED)) !== undefined) return;
+    if ((await readFact(tx, SEEDED)) !== undefined) return seedContent({ ...deps, db: tx });
     await runSeeders({ ...deps, db: tx });
     await storeFactOnce(tx, SEEDED, deps.clock.now().toISOString());
   });

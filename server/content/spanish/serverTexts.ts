@@ -1,0 +1,143 @@
+import { MESSAGES } from '@contract/messages';
+import { VALIDATION } from './validation';
+
+const validation = VALIDATION['validation'] ?? {};
+
+/** The backend sends a rule's message as its English text. */
+const VALIDATION_TEXTS = Object.fromEntries(
+  Object.entries(MESSAGES).flatMap(([key, english]) => {
+    const spanish = validation[key];
+    return spanish === undefined ? [] : [[english, spanish]];
+  }),
+);
+
+/** Names of the code lists. Names of companies stay as they are. */
+const CODE_NAMES = {
+  'Internet search': 'Búsqueda en internet',
+  'A fleet client asked us': 'Un cliente de flota nos lo pidió',
+  'A driver of a fleet vehicle': 'Un conductor de un vehículo de flota',
+  'Another repair shop': 'Otro taller de reparación',
+  'Trade fair or event': 'Feria o evento',
+  'Letter or e-mail': 'Carta o correo electrónico',
+  Other: 'Otro',
+  Landline: 'Teléfono fijo',
+  'Cell phone': 'Celular',
+  'Primary contact': 'Contacto principal',
+  'Signing authority': 'Persona autorizada a firmar',
+  'Accounts receivable': 'Cuentas por cobrar',
+  'Preferred Vendor': 'Proveedor preferido',
+  'Basic Vendor': 'Proveedor básico',
+  'National Account': 'Cuenta nacional',
+  'ACH direct deposit': 'Depósito directo ACH',
+  'Credit card': 'Tarjeta de crédito',
+  'Social Security Number': 'Número de Seguro Social (SSN)',
+  'Employer Identification Number': 'Número de identificación del empleador (EIN)',
+  'Self-certified': 'Certificación propia',
+  'Professionally certified': 'Certificación profesional',
+  'Individual or sole proprietor': 'Persona física o propietario único',
+  'C corporation': 'Corporación C',
+  'S corporation': 'Corporación S',
+  Partnership: 'Sociedad',
+  'Trust or estate': 'Fideicomiso o sucesión',
+  'Limited liability company': 'Compañía de responsabilidad limitada (LLC)',
+  'Tax-exempt organization': 'Organización exenta de impuestos',
+  'Taxed as a C corporation': 'Tributa como corporación C',
+  'Taxed as an S corporation': 'Tributa como corporación S',
+  'Taxed as a partnership': 'Tributa como sociedad',
+  'Minority-owned business': 'Empresa propiedad de minorías',
+  'Woman-owned business': 'Empresa propiedad de mujeres',
+  'Veteran-owned business': 'Empresa propiedad de veteranos',
+  'Service-disabled veteran-owned business':
+    'Empresa propiedad de veteranos con discapacidad por servicio',
+  'LGBTQ-owned business': 'Empresa propiedad de personas LGBTQ',
+  'Disability-owned business': 'Empresa propiedad de personas con discapacidad',
+  'Small disadvantaged business': 'Pequeña empresa en desventaja',
+  'Business in a HUBZone': 'Empresa en una HUBZone',
+  'None of these': 'Ninguna de estas',
+  'Preventive maintenance': 'Mantenimiento preventivo',
+  'Oil change': 'Cambio de aceite',
+  Brakes: 'Frenos',
+  'Tires and wheels': 'Llantas y rines',
+  'Wheel alignment': 'Alineación de ruedas',
+  'Batteries and charging': 'Baterías y carga',
+  'Engine repair': 'Reparación de motor',
+  Transmission: 'Transmisión',
+  'Air conditioning and heating': 'Aire acondicionado y calefacción',
+  'Electrical and diagnostics': 'Sistema eléctrico y diagnóstico',
+  'Exhaust and emissions': 'Escape y emisiones',
+  'Suspension and steering': 'Suspensión y dirección',
+  'Collision and body work': 'Colisión y carrocería',
+  'Glass replacement': 'Cambio de vidrios',
+  Upfitting: 'Equipamiento especial',
+  'State inspection': 'Inspección estatal',
+  'Mobile service': 'Servicio móvil',
+  Towing: 'Remolque',
+  'Roadside assistance': 'Asistencia en carretera',
+  'After-hours drop-off': 'Entrega fuera de horario',
+  'Weekend service': 'Servicio en fin de semana',
+  'Pick-up and delivery': 'Recogida y entrega',
+  'Loaner vehicles': 'Vehículos de préstamo',
+  'Certified for electric vehicles': 'Certificado para vehículos eléctricos',
+  'Driver-assistance calibration': 'Calibración de asistencia al conductor',
+  'Diesel specialist': 'Especialista en diésel',
+  'Passenger car': 'Automóvil de pasajeros',
+  'Sport utility vehicle': 'Vehículo utilitario deportivo (SUV)',
+  Van: 'Camioneta van',
+  'Light-duty truck': 'Camión ligero',
+  'Medium-duty truck': 'Camión mediano',
+  'Heavy-duty truck': 'Camión pesado',
+  Trailer: 'Remolque de carga',
+  'Electric vehicle': 'Vehículo eléctrico',
+  'Equipment and lifts': 'Equipos y elevadores',
+};
+
+/** What the backend refuses with. */
+const REFUSALS = {
+  'A request with this Idempotency-Key is under way.':
+    'Ya hay en curso una solicitud igual. Espere un momento.',
+  'A tax check of this registration is under way.':
+    'Hay una verificación fiscal de este registro en curso.',
+  'Name and Tax Identification Number were confirmed and cannot be changed.':
+    'El nombre y el número fiscal están confirmados y no se pueden cambiar.',
+  'Only our staff can give or take a National Account.':
+    'Solo nuestro personal puede dar o quitar una cuenta nacional.',
+  'Something went wrong. Please try again later.': 'Algo salió mal. Inténtelo más tarde.',
+  'The W-9 was changed while its tax check was under way.':
+    'El W-9 se cambió mientras su verificación fiscal estaba en curso.',
+  'The address service cannot be reached.': 'No se puede conectar con el servicio de direcciones.',
+  'This link is not valid any more. Please open the certificate again.':
+    'Este enlace ya no es válido. Abra el certificado de nuevo.',
+  'This registration was sent for approval and cannot be changed.':
+    'Este registro se envió para su aprobación y no se puede cambiar.',
+  'Error from Tin API Validation': 'Error del servicio de verificación fiscal',
+  'The tax information cannot be changed. Please contact support.':
+    'La información fiscal no se puede cambiar. Comuníquese con soporte.',
+  'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.':
+    'El número fiscal y el nombre no coinciden con los registros del IRS. Inténtelo de nuevo en 24 horas.',
+  'Tax Identification Number and Name did not match IRS records. A representative will contact you.':
+    'El número fiscal y el nombre no coinciden con los registros del IRS. Un representante se comunicará con usted.',
+};
+
+/** What the identity provider answers. */
+const IDENTITY = {
+  'Incorrect username or password.': 'El usuario o la contraseña no son correctos.',
+  'Attempt limit exceeded, please try after some time.':
+    'Superó el límite de intentos. Inténtelo más tarde.',
+  'Invalid code provided, please request a code again.':
+    'El código no es válido. Pida otro código.',
+  'Invalid verification code provided, please try again.':
+    'El código de verificación no es válido. Inténtelo de nuevo.',
+  'An account with the given email already exists.':
+    'Ya existe una cuenta con este correo electrónico.',
+  'Temporary password has expired and must be reset by an administrator.':
+    'La contraseña temporal ha caducado y un administrador debe restablecerla.',
+  'Sign-in cannot be checked right now. Please try again later.':
+    'En este momento no se puede comprobar el inicio de sesión. Inténtelo más tarde.',
+  'Provided password cannot be used for security reasons.':
+    'Por razones de seguridad, esta contraseña no se puede usar.',
+};
+
+/** English texts that servers send, by the text itself. What has no entry shows in English. */
+export const SERVER_TEXTS = {
+  serverTexts: { ...VALIDATION_TEXTS, ...CODE_NAMES, ...REFUSALS, ...IDENTITY },
+};

@@ -1,0 +1,21 @@
+import type { LabelsByScreen } from '../entries';
+import { BUSINESS_STEPS } from './businessSteps';
+import { PAGES } from './pages';
+import { REGISTRATION } from './registration';
+import { SERVER_TEXTS } from './serverTexts';
+import { SHELL } from './shell';
+import { SHOP_STEPS } from './shopSteps';
+import { SIGN_IN } from './signIn';
+import { VALIDATION } from './validation';
+
+/** All Spanish texts of the portal, by screen. `scripts/languages.test.ts` fails when a label lacks one. */
+export const SPANISH: LabelsByScreen = {
+  ...SIGN_IN,
+  ...SHELL,
+  ...PAGES,
+  ...VALIDATION,
+  ...REGISTRATION,
+  ...BUSINESS_STEPS,
+  ...SHOP_STEPS,
+  ...SERVER_TEXTS,
+};
