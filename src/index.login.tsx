@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PortalConfig } from '@contract/config';
 import type { Tokens } from '@/api/identity/cognito';
-import { createContentSource, type ContentSource } from '@/api/content/contentSource';
+import type { ContentSource } from '@/api/content/contentSource';
 import { resolveLabel } from '@/lib/labels/defineLabels';
 import { SignInPage } from '@/features/sign-in/SignInPage';
 import type { SignInNotice } from '@/features/sign-in/SignInFrame';
@@ -18,6 +18,7 @@ import {
 } from './app/entry/handover';
 import { followSignIn } from './app/entry/followSignIn';
 import { makeSession } from './app/entry/makeSession';
+import { pageContent } from './app/entry/pageContent';
 import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
@@ -72,7 +73,8 @@ async function main(): Promise<void> {
   const afterLogOut =
     window.location.hash === SIGNED_OUT_HASH ||
     new URLSearchParams(window.location.search).has('logged_out');
-  if (window.location.hash === SIGNED_OUT_HASH) window.history.replaceState(null, '', '/');
+  if (window.location.hash === SIGNED_OUT_HASH)
+    window.history.replaceState(null, '', `/${window.location.search}`);
 
   if (new URLSearchParams(window.location.search).has('logged_out')) {
     const ended = session.signOut();
@@ -80,7 +82,7 @@ async function main(): Promise<void> {
     window.history.replaceState(null, '', '/');
     await ended;
   }
-  const content = createContentSource(config.content, localStorage);
+  const content = pageContent(config);
   if (config.maintenance || session.current()) {
     await openPortal(config, session, content, container, () => container.replaceChildren(), false);
     return;
@@ -121,6 +123,7 @@ async function main(): Promise<void> {
     // The page rendered at build time cannot know the notice.
     { onRecoverableError: () => undefined },
   );
+  if (content.isForeign()) void content.load({ keep: !afterLogOut });
   const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
   idle(() => {
     void clearBrowserCaches();

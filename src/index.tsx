@@ -1,8 +1,8 @@
-import { createContentSource } from '@/api/content/contentSource';
 import { PATHS } from '@/lib/paths';
 import { rememberTarget } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
 import { openPage } from './app/entry/openPage';
+import { pageContent } from './app/entry/pageContent';
 import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
 import { clearBrowserCaches } from './app/entry/siteData';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       return;
     }
     const open = openPage(window.location);
-    const content = createContentSource(config.content, localStorage);
+    const content = pageContent(config);
     await startPortal({
       config,
       session,

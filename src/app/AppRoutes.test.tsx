@@ -265,7 +265,12 @@ describe('the production rule on the address of a new registration', () => {
     act(
       () =>
         void store.dispatch(
-          contentLoaded({ labels: {}, bodies: { unauthorized: body }, settled: true }),
+          contentLoaded({
+            labels: {},
+            bodies: { unauthorized: body },
+            locale: 'en-US',
+            settled: true,
+          }),
         ),
     );
     expect((await screen.findByText('dana@example.com')).tagName).toBe('B');

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Tokens } from '@/api/identity/cognito';
+import { useLabels } from '@/components/labels/LabelsContext';
 import { ForgotPasswordPage } from '@/features/sign-in/ForgotPasswordPage';
 import { draftsKeptFor } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
@@ -15,6 +16,7 @@ export default function ForgotPasswordRoute() {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   const navigate = useNavigate();
+  const t = useLabels(shellLabels);
 
   const goOn = (tokens: Tokens): void => {
     session.start({
@@ -27,8 +29,8 @@ export default function ForgotPasswordRoute() {
     if (!claims) return;
     dispatch(draftsKeptFor(claims.sub));
     dispatch(sessionStarted({ sub: claims.sub, userType: 'PASSWORD' }));
-    notify.success(shellLabels.fallback.passwordReset);
-    notify.success(shellLabels.fallback.loggedIn);
+    notify.success(t('passwordReset'));
+    notify.success(t('loggedIn'));
     void navigate(takeTarget(claims.sub), { replace: true });
   };
 

@@ -34,7 +34,10 @@ it('CFG-06 shows the configured policy and human check, and sends the configured
   expect(await screen.findByText('site-key-7')).toBeInTheDocument();
 
   const service = jest.fn().mockResolvedValue({ labels: {}, bodies: {} });
-  await createContentSource(config.content, localStorage, service).load();
+  await createContentSource(config.content, {
+    storage: localStorage,
+    fetchContent: service,
+  }).load();
   expect(service).toHaveBeenCalledWith(config.content, 'es-US');
 
   const urls: string[] = [];

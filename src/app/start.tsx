@@ -10,6 +10,7 @@ import { createPreload, type EarlyRequest } from '@/api/preload';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
+import { resolveLabel } from '@/lib/labels/defineLabels';
 import { draftsKeptFor } from '@/store/drafts';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionStarted } from '@/store/sessionEvents';
@@ -81,12 +82,13 @@ export async function startPortal({
   await open?.(store, services);
   createRoot(container).render(
     <StrictMode>
-      <App store={store} services={services} justSignedIn={justSignedIn} />
+      <App store={store} services={services} content={content} justSignedIn={justSignedIn} />
     </StrictMode>,
   );
   // Ask before a reload that would interrupt typing; if declined, the new version waits for the next visit.
-  const { reloadQuestion } = shellLabels.fallback;
   void watchVersion(
-    () => Object.keys(store.getState().drafts.byKey).length === 0 || window.confirm(reloadQuestion),
+    () =>
+      Object.keys(store.getState().drafts.byKey).length === 0 ||
+      window.confirm(resolveLabel(shellLabels, content.labels(), 'reloadQuestion')),
   );
 }

@@ -4,7 +4,12 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { contentLoaded, useSteadyLabels } from './content';
 
 const labels = defineLabels('help', { phone: '(800) 555-0100' });
-const withPhone = (phone: string) => ({ labels: { help: { phone } }, bodies: {}, settled: true });
+const withPhone = (phone: string) => ({
+  labels: { help: { phone } },
+  bodies: {},
+  locale: 'en-US',
+  settled: true,
+});
 
 function Phone() {
   const { settled, t } = useSteadyLabels(labels);
@@ -13,7 +18,7 @@ function Phone() {
 
 it('CNT-01 a steady text waits for the content and then never changes under the reader', () => {
   const { store } = renderWithProviders(<Phone />, {
-    content: { labels: {}, bodies: {}, settled: false },
+    content: { labels: {}, bodies: {}, locale: 'en-US', settled: false },
   });
   expect(screen.getByText('none yet')).toBeInTheDocument();
   act(() => void store.dispatch(contentLoaded(withPhone('(800) 555-0101'))));

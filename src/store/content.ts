@@ -4,7 +4,7 @@ import type { ContentState } from '@/api/content/contentSource';
 import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
 import { useAppSelector } from './hooks';
 
-const NO_CONTENT: ContentState = { labels: {}, bodies: {}, settled: false };
+const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: false };
 
 /** The content last loaded; texts it lacks fall back to English. It belongs to no person and outlives sessions. */
 const slice = createSlice({

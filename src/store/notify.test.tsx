@@ -7,6 +7,7 @@ import { contentLoaded } from './content';
 import { failureDetail, useNotify } from './notify';
 
 const text = (key: string) => `text of ${key}`;
+const serverText = (english: string) => english;
 
 describe('failureDetail', () => {
   const worded = { message: 'Message.', detail: 'Detail.' };
@@ -23,7 +24,7 @@ describe('failureDetail', () => {
     ['failed', { message: 'Message.' }, 'Message.'],
     ['forbidden', {}, ''],
   ])('of %s with %j is %j', (kind, words, detail) => {
-    expect(failureDetail(apiError(kind, words), text)).toBe(detail);
+    expect(failureDetail(apiError(kind, words), { text, serverText })).toBe(detail);
   });
 });
 
@@ -57,7 +58,12 @@ describe('useNotify', () => {
     act(
       () =>
         void store.dispatch(
-          contentLoaded({ labels: { failures: { generic: 'Sorry!' } }, bodies: {}, settled: true }),
+          contentLoaded({
+            labels: { failures: { generic: 'Sorry!' } },
+            bodies: {},
+            locale: 'en-US',
+            settled: true,
+          }),
         ),
     );
     expect(notify.text('generic')).toBe('Sorry!');

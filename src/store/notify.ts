@@ -1,19 +1,24 @@
 import { failureLabels, type FailureKey } from '@/lib/labels/failureLabels';
-import { resolveLabel, type LabelValues } from '@/lib/labels/defineLabels';
+import { resolveLabel, resolveServerText, type LabelValues } from '@/lib/labels/defineLabels';
 import type { ApiError } from '@/api/errors';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from './rootReducer';
 import { toastShown } from './toasts';
 
+interface FailureTexts {
+  readonly text: (key: FailureKey) => string;
+  readonly serverText: (text: string) => string;
+}
+
 /** The text below a failure's title: the server's message, or why the server could not be reached. */
-export function failureDetail(error: ApiError, text: (key: FailureKey) => string): string {
+export function failureDetail(error: ApiError, { text, serverText }: FailureTexts): string {
   if (error.kind === 'offline') return text('offline');
   if (error.kind === 'conflict' || error.kind === 'stale')
-    return error.detail || error.message || text('conflict');
+    return serverText(error.detail || error.message) || text('conflict');
   if (error.kind === 'unavailable' || error.kind === 'timeout' || error.kind === 'badResponse')
     return text('generic');
-  return error.detail || error.message;
+  return serverText(error.detail || error.message);
 }
 
 /** Shows toasts of successes and failures, with the texts of the failure catalog. */
@@ -22,8 +27,11 @@ export function useNotify() {
   return useMemo(() => {
     const text = (key: FailureKey, values?: LabelValues) =>
       resolveLabel(failureLabels, store.getState().content.labels, key, values);
+    const serverText = (english: string) =>
+      resolveServerText(store.getState().content.labels, english);
     return {
       text,
+      serverText,
       success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
       info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
       /** The catalog's title, with the error's message below it. */
@@ -32,7 +40,7 @@ export function useNotify() {
           toastShown({
             kind: 'error',
             title: text(key, values),
-            detail: failureDetail(error, text),
+            detail: failureDetail(error, { text, serverText }),
           }),
         ),
       /** An error whose title is given. */

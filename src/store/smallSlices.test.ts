@@ -54,12 +54,13 @@ describe('content', () => {
   const content = {
     labels: { failures: { generic: 'Sorry' } },
     bodies: { login: { nodeType: 'document' } },
+    locale: 'en-US',
     settled: true,
   };
 
   it('is replaced as a whole and outlives a session', () => {
     const empty = contentReducer(undefined, START);
-    expect(empty).toEqual({ labels: {}, bodies: {}, settled: false });
+    expect(empty).toEqual({ labels: {}, bodies: {}, locale: 'en-US', settled: false });
     const loaded = contentReducer(empty, contentLoaded(content));
     expect(contentReducer(loaded, chosen)).toEqual(content);
     expect(contentReducer(loaded, contentLoaded(empty))).toEqual(empty);

@@ -13,7 +13,7 @@ import { setupStore } from '@/store/setupStore';
 import { sessionStarted } from '@/store/sessionEvents';
 import { aConfig, aSession } from './factories';
 
-const NO_CONTENT: ContentState = { labels: {}, bodies: {}, settled: true };
+const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: true };
 
 interface Options {
   readonly path?: string;

@@ -3,6 +3,14 @@ import { createContentSource } from './contentSource';
 
 const service = jest.fn();
 const { content: config } = aConfig();
+const aSource = (
+  options: Partial<Parameters<typeof createContentSource>[1]> = {},
+  locales = config.locales,
+) =>
+  createContentSource(
+    { ...config, locales },
+    { storage: localStorage, fetchContent: service, ...options },
+  );
 const fresh = { labels: { login: { title: 'Fresh' } }, bodies: {} };
 
 beforeEach(() => {
@@ -14,23 +22,23 @@ describe('the content of a page', () => {
   it('CNT-03 is the English fallback, with a warning only, when the service is down', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     service.mockRejectedValue(new Error('down'));
-    const source = createContentSource(config, localStorage, service);
-    expect(source.current()).toEqual({ labels: {}, bodies: {}, settled: false });
+    const source = aSource();
+    expect(source.current()).toEqual({ labels: {}, bodies: {}, locale: 'en-US', settled: false });
     await source.load();
-    expect(source.current()).toEqual({ labels: {}, bodies: {}, settled: true });
+    expect(source.current()).toEqual({ labels: {}, bodies: {}, locale: 'en-US', settled: true });
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
 
   it('CNT-01 is the copy of the last visit at once and the fresh one after it has loaded', async () => {
     service.mockResolvedValue(fresh);
-    await createContentSource(config, localStorage, service).load();
+    await aSource().load();
 
     service.mockResolvedValue({ ...fresh, labels: { login: { title: 'Fresher' } } });
-    const next = createContentSource(config, localStorage, service);
+    const next = aSource();
     const heard = jest.fn();
     next.subscribe(heard);
-    expect(next.current()).toEqual({ ...fresh, settled: true });
+    expect(next.current()).toEqual({ ...fresh, locale: 'en-US', settled: true });
     await Promise.all([next.load(), next.load()]);
     expect(next.labels()).toEqual({ login: { title: 'Fresher' } });
     expect(heard).toHaveBeenCalledTimes(1);
@@ -39,11 +47,11 @@ describe('the content of a page', () => {
 
   it('leaves an empty storage empty until a copy is asked for', async () => {
     service.mockResolvedValue(fresh);
-    const source = createContentSource(config, localStorage, service);
+    const source = aSource();
     await source.load({ keep: false });
     expect(localStorage).toHaveLength(0);
     await source.load();
-    expect(createContentSource(config, localStorage, service).labels()).toEqual(fresh.labels);
+    expect(aSource().labels()).toEqual(fresh.labels);
     expect(service).toHaveBeenCalledTimes(1);
   });
 
@@ -51,7 +59,85 @@ describe('the content of a page', () => {
     'ignores a kept copy of another shape: %s',
     (text) => {
       localStorage.setItem('content', text);
-      expect(createContentSource(config, localStorage, service).current().settled).toBe(false);
+      expect(aSource().current().settled).toBe(false);
     },
   );
+
+  describe('in two languages', () => {
+    const LOCALES = ['en-US', 'es-US'];
+    const spanish = { labels: { login: { title: 'Iniciar sesión' } }, bodies: {} };
+    const inBoth = (options: Parameters<typeof aSource>[0] = {}) => aSource(options, LOCALES);
+
+    it.each<[string, Parameters<typeof aSource>[0], string]>([
+      ['the address', { search: '?lang=es', languages: ['en-US'] }, 'es-US'],
+      ['the languages of the browser', { languages: ['fr-FR', 'es-MX', 'en-US'] }, 'es-US'],
+      ['the first one, when nothing is asked for', { languages: ['fr-FR'] }, 'en-US'],
+    ])('BEY-24 CNT-10 takes the language from %s', async (_where, options, locale) => {
+      service.mockResolvedValue(spanish);
+      const source = inBoth(options);
+      expect(source.isForeign()).toBe(locale !== 'en-US');
+      await source.load();
+      expect(service.mock.calls.map(([, asked]) => asked)).toEqual([locale]);
+      expect(source.locale()).toBe(locale);
+    });
+
+    it('BEY-24 shows a chosen language, and again on the next page', async () => {
+      service.mockImplementation(async (_config, locale) => (locale === 'es-US' ? spanish : fresh));
+      const source = inBoth({ languages: ['en-US'] });
+      await source.load();
+      expect(await source.choose('es-US')).toBe(true);
+      expect(source.current()).toEqual({ ...spanish, locale: 'es-US', settled: true });
+
+      const next = inBoth({ languages: ['en-US'] });
+      expect(next.current()).toEqual({ ...spanish, locale: 'es-US', settled: true });
+      expect(next.isForeign()).toBe(false);
+    });
+
+    it('BEY-24 CNT-11 stays with its language when the other one cannot be loaded', async () => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      service.mockResolvedValueOnce(fresh).mockRejectedValueOnce(new Error('down'));
+      const source = inBoth();
+      await source.load();
+      expect(await source.choose('es-US')).toBe(false);
+      expect(source.current()).toEqual({ ...fresh, locale: 'en-US', settled: true });
+      expect(inBoth().locale()).toBe('en-US');
+      warn.mockRestore();
+    });
+
+    it('ignores an answer of the former language that comes after the choice', async () => {
+      let answer: (content: unknown) => void = () => undefined;
+      service
+        .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+        .mockResolvedValueOnce(spanish);
+      const source = inBoth();
+      const loading = source.load();
+      await source.choose('es-US');
+      answer(fresh);
+      await loading;
+      expect(source.labels()).toEqual(spanish.labels);
+    });
+
+    it('does not show the kept copy of another language', async () => {
+      service.mockResolvedValue(fresh);
+      await inBoth().load();
+      expect(inBoth({ search: '?lang=es-US' }).current()).toEqual({
+        labels: {},
+        bodies: {},
+        locale: 'en-US',
+        settled: false,
+      });
+    });
+
+    it('keeps the language that a log-out put into the address once somebody has signed in', async () => {
+      service.mockResolvedValue(spanish);
+      const source = inBoth({ search: '?lang=es-US' });
+      await source.load({ keep: false });
+      expect(localStorage).toHaveLength(0);
+      source.keepNamed();
+      const next = inBoth();
+      expect(next.isForeign()).toBe(true);
+      await next.load();
+      expect(next.locale()).toBe('es-US');
+    });
+  });
 });

@@ -1,18 +1,28 @@
 import type { PortalConfig } from '@contract/config';
 import type { Content } from './contentService';
+import { keepLocale, LANGUAGE_PARAM, pageLocale } from './locale';
+
+/** The language of the portal's own texts. */
+const FALLBACK_LOCALE = 'en-US';
 
 /** The content to show now. `settled` is false until there is a copy of it or the service has failed. */
 export interface ContentState extends Content {
   readonly settled: boolean;
+  /** Language of the texts, as a BCP 47 tag. */
+  readonly locale: string;
 }
+
+type Copy = Content & { readonly locale: string };
 
 const KEPT = 'content';
 
-/** The copy of the last visit. */
-function keptContent(storage: Storage): Content | null {
+/** The copy of the last visit in a locale. */
+function keptContent(storage: Storage, locale: string): Copy | null {
   try {
-    const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as Partial<Content> | null;
-    return kept?.labels && kept.bodies ? { labels: kept.labels, bodies: kept.bodies } : null;
+    const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as Partial<Copy> | null;
+    if (!kept?.labels || !kept.bodies) return null;
+    const { labels, bodies, locale: of = FALLBACK_LOCALE } = kept;
+    return of === locale ? { labels, bodies, locale } : null;
   } catch {
     return null;
   }
@@ -23,46 +33,75 @@ type FetchContent = (config: PortalConfig['content'], locale: string) => Promise
 const fetchLazily: FetchContent = async (config, locale) =>
   (await import(/* webpackChunkName: "content" */ './contentService')).fetchContent(config, locale);
 
+const isFilled = (list: readonly string[]): list is readonly [string, ...string[]] =>
+  list.length > 0;
+
+interface ContentSourceOptions {
+  readonly storage: Storage;
+  /** Query of the address, which may name a language. */
+  readonly search?: string;
+  /** Languages of the browser, best first. */
+  readonly languages?: readonly string[];
+  readonly fetchContent?: FetchContent;
+}
+
 /**
  * The texts of the content service on this page: the copy of the last visit at once, fresh ones after `load()`.
  * It holds no client of the service, so that the sign-in page starts with few bytes.
  */
 export function createContentSource(
   config: PortalConfig['content'],
-  storage: Storage,
-  fetchContent: FetchContent = fetchLazily,
+  { storage, search = '', languages = [], fetchContent = fetchLazily }: ContentSourceOptions,
 ) {
-  const kept = keptContent(storage);
-  let state: ContentState = { labels: {}, bodies: {}, ...kept, settled: kept !== null };
+  const locales = isFilled(config.locales) ? config.locales : ([FALLBACK_LOCALE] as const);
+  let wanted = pageLocale(locales, { search, storage, languages });
+  const kept = keptContent(storage, wanted);
+  let state: ContentState = {
+    labels: {},
+    bodies: {},
+    locale: FALLBACK_LOCALE,
+    ...kept,
+    settled: kept !== null,
+  };
   let keeps = kept !== null;
-  let fresh: Content | null = null;
+  let fresh: Copy | null = null;
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  const change = (content: Partial<Content>): void => {
+  const change = (content: Partial<Copy>): void => {
     state = { ...state, ...content, settled: true };
     listeners.forEach((listener) => listener());
   };
   const keepCopy = (): void => {
     if (keeps && fresh) storage.setItem(KEPT, JSON.stringify(fresh));
   };
+  const warn = (error: unknown): void =>
+    console.warn(
+      'Content service unavailable: the last or the English texts are used',
+      error instanceof Error ? error.name : '',
+    );
 
   const loadOnce = async (): Promise<void> => {
+    const locale = wanted;
     try {
-      fresh = await fetchContent(config, config.locales[0] ?? 'en-US');
+      const content = await fetchContent(config, locale);
+      // Meanwhile the person may have chosen another language.
+      if (locale !== wanted) return;
+      fresh = { ...content, locale };
       change(fresh);
       keepCopy();
     } catch (error) {
-      console.warn(
-        'Content service unavailable: the last or the English texts are used',
-        error instanceof Error ? error.name : '',
-      );
+      warn(error);
       change({});
     }
   };
 
   return {
+    locales,
     current: (): ContentState => state,
     labels: () => state.labels,
+    locale: () => state.locale,
+    /** Whether the page shows English until the texts of its language arrive. */
+    isForeign: (): boolean => state.locale !== wanted,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -75,6 +114,35 @@ export function createContentSource(
       keeps ||= keep;
       keepCopy();
       return (loading ??= loadOnce());
+    },
+    /** Keeps the language that the address names, because the next page's address does not name it. */
+    keepNamed: (): void => {
+      if (new URLSearchParams(search).has(LANGUAGE_PARAM)) keepLocale(storage, wanted);
+    },
+    /**
+     * Shows the texts of another language, now and on later visits. Resolves to whether they could be loaded: without them the
+     * language stays.
+     */
+    choose: async (locale: string): Promise<boolean> => {
+      const before = wanted;
+      wanted = locale;
+      try {
+        const content = await fetchContent(config, locale);
+        if (wanted !== locale) return true;
+        fresh = { ...content, locale };
+      } catch (error) {
+        warn(error);
+        if (wanted === locale) wanted = before;
+        return false;
+      }
+      change(fresh);
+      keepLocale(storage, locale);
+      try {
+        storage.setItem(KEPT, JSON.stringify(fresh));
+      } catch {
+        // Full storage: the next page shows English until the texts have loaded.
+      }
+      return true;
     },
   };
 }

@@ -1,8 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ContentSource } from '@/api/content/contentSource';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
+import { LanguageProvider } from '@/components/labels/LanguageContext';
 
 const AT_BUILD_TIME = {};
+const BUILT_LOCALE = 'en-US';
 
 /**
  * Provides the content service's texts to the sign-in page. React first hydrates the English texts of the built
@@ -16,5 +18,15 @@ export function EntryLabels({
   children: ReactNode;
 }) {
   const labels = useSyncExternalStore(content.subscribe, content.labels, () => AT_BUILD_TIME);
-  return <LabelsProvider value={labels}>{children}</LabelsProvider>;
+  const locale = useSyncExternalStore(content.subscribe, content.locale, () => BUILT_LOCALE);
+  // The built page has no switch: it cannot know the languages.
+  const [locales, setLocales] = useState<readonly string[]>([]);
+  useEffect(() => setLocales(content.locales), [content]);
+  const { choose } = content;
+  const language = useMemo(() => ({ locale, locales, choose }), [choose, locale, locales]);
+  return (
+    <LanguageProvider value={language}>
+      <LabelsProvider value={labels}>{children}</LabelsProvider>
+    </LanguageProvider>
+  );
 }

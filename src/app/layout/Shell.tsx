@@ -11,6 +11,7 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { PageBoundary } from '../ErrorBoundary';
 import { shellLabels } from '../shellLabels';
 import { AccountButton } from './AccountButton';
+import { BarLanguageSwitch } from './BarLanguageSwitch';
 import { useHeadingFocus } from './useHeadingFocus';
 
 /** Milliseconds after the start, when the first screen has its data. */
@@ -64,6 +65,7 @@ export function Shell() {
         homeHref={PATHS.dashboard.href()}
         userName={name}
         overview={overview}
+        language={<BarLanguageSwitch />}
         profile={phone ? <AccountButton name={name} overview={overview} /> : undefined}
         menu={[
           ...(user?.mayOpenAccount

@@ -1,5 +1,6 @@
 import type { Persistor } from 'redux-persist';
 import { baseApi } from '@/api/baseApi';
+import { keptLocale, LANGUAGE_PARAM } from '@/api/content/locale';
 import type { SessionEvent } from '@/api/identity/session';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import type { ApiServices } from '@/api/services';
@@ -10,6 +11,12 @@ import { leaveNoAccess, leaveNotice, rememberTarget, SIGNED_OUT_HASH } from '../
 import { clearSiteData } from '../entry/siteData';
 
 type Ended = Extract<SessionEvent, { type: 'ended' }>;
+
+/** The chosen language as the query of an address, because leaving empties the storage; '' without a choice. */
+function chosenLanguage(): string {
+  const locale = keptLocale(localStorage);
+  return locale === null ? '' : `?${new URLSearchParams({ [LANGUAGE_PARAM]: locale })}`;
+}
 
 /**
  * Goes to the sign-in page when the session ends, by a full navigation that empties the tab's memory.
@@ -22,6 +29,7 @@ export async function leaveForSignIn(
   limit: SessionLimit | null,
 ): Promise<void> {
   const { pathname, search, hash } = window.location;
+  const language = chosenLanguage();
   if (reason === 'expired') {
     leaveNotice(limit ?? 'expired');
     rememberTarget(pathname + search + hash, sub);
@@ -35,7 +43,7 @@ export async function leaveForSignIn(
     await clearSiteData();
     if (reason === 'passwordChanged') leaveNotice('passwordChanged');
   }
-  window.location.assign(reason === 'expired' ? '/' : `/${SIGNED_OUT_HASH}`);
+  window.location.assign(reason === 'expired' ? '/' : `/${language}${SIGNED_OUT_HASH}`);
 }
 
 /** Connects the store to the browser: connection, session, other tabs. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 
 export interface FieldIds {
@@ -19,9 +19,10 @@ type ValidationKey = keyof typeof validationLabels.fallback;
 
 const isValidationKey = (text: string): text is ValidationKey => text in validationLabels.fallback;
 
-/** The words of a form error: rules carry a message key, servers carry a text; both are welcome. */
+/** The words of a form error in the person's language: rules carry a message key, servers an English text. */
 export function useErrorText(error: string | undefined): string | undefined {
   const t = useLabels(validationLabels);
+  const serverText = useServerText();
   if (!error) return undefined;
-  return isValidationKey(error) ? t(error) : error;
+  return isValidationKey(error) ? t(error) : serverText(error);
 }

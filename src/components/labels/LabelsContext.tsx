@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import {
   resolveLabel,
+  resolveServerText,
   type LabelOverrides,
   type LabelSet,
   type LabelValues,
@@ -19,4 +20,10 @@ export type Translate<Key extends string> = (key: Key, values?: LabelValues) => 
 export function useLabels<Key extends string>(set: LabelSet<Key>): Translate<Key> {
   const overrides = useContext(LabelsContext);
   return useCallback((key, values) => resolveLabel(set, overrides, key, values), [set, overrides]);
+}
+
+/** Translates texts that servers send in English; one without a translation stays as it is. */
+export function useServerText(): (text: string) => string {
+  const overrides = useContext(LabelsContext);
+  return useCallback((text) => resolveServerText(overrides, text), [overrides]);
 }

@@ -69,12 +69,21 @@ export interface AppHeaderProps {
   /** Link to the current registration's overview. */
   overview?: { readonly label: string; readonly href: string } | undefined;
   menu?: readonly MenuEntry[] | undefined;
+  /** The choice of the language. */
+  language?: ReactNode;
   /** In place of the profile menu, e.g. a button that opens the account drawer on a phone. */
   profile?: ReactNode;
 }
 
 /** The bar of every page: brand, welcome, link to the registration, profile. On a phone brand and profile only. */
-export function AppHeader({ homeHref, userName, overview, menu, profile }: AppHeaderProps) {
+export function AppHeader({
+  homeHref,
+  userName,
+  overview,
+  menu,
+  language,
+  profile,
+}: AppHeaderProps) {
   const t = useLabels(layoutLabels);
   return (
     <Bar>
@@ -85,6 +94,7 @@ export function AppHeader({ homeHref, userName, overview, menu, profile }: AppHe
         <Nav aria-label={t('account')}>
           <Welcome>{t('welcome', { name: userName })}</Welcome>
           {overview ? <OverviewLink href={overview.href}>{overview.label}</OverviewLink> : null}
+          {language}
           {profile ?? (menu ? <ProfileMenu name={userName} items={menu} /> : null)}
         </Nav>
       ) : null}

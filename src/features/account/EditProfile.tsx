@@ -95,7 +95,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
         </FormGrid>
         {failure ? (
           <Alert tone="error" role="alert">
-            {failureDetail(failure, notify.text) || notify.text('generic')}
+            {failureDetail(failure, notify) || notify.text('generic')}
           </Alert>
         ) : null}
         <SaveRow

@@ -69,7 +69,9 @@ export function UpdatePassword() {
       session.end('passwordChanged');
     } catch (error) {
       setProblem(
-        error instanceof IdentityError && error.message ? error.message : notify.text('generic'),
+        error instanceof IdentityError && error.message
+          ? notify.serverText(error.message)
+          : notify.text('generic'),
       );
     }
   });

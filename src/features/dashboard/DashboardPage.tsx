@@ -41,8 +41,8 @@ export default function DashboardPage() {
   );
 
   useEffect(() => {
-    document.title = 'Dashboard · Vendor Portal';
-  }, []);
+    document.title = `${t('title')} · Vendor Portal`;
+  }, [t]);
 
   if (query.isError && !query.data) return <Navigate replace to={PATHS.shopCheck.href()} />;
   if (!user || requests.isLoading)

@@ -1,6 +1,7 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const dashboardLabels = defineLabels('dashboard', {
+  title: 'Dashboard',
   hello: 'Hello {name}',
   lead: 'Select a function area below to continue',
   enrollment: 'Vendor Enrollment',

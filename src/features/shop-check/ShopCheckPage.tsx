@@ -35,8 +35,8 @@ export default function ShopCheckPage() {
   ]);
 
   useEffect(() => {
-    document.title = 'Shop check · Vendor Portal';
-  }, []);
+    document.title = `${t('title')} · Vendor Portal`;
+  }, [t]);
 
   if (queries.failures.length > 0) {
     return (

@@ -6,6 +6,7 @@ import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { SearchCombobox } from '@/components/search/SearchCombobox';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { shortUid } from '@/lib/format/requestNumber';
@@ -30,6 +31,7 @@ const Row = styled('form')({
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const failure = useLabels(failureLabels);
+  const { locale } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -38,7 +40,7 @@ export function SearchShops() {
 
   const countText =
     total > LIMITS.searchCountMax
-      ? t('countMore', { count: LIMITS.searchCountMax.toLocaleString('en-US') })
+      ? t('countMore', { count: LIMITS.searchCountMax.toLocaleString(locale) })
       : t(total === 1 ? 'countOne' : 'count', { count: total });
 
   return (

@@ -43,8 +43,8 @@ export default function ShopSearchPage() {
   const superUser = user?.isSuperUser ?? false;
 
   useEffect(() => {
-    document.title = 'Shop search · Vendor Portal';
-  }, []);
+    document.title = `${t('title')} · Vendor Portal`;
+  }, [t]);
 
   const own = (
     <section aria-label={t('yourShops')}>

@@ -30,13 +30,13 @@ function codeChallenge(step: SignInStep): CodeChallenge {
 /** Sign-in by e-mailed code, without a password: the address with a human check, then the code. */
 export function EmailMode({ config, onSignedIn, onNotice, onStep2 }: EmailModeProps) {
   const t = useLabels(codeLabels);
-  const { fallback } = signInLabels;
+  const common = useLabels(signInLabels);
   const [sent, setSent] = useState<{ email: string; challenge: CodeChallenge } | null>(null);
 
   const problemText = (error: unknown): string =>
     error instanceof HumanCheckError
-      ? error.message || fallback.generic
-      : identityProblem(error, fallback.generic);
+      ? error.message || common('generic')
+      : identityProblem(error, common('generic'));
 
   const goBack = (): void => {
     setSent(null);

@@ -22,8 +22,8 @@ export function ForgotPasswordPage({ onSignedIn }: ForgotPasswordPageProps) {
   const [notice, setNotice] = useState<SignInNotice | null>(null);
 
   useEffect(() => {
-    document.title = 'Forgot password · Vendor Portal';
-  }, []);
+    document.title = `${t('title')} · Vendor Portal`;
+  }, [t]);
 
   return (
     <>

@@ -1,10 +1,11 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { LineIcon } from './LineIcon';
 import { signInLabels } from './signInLabels';
 
 interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
+  /** In the person's language, or an English text that the content service translates. */
   readonly error?: string | undefined;
   /** Shown while there is no error. */
   readonly help?: string | undefined;
@@ -25,6 +26,7 @@ export function SignInField({
   ...input
 }: SignInFieldProps) {
   const t = useLabels(signInLabels);
+  const serverText = useServerText();
   const id = useId();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -62,7 +64,7 @@ export function SignInField({
           role={error ? 'alert' : undefined}
           data-error={error ? true : undefined}
         >
-          {error ?? help}
+          {error === undefined ? help : serverText(error)}
         </span>
         {secret ? <span role="status">{capsLock ? t('capsLock') : null}</span> : null}
         {helpEnd}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { GarageBlueprint } from '@/components/drawings/GarageBlueprint';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { LanguageSwitch } from '@/components/labels/LanguageSwitch';
 import { Brand } from '@/components/layout/Brand';
 import { LineIcon } from './LineIcon';
 import { ReadyList } from './ReadyList';
@@ -20,14 +21,17 @@ export function SignInFrame({
   children: ReactNode;
 }) {
   const t = useLabels(signInLabels);
+  const [languageFailed, setLanguageFailed] = useState('');
   return (
     <div className="si">
       <a className="si-skip" href="#main">
         {t('skip')}
       </a>
       <div className="si-left">
-        <header>
+        <header className="si-head">
           <Brand strong={t('brandStrong')} light={t('brandLight')} />
+          <LanguageSwitch className="si-link" onFailed={setLanguageFailed} />
+          <span role="status">{languageFailed}</span>
         </header>
         <main className="si-main" id="main" tabIndex={-1}>
           <div className="si-notice" role={notice?.tone === 'error' ? 'alert' : 'status'}>

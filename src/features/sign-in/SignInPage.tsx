@@ -53,6 +53,10 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
   const heading = useRef<HTMLHeadingElement>(null);
   const wasInStep2 = useRef(false);
 
+  useEffect(() => {
+    document.title = `${t('title')} · Vendor Portal`;
+  }, [t]);
+
   const preload = useCallback(() => void loadUserPool().catch(() => undefined), []);
 
   const switchTo = useCallback(

@@ -28,6 +28,9 @@ ul{list-style:none}
 .si-skip:focus{top:12px}
 .si{min-height:100vh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
 .si-left{min-width:0;background:${p('background-paper')};display:flex;flex-direction:column;padding:32px 48px;min-height:100vh}
+.si-head{display:flex;flex-wrap:wrap;align-items:center;gap:0 16px;min-height:32px}
+.si-head button{margin-left:auto;min-height:32px;font-size:0.875rem}
+.si-head [role=status]{flex-basis:100%;text-align:right;font-size:0.8125rem;color:${p('error-text')}}
 .si-main{flex:1;width:100%;max-width:400px;margin:0 auto;padding:clamp(24px,11vh,120px) 0 24px;outline:0}
 .si-notice{min-height:44px;margin-bottom:12px;display:flex;align-items:center}
 .si-notice p{display:flex;gap:10px;width:100%;padding:10px 14px;border:1px solid ${p('primary-line')};border-radius:8px;background:${p('primary-soft')};font-size:0.875rem;line-height:1.25rem}

@@ -30,6 +30,13 @@ export function fillLabel(text: string, values?: LabelValues): string {
   );
 }
 
+/** Screen name of the texts that servers send in English, by the English text. */
+const SERVER_TEXTS = 'serverTexts';
+
+/** A text that a server sent, such as a refusal or the name of a code, in the person's language where the content service has it. */
+export const resolveServerText = (overrides: LabelOverrides, text: string): string =>
+  overrides[SERVER_TEXTS]?.[text] || text;
+
 /** The text of one label: the content service's when it has one, else the English fallback. */
 export function resolveLabel<Key extends string>(
   set: LabelSet<Key>,

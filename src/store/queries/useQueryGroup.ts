@@ -55,7 +55,7 @@ export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
   const failureByTitle = new Map<string, QueryFailure>();
   for (const { failure, name = '', result } of failed) {
     const error = toApiError(result.error);
-    const title = notify.text(failure, { name, message: error.message });
+    const title = notify.text(failure, { name, message: notify.serverText(error.message) });
     failureByTitle.set(title, { title, error });
   }
   const failures = [...failureByTitle.values()];

@@ -3,6 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { CodeEntry, CodeListName } from '@contract/entities/codeList';
 import { codeListsApi } from '@/api/codeLists';
 import type { SelectOption } from '@/components/form/SelectField';
+import { useServerText } from '@/components/labels/LabelsContext';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useQueryGroup, type NamedQuery } from '@/store/queries/useQueryGroup';
 
@@ -10,10 +11,13 @@ const { getCodeList } = codeListsApi.endpoints;
 
 const NO_ENTRIES: readonly CodeEntry[] = [];
 
-const optionOf = ({ codeValue, codeValueDescription }: CodeEntry): SelectOption => ({
-  value: codeValue,
-  label: codeValueDescription || codeValue,
-});
+/** A code with its name in the person's language. */
+const optionOf =
+  (serverText: (text: string) => string) =>
+  ({ codeValue, codeValueDescription }: CodeEntry): SelectOption => ({
+    value: codeValue,
+    label: serverText(codeValueDescription || codeValue),
+  });
 
 /** One value per name; the cast restores the keys that Object.fromEntries forgets. */
 const byName = <Name extends string, Value>(
@@ -32,6 +36,7 @@ const byName = <Name extends string, Value>(
  */
 export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) {
   const dispatch = useAppDispatch();
+  const serverText = useServerText();
   useEffect(() => {
     const subscriptions = names.map((name) => dispatch(getCodeList.initiate(name)));
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
@@ -62,8 +67,9 @@ export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) 
 
   const lists = useMemo(() => {
     const entries = byName(names, (index) => results[index]?.data ?? NO_ENTRIES);
-    return { entries, options: byName(names, (_index, name) => entries[name].map(optionOf)) };
-  }, [names, results]);
+    const toOption = optionOf(serverText);
+    return { entries, options: byName(names, (_index, name) => entries[name].map(toOption)) };
+  }, [names, results, serverText]);
   return { ...lists, queries };
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { failureLabels, type FailureKey } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
 
@@ -12,8 +12,9 @@ interface SaveFailureProps {
 /** The failure of a save, on the screen after its toast is gone. */
 export function SaveFailure({ title, error }: SaveFailureProps) {
   const t = useLabels(failureLabels);
+  const serverText = useServerText();
   if (!error || title === undefined) return null;
-  const detail = failureDetail(error, t);
+  const detail = failureDetail(error, { text: t, serverText });
   return (
     <Alert tone="error" role="alert">
       {t(title)}

@@ -26,7 +26,7 @@ export function useConfirmedAction({ action, failure, done, onClose }: Confirmed
   return {
     busy,
     error: failed
-      ? `${notify.text(failure)} ${failureDetail(failed.error, notify.text)}`.trim()
+      ? `${notify.text(failure)} ${failureDetail(failed.error, notify)}`.trim()
       : undefined,
     onConfirm: () => void confirm(),
     onCancel: onClose,

@@ -78,7 +78,9 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
   };
 
   const messageOf = (error: ApiError): string =>
-    error.message || failureDetail(error, notify.text) || notify.text('saveOwnership');
+    notify.serverText(error.message) ||
+    failureDetail(error, notify) ||
+    notify.text('saveOwnership');
   const saving = useAction(
     async () => {
       const fileExtension = file ? extensionOf(file.name) : '';

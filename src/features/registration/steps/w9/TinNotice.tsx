@@ -7,6 +7,7 @@ import { toApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { useNotify } from '@/store/notify';
@@ -38,6 +39,7 @@ export function TinNotice({
 }) {
   const { requestUid, superUser, editable } = useRegistration();
   const t = useLabels(w9Labels);
+  const { locale } = useLanguage();
   const notify = useNotify();
   const [unlock, { isLoading }] = useUnlockW9Mutation();
   const locked = isTinLocked(outcome);
@@ -59,7 +61,7 @@ export function TinNotice({
   if (key === null) return null;
   const until =
     outcome.kind === 'locked-until' && outcome.until !== null
-      ? t('tryAfter', { time: formatWeekdayTime(outcome.until) })
+      ? t('tryAfter', { time: formatWeekdayTime(outcome.until, locale) })
       : null;
   const text = (
     <>

@@ -1,7 +1,7 @@
 import { TIN_API_ERROR } from '@contract/entities/w9';
 import type { ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { failureLabels } from '@/lib/labels/failureLabels';
 
 /**
@@ -10,14 +10,15 @@ import { failureLabels } from '@/lib/labels/failureLabels';
  */
 export function W9SaveFailure({ error }: { error: ApiError | null }) {
   const t = useLabels(failureLabels);
+  const serverText = useServerText();
   if (!error) return null;
   const isTinError = error.message === TIN_API_ERROR;
   const title = isTinError ? error.detail || error.message : error.message || t('saveW9');
   const fallback = error.kind === 'offline' ? t('offline') : t('saveFallback');
   const detail = isTinError ? '' : error.message ? error.detail : fallback;
   return (
-    <Alert tone="error" role="alert" title={title}>
-      {detail}
+    <Alert tone="error" role="alert" title={serverText(title)}>
+      {serverText(detail)}
     </Alert>
   );
 }

@@ -285,7 +285,7 @@ describe('the W-9 step', () => {
   it('names the time of the next try on the form and in the modal, and focuses it after the modal', async () => {
     const until = new Date(Date.now() + 3_600_000);
     const { user } = open({ searchW9: page({ ...noMatch(2), lockedUntil: until.toISOString() }) });
-    const text = `Try again after ${formatWeekdayTime(until.getTime())}`;
+    const text = `Try again after ${formatWeekdayTime(until.getTime(), 'en-US')}`;
     const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
     expect(within(modal).getByText(text)).toBeInTheDocument();
     await closeNotice(user);

@@ -88,7 +88,7 @@ export default function W9Step() {
     address,
     contactRole: 'SIGN',
     failure: 'saveW9',
-    onFailure: (error) => notify.error(error.message || notify.text('saveW9')),
+    onFailure: (error) => notify.error(notify.serverText(error.message) || notify.text('saveW9')),
     save: async (values, context) => {
       const body = { ...values, ...context };
       const saved = await (

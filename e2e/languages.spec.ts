@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { FLOWS, STEP_SLUGS } from '../contract/journey/steps';
+import { REGISTRATION } from '../server/content/spanish/registration';
+import { expect, PASSWORD, test } from './support/fixtures';
+import { COMPLETE, seedRegistration } from './support/registration';
+
+const TITLES = REGISTRATION['steps'] ?? {};
+
+/** Words that every English sentence of the portal has one of, and no Spanish one. */
+const ENGLISH =
+  /\b(the|your|you|and|of|with|is|are|this|that|please|select|enter|add|save|next|back|required|yes|address|phone|city|state|zip|step|steps|shop|request|change)\b/i;
+
+/** Names that are the same in every language. */
+const DATA = /District of Columbia|Unheard Of Way/;
+
+/** Texts on the screen that look English, without what the person entered. */
+async function englishTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest('[lang=en-US], script, style')) continue;
+      if (element.closest('option, select')) continue;
+      const text = node.textContent?.trim() ?? '';
+      if (text !== '') found.add(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], option'))
+      for (const text of [
+        element.getAttribute('aria-label'),
+        element.getAttribute('placeholder'),
+        element.tagName === 'OPTION' ? element.textContent : null,
+      ])
+        if (text) found.add(text);
+    return [...found];
+  });
+  return texts.filter((text) => ENGLISH.test(text) && !DATA.test(text));
+}
+
+const toSpanish = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+};
+
+test('BEY-24 the sign-in page changes its language, keeps what was typed, and answers in it', async ({
+  page,
+  seeScreen,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill('draft.shop@example.com');
+  await toSpanish(page);
+  await seeScreen('Iniciar sesión');
+  const english = page.getByRole('button', { name: 'English' });
+  await expect(english, 'the focus stays on the switch').toBeFocused();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('draft.shop@example.com');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('alert').last()).toHaveText('Este campo es obligatorio');
+  expect(await englishTexts(page)).toEqual([]);
+
+  await page.reload();
+  await seeScreen('Iniciar sesión');
+  await english.click();
+  await seeScreen('Sign in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('BEY-24 a refused password is explained in Spanish', async ({ page, mayFail }) => {
+  mayFail(/\/$|identity|cognito/);
+  await page.goto('/?lang=es');
+  await page.getByLabel('Correo electrónico').fill('draft.shop@example.com');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Wrong-Demo-1!');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('El usuario o la contraseña no son correctos.')).toBeVisible();
+});
+
+test('BEY-24 every page and every step is Spanish, codes and messages included, and English again', async ({
+  page,
+  signIn,
+  seeScreen,
+}) => {
+  test.setTimeout(300_000);
+  await signIn('new.shop@example.com');
+  const uid = await seedRegistration(page, 'new.shop@example.com', {
+    ...COMPLETE,
+    roles: ['MAIN', 'SIGN'],
+    pay: undefined,
+    ownership: true,
+    franchise: 1,
+    sites: 2,
+  });
+  await page.goto('/vendor-dashboard');
+  await toSpanish(page);
+  await seeScreen(/^Hola /);
+  expect(await englishTexts(page)).toEqual([]);
+
+  await page.goto(`/vendor-overview/${uid}`);
+  await expect(page.getByRole('link', { name: /Selección de programa/ }).first()).toBeVisible();
+  expect(await englishTexts(page)).toEqual([]);
+
+  for (const step of FLOWS['RMT SHOP']) {
+    if (['nationalAccount', 'ach', 'submit'].includes(step)) continue;
+    await page.goto(`/register-vendor/${uid}?step=${STEP_SLUGS[step]}`);
+    await seeScreen(TITLES[step] ?? '');
+    expect(await englishTexts(page), step).toEqual([]);
+  }
+
+  // Now on Payment: a blocked Next says in Spanish what is missing.
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Forma de pago' })).toContainText(
+    'Seleccione un valor',
+  );
+  expect(await englishTexts(page)).toEqual([]);
+  await page.getByLabel('Forma de pago preferida').selectOption({ label: 'Tarjeta de crédito' });
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await seeScreen('Payment Information');
+  await expect(page.getByLabel('Pay preference'), 'the choice stays').toHaveValue('CC');
+});
+
+test('BEY-24 CNT-10 the language survives the log-out, in the address only', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('draft.shop@example.com');
+  await toSpanish(page);
+  await page.getByRole('button', { name: /Menú/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page).toHaveURL(/\/\?lang=es-US$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await page.getByLabel('Correo electrónico').fill('draft.shop@example.com');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola /);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola /);
+});
+
+test('CNT-11 a language that cannot be loaded says so and changes nothing', async ({
+  page,
+  sandbox,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(/\/cms\//);
+  await signIn('draft.shop@example.com');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello /);
+  await page.waitForLoadState('networkidle');
+  await sandbox.faults([{ method: 'GET', path: '/cms/*', status: 500 }]);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('The language could not be loaded. Please try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello /);
+});

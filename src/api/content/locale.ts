@@ -1,0 +1,50 @@
+/** The person's choice, where they have made one in this browser. */
+const KEY = 'language';
+
+/** Parameter of an address that names its language, as links in mails do. */
+export const LANGUAGE_PARAM = 'lang';
+
+const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? '';
+
+/** The offered locale for a wish such as `es`, `es-MX` or `es-US`; undefined when none is of that language. */
+const offered = (locales: readonly string[], wish: string): string | undefined =>
+  locales.find((locale) => locale.toLowerCase() === wish.toLowerCase()) ??
+  locales.find((locale) => languageOf(locale) === languageOf(wish));
+
+interface Wishes {
+  /** Query of the address. */
+  readonly search: string;
+  readonly storage: Pick<Storage, 'getItem'>;
+  /** Languages of the browser, best first. */
+  readonly languages: readonly string[];
+}
+
+/** The locale of a page: that of its address, else the one chosen earlier, else the browser's, else the first one. */
+export function pageLocale(
+  locales: readonly [string, ...string[]],
+  { search, storage, languages }: Wishes,
+): string {
+  const wishes = [
+    new URLSearchParams(search).get(LANGUAGE_PARAM),
+    keptLocale(storage),
+    ...languages,
+  ];
+  for (const wish of wishes) {
+    const locale = wish === null ? undefined : offered(locales, wish);
+    if (locale !== undefined) return locale;
+  }
+  return locales[0];
+}
+
+/** The person's choice, or null. */
+export const keptLocale = (storage: Pick<Storage, 'getItem'>): string | null =>
+  storage.getItem(KEY);
+
+/** Keeps the person's choice for the next page. */
+export function keepLocale(storage: Pick<Storage, 'setItem'>, locale: string): void {
+  try {
+    storage.setItem(KEY, locale);
+  } catch {
+    // Blocked or full storage: the choice lasts as long as the page.
+  }
+}
