@@ -105,10 +105,11 @@ test('BEY-24 every page and every step is Spanish, codes and messages included, 
   }
 
   // Now on Payment: a blocked Next says in Spanish what is missing.
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Forma de pago' })).toContainText(
-    'Seleccione un valor',
-  );
+  const next = page.getByRole('button', { name: 'Siguiente' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
+  await expect(page.getByText(/^Faltan? \d+ antes de Siguiente$/)).toBeVisible();
+  await expect(page.getByText('Agregue este contacto').first()).toBeVisible();
   expect(await englishTexts(page)).toEqual([]);
   await page.getByLabel('Forma de pago preferida').selectOption({ label: 'Tarjeta de crédito' });
 
