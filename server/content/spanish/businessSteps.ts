@@ -91,7 +91,7 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     matched: 'El nombre y el número fiscal coinciden con los registros del IRS.',
     whatHappens: 'Qué pasa cuando elige Siguiente',
     whatHappensText:
-      'Verificamos el nombre y el número con el IRS. Después de dos verificaciones fallidas, este paso se bloquea por 24 horas.',
+      'Verificamos el nombre y el número con el IRS. Después de dos verificaciones fallidas, este paso se bloquea por 24 horas. También cuentan las verificaciones fallidas de sus otros registros.',
     skip: 'Omitir',
   },
   payment: {

@@ -23,7 +23,7 @@ import { searchLabels } from './searchLabels';
 export interface SearchOption {
   readonly id: string;
   readonly label: string;
-  readonly detail?: string | undefined;
+  readonly detail?: ReactNode;
   /** Chip at the right. */
   readonly end?: ReactNode;
 }

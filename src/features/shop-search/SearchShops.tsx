@@ -9,11 +9,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { SearchCombobox } from '@/components/search/SearchCombobox';
 import { failureLabels } from '@/lib/labels/failureLabels';
-import { shortUid } from '@/lib/format/requestNumber';
 import { media } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
-import { placeName } from './placeName';
 import { shopSearchLabels } from './shopSearchLabels';
+import { ShopPlace } from './ShopPlace';
 import { ShopStatus } from './ShopStatus';
 import { useShopSearch } from './useShopSearch';
 
@@ -65,9 +64,7 @@ export function SearchShops() {
           options={hits.map((hit) => ({
             id: hit.requestUid,
             label: hit.businessName,
-            detail: [placeName(hit.city, hit.state), shortUid(hit.requestUid)]
-              .filter(Boolean)
-              .join(' · '),
+            detail: <ShopPlace {...hit} />,
             end: <ShopStatus {...hit} />,
           }))}
           hint={

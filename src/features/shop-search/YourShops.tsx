@@ -7,10 +7,9 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { Gauge } from '@/components/Gauge';
-import { shortUid } from '@/lib/format/requestNumber';
 import { color, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
-import { placeName } from './placeName';
+import { ShopPlace } from './ShopPlace';
 import { shopSearchLabels } from './shopSearchLabels';
 import { ShopStatus } from './ShopStatus';
 
@@ -50,7 +49,9 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
                 {name}
                 <ShopStatus {...request} />
               </h3>
-              <p>{[placeName(city, state), shortUid(requestUid)].filter(Boolean).join(' · ')}</p>
+              <p>
+                <ShopPlace city={city} state={state} requestUid={requestUid} />
+              </p>
               {progress && !submitted ? (
                 <>
                   <Gauge thin done={progress.done} of={progress.total} label={steps} />

@@ -44,6 +44,6 @@ export const w9Labels = defineLabels('w9', {
   matched: 'Name and tax ID match the IRS records.',
   whatHappens: 'What happens when you choose Next',
   whatHappensText:
-    'We check the name and number with the IRS. After two failed checks this step locks for 24 hours.',
+    'We check the name and number with the IRS. After two failed checks this step locks for 24 hours. Failed checks of your other registrations count too.',
   skip: 'Skip',
 });

@@ -1,0 +1,19 @@
+import { shortUid } from '@/lib/format/requestNumber';
+import { placeName } from './placeName';
+
+interface ShopPlaceProps {
+  readonly city: string;
+  readonly state: string;
+  readonly requestUid: string;
+}
+
+/** `Dayton, OH · VR-204471`. The number never breaks at its hyphen. */
+export function ShopPlace({ city, state, requestUid }: ShopPlaceProps) {
+  const place = placeName(city, state);
+  return (
+    <>
+      {place ? `${place} · ` : ''}
+      <span style={{ whiteSpace: 'nowrap' }}>{shortUid(requestUid)}</span>
+    </>
+  );
+}
