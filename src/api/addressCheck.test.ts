@@ -42,13 +42,17 @@ describe('checkAddress', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['a server failure', () => new Response(SUGGESTION, { status: 503 })],
     ['a refused token', () => new Response(SUGGESTION, { status: 401 })],
-    ['too many checks', () => new Response(SUGGESTION, { status: 429 })],
     ['an unreadable response', () => new Response('maintenance')],
     ['a suggestion under a failure status', () => new Response(SUGGESTION, { status: 400 })],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('counts %s as unreachable', async (_name, respond) => {
     serve(respond);
     expect((await check()).error).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('reports too many checks as such, so that an import slows down', async () => {
+    serve(() => new Response(SUGGESTION, { status: 429 }));
+    expect((await check()).error).toMatchObject({ kind: 'rateLimited' });
   });
 
   it('asks nothing without a token', async () => {

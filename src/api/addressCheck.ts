@@ -33,8 +33,8 @@ export const addressCheckApi = baseApi.injectEndpoints({
             body: addressRequestXml(address),
             signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS.read)]),
           });
-          if (response.status >= 500 || response.status === 401 || response.status === 429)
-            return unreachable;
+          if (response.status === 429) return { error: apiError('rateLimited') };
+          if (response.status >= 500 || response.status === 401) return unreachable;
           const check = await readAddressResponse(await response.text());
           return check && (response.ok || check.kind === 'error') ? { data: check } : unreachable;
         } catch {
