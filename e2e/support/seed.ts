@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIMITS } from '../../contract/limits';
 
 interface Envelope {
   readonly message: { readonly code: string; readonly text: string };
@@ -105,7 +106,7 @@ export async function entriesOf(
   kind: string,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const found = await callApi(page, 'POST', `/mm/vendors/${requestUid}/${kind}/search`, {
-    searchCriteria: { model: {} },
+    searchCriteria: { model: {}, size: LIMITS.pageSizeMax },
   });
   return found['pageEntries'] as readonly Readonly<Record<string, unknown>>[];
 }

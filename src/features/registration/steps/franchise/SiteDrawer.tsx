@@ -11,8 +11,10 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { useAction } from '../../step-kit/useAction';
 import { useStepForm, type SaveOutcome } from '../../step-kit/useStepForm';
+import { CopyLast } from './CopyLast';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
+import { siteTitles } from './siteTitles';
 import { SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
 import { useSaveSite, type KnownShop, type SiteSave } from './useSaveSite';
@@ -25,7 +27,7 @@ interface SiteDrawerProps {
 }
 
 /** Adds or updates a location. Saving checks for duplicates; typing does not. */
-export function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps) {
+export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(franchiseLabels);
   const notify = useNotify();
@@ -39,22 +41,7 @@ export function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps) {
     name: `site-${site?.siteUid ?? 'new'}`,
     schema: saveFranchiseSiteSchema,
     values: { ...siteFormValues(site) },
-    titles: {
-      siteName: t('siteName'),
-      storeNumber: t('storeNumber'),
-      siteAddress1: t('address'),
-      siteAddress2: t('addressLine2'),
-      siteCity: t('city'),
-      siteState: t('state'),
-      siteZip: t('zip'),
-      siteContactFirstName: t('firstName'),
-      siteContactLastName: t('lastName'),
-      siteContactTitle: t('contactTitle'),
-      sitePhone: t('phone'),
-      sitePhoneType: t('phoneType'),
-      sitePhoneExtension: t('extension'),
-      siteEmail: t('email'),
-    },
+    titles: siteTitles(t),
   });
   const { form, idOf, needed, busy, restored, dropDraft, save } = stepForm;
 
@@ -120,6 +107,7 @@ export function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps) {
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty || restored}
     >
+      {site ? null : <CopyLast form={form} set={stepForm.set} />}
       <SiteFields
         stepForm={stepForm}
         address={address}

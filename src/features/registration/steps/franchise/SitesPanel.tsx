@@ -1,19 +1,31 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Suspense, useMemo, useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { media } from '@/lib/look/vars';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ListEmpty, ListHead } from '../../step-kit/listStyles';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
-import { SiteDrawer } from './SiteDrawer';
 import { SitesTable } from './SitesTable';
+
+const SiteDrawer = lazyScreen(() => import('./SiteDrawer'));
+const ImportView = lazyScreen(() => import('./import/ImportView'));
+
+const Adding = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [media.phone]: { flex: '1 1 100%', '& button': { flex: '1 1 auto' } },
+});
 
 interface SitesPanelProps {
   readonly id: string;
@@ -27,6 +39,7 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
   const t = useLabels(franchiseLabels);
   const sites = useFranchiseSites();
   const [editing, setEditing] = useState<{ site: FranchiseSite | null } | null>(null);
+  const [importing, setImporting] = useState(false);
   const [deleting, setDeleting] = useState<FranchiseSite | null>(null);
   const columns = useMemo(
     () =>
@@ -38,13 +51,22 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
   );
 
   const add = (
-    <Button
-      variant="soft"
-      startIcon={<Icon name="plus" />}
-      onClick={() => setEditing({ site: null })}
-    >
-      {t('addLocation')}
-    </Button>
+    <Adding>
+      <Button
+        variant="soft"
+        startIcon={<Icon name="plus" />}
+        onClick={() => setEditing({ site: null })}
+      >
+        {t('addLocation')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="upload" />}
+        onClick={() => setImporting(true)}
+      >
+        {t('import')}
+      </Button>
+    </Adding>
   );
 
   return (
@@ -65,9 +87,12 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
       ) : (
         <SitesTable caption={t('caption')} columns={columns} rows={sites} />
       )}
-      {editing ? (
-        <SiteDrawer site={editing.site} onStored={onStored} onClose={() => setEditing(null)} />
-      ) : null}
+      <Suspense fallback={null}>
+        {editing ? (
+          <SiteDrawer site={editing.site} onStored={onStored} onClose={() => setEditing(null)} />
+        ) : null}
+        {importing ? <ImportView onStored={onStored} onClose={() => setImporting(false)} /> : null}
+      </Suspense>
       {deleting ? (
         <DeleteSiteDialog
           site={deleting}

@@ -1,27 +1,9 @@
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { DataTable, type Column } from '@/components/lists/DataTable';
-import { ColumnHeads, RowCells } from '@/components/lists/tableCells';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { WindowedTable } from './WindowedTable';
 
 /** From this many rows on, only the visible ones are rendered. */
 const WINDOW_FROM = 50;
-/** Height of a row of two lines, in pixels, until it is measured. */
-const ROW_HEIGHT = 69;
-
-const Scroll = styled('div')({
-  maxHeight: 'min(560px, 70dvh)',
-  overflow: 'auto',
-  position: 'relative',
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
-  '& tr[data-gap=true]': { padding: 0, border: 0 },
-});
 
 interface SitesTableProps {
   readonly caption: string;
@@ -29,57 +11,10 @@ interface SitesTableProps {
   readonly rows: readonly FranchiseSite[];
 }
 
-/** The list of locations; a long one is windowed. */
-export function SitesTable({ caption, columns, rows }: SitesTableProps) {
-  if (rows.length > WINDOW_FROM)
-    return <WindowedTable caption={caption} columns={columns} rows={rows} />;
-  return (
-    <DataTable caption={caption} columns={columns} rows={rows} rowKey={(site) => site.siteUid} />
-  );
-}
+const uidOf = (site: FranchiseSite): string => site.siteUid;
 
-function WindowedTable({ caption, columns, rows }: SitesTableProps) {
-  const scroll = useRef<HTMLDivElement>(null);
-  const rowsInSight = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.siteUid ?? index,
-    overscan: 8,
-  });
-  const items = rowsInSight.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = rowsInSight.getTotalSize() - (items.at(-1)?.end ?? 0);
-  return (
-    <Scroll ref={scroll} tabIndex={0} role="region" aria-label={caption}>
-      <Table role="table" aria-rowcount={rows.length + 1}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <TableHead role="rowgroup">
-          <TableRow role="row" aria-rowindex={1}>
-            <ColumnHeads columns={columns} />
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          <tr data-gap="true" aria-hidden="true" style={{ height: above }} />
-          {items.map(({ index, key }) => {
-            const row = rows[index];
-            return row === undefined ? null : (
-              <TableRow
-                key={String(key)}
-                role="row"
-                aria-rowindex={index + 2}
-                data-index={index}
-                ref={rowsInSight.measureElement}
-              >
-                <RowCells columns={columns} row={row} />
-              </TableRow>
-            );
-          })}
-          <tr data-gap="true" aria-hidden="true" style={{ height: Math.max(0, below) }} />
-        </TableBody>
-      </Table>
-    </Scroll>
-  );
+/** The list of locations; a long one is windowed. */
+export function SitesTable(table: SitesTableProps) {
+  const Shown = table.rows.length > WINDOW_FROM ? WindowedTable : DataTable;
+  return <Shown {...table} rowKey={uidOf} />;
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
-import { addressCheckApi } from '@/api/addressCheck';
 import {
   franchiseSitesApi,
   useAddDuplicateSiteMutation,
@@ -10,6 +9,7 @@ import {
 } from '@/api/franchiseSites';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { locateSite } from './locateSite';
 import { duplicateQuestion, needsDuplicateCheck } from './siteForm';
 
 /** The result of a save: stored, refused because the address is already listed, or a choice between existing shops. */
@@ -50,16 +50,7 @@ export function useSaveSite(site: FranchiseSite | null) {
         if (found.result === 'DUPLICATE') return { kind: 'known', shops: found.shops ?? [] };
       }
 
-      const place = {
-        address: form.siteAddress1,
-        address2: form.siteAddress2,
-        city: form.siteCity,
-        state: form.siteState,
-        zipcode: form.siteZip,
-      };
-      const { data: located } = await dispatch(
-        addressCheckApi.endpoints.geocode.initiate(place, { subscribe: false }),
-      );
+      const located = await locateSite(dispatch, form);
       const body: SaveFranchiseSite = {
         ...form,
         userUid: site?.userUid ?? '',

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { color, type } from '@/lib/look/vars';
+import { useFranchiseSites } from '../../model/entityHooks';
+import { valuesToCopy } from './sharedFields';
+import { franchiseLabels } from './franchiseLabels';
+import type { SiteStepForm } from './SiteFields';
+import { siteTitles } from './siteTitles';
+
+const Copy = styled('div')({
+  marginBottom: 16,
+  '& p': { ...type.small, color: color('text-secondary'), marginTop: 8 },
+});
+
+/** Fills the contact of a new location from the one added last, and says which fields it filled. */
+export function CopyLast({ form, set }: Pick<SiteStepForm, 'form' | 'set'>) {
+  const t = useLabels(franchiseLabels);
+  const last = useFranchiseSites().at(-1);
+  const [said, setSaid] = useState('');
+  if (!last) return null;
+
+  const copy = () => {
+    const titles = siteTitles(t);
+    const values = valuesToCopy(last, form.getValues());
+    for (const [field, value] of values) set(field, value);
+    setSaid(
+      values.length > 0
+        ? t('copied', {
+            name: last.siteName,
+            fields: values.map(([field]) => titles[field]).join(', '),
+          })
+        : t('copiedNone'),
+    );
+  };
+
+  return (
+    <Copy>
+      <Button type="button" variant="outlined" onClick={copy}>
+        {t('copyLast')}
+      </Button>
+      <p role="status">{said}</p>
+    </Copy>
+  );
+}

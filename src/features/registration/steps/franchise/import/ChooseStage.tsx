@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import { Card } from '@/components/Card';
+import { BlockedButton } from '@/components/BlockedButton';
+import { LiveRegion } from '@/components/feedback/LiveRegion';
+import { FileField } from '@/components/form/FileField';
+import { FormGrid } from '@/components/form/FormGrid';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { formatFileSize } from '@/lib/format/fileSize';
+import { type } from '@/lib/look/vars';
+import { decodeFile, type Refusal } from './decodeFile';
+import {
+  IMPORT_FIELDS,
+  MAX_BYTES,
+  MAX_ROWS,
+  REQUIRED_FIELDS,
+  type ImportField,
+} from './importFields';
+import { importLabels } from './importLabels';
+import { parseCsv, type CsvTable } from './parseCsv';
+import { PasteField } from './PasteField';
+import { saveCsv } from './saveFile';
+import { Buttons, Quiet, Stage } from './Stage';
+import { templateCsv } from './writeCsv';
+
+const Format = styled('div')({ display: 'grid', gap: 8, '& h3': type.h3 });
+
+/** The content decides, not the name; the endings only filter what the browser's window lists. */
+const ENDINGS = ['csv', 'txt', 'tsv'] as const;
+
+interface ChooseStageProps {
+  readonly titles: Readonly<Record<ImportField, string>>;
+  /** The words of the phone types, for the description of the format. */
+  readonly phoneTypes: readonly string[];
+  readonly onTable: (table: CsvTable) => void;
+}
+
+/** Takes a CSV file or pasted rows. What cannot be read is named, and nothing is lost. */
+export function ChooseStage({ titles, phoneTypes, onTable }: ChooseStageProps) {
+  const t = useLabels(importLabels);
+  const ids = useId();
+  const pasted = useRef<HTMLTextAreaElement>(null);
+  const [refused, setRefused] = useState<{ file: File | null; text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const words = ({ kind, n }: Refusal): string =>
+    t(kind, { n: n ?? 0, max: MAX_ROWS, size: formatFileSize(MAX_BYTES) });
+
+  const take = (file: File | null, read: CsvTable | Refusal) => {
+    if ('kind' in read) setRefused({ file, text: words(read) });
+    else onTable(read);
+  };
+
+  const takeFile = async (file: File | null) => {
+    setRefused(null);
+    if (!file) return;
+    setBusy(true);
+    try {
+      // Read before its size is known to be fine, a huge file would fill the memory.
+      const decoded: ReturnType<typeof decodeFile> =
+        file.size > MAX_BYTES
+          ? { kind: 'tooLarge' }
+          : decodeFile(new Uint8Array(await file.arrayBuffer()));
+      take(file, 'kind' in decoded ? decoded : parseCsv(decoded.text));
+    } catch {
+      setRefused({ file, text: t('unreadable') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const takePasted = () => {
+    const text = pasted.current?.value ?? '';
+    if (text.trim() === '') {
+      setRefused({ file: null, text: t('neededText') });
+      pasted.current?.focus();
+    } else take(null, parseCsv(text));
+  };
+
+  const named = (required: boolean) =>
+    IMPORT_FIELDS.filter((field) => REQUIRED_FIELDS.has(field) === required)
+      .map((field) => titles[field])
+      .join(', ');
+
+  return (
+    <Stage title={t('chooseTitle')}>
+      <Card>
+        <Format>
+          <h3>{t('formatTitle')}</h3>
+          <Quiet>{t('formatText')}</Quiet>
+          <Quiet>{t('formatRequired', { names: named(true) })}</Quiet>
+          <Quiet>{t('formatOptional', { names: named(false) })}</Quiet>
+          <Quiet>{t('formatValues', { types: phoneTypes.join(', ') })}</Quiet>
+          <Buttons>
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="download" />}
+              onClick={() => saveCsv(t('templateName'), templateCsv(titles))}
+            >
+              {t('template')}
+            </Button>
+          </Buttons>
+        </Format>
+      </Card>
+      <Card>
+        <FormGrid>
+          <FileField
+            span={12}
+            label={t('file')}
+            kinds={t('fileKinds', { max: MAX_ROWS })}
+            accept={ENDINGS}
+            maxBytes={Infinity}
+            file={refused?.file ?? null}
+            error={refused?.file ? refused.text : undefined}
+            onFile={(file) => void takeFile(file)}
+          />
+          <PasteField
+            id={`${ids}pasted`}
+            label={t('paste')}
+            help={t('pasteHelp')}
+            error={refused && !refused.file ? refused.text : undefined}
+            inputRef={pasted}
+          />
+        </FormGrid>
+        <Buttons>
+          <BlockedButton busy={busy} busyText={t('reading')} onClick={takePasted}>
+            {t('readPasted')}
+          </BlockedButton>
+        </Buttons>
+      </Card>
+      <LiveRegion urgency="alert" message={refused?.text ?? ''} />
+    </Stage>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Alert } from '@/components/Alert';
+import { Card } from '@/components/Card';
+import { FormGrid } from '@/components/form/FormGrid';
+import { SelectField } from '@/components/form/SelectField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importFields';
+import { importLabels } from './importLabels';
+import { missingColumns, type ColumnMatch } from './matchColumns';
+import type { CsvTable } from './parseCsv';
+import { Quiet, Stage } from './Stage';
+
+const Fields = styled('div')({ marginTop: 16 });
+
+interface ColumnsStageProps {
+  readonly table: CsvTable;
+  readonly match: ColumnMatch;
+  readonly titles: Readonly<Record<ImportField, string>>;
+  readonly onMatch: (match: ColumnMatch) => void;
+}
+
+/** Which column holds which field: found by the headers, corrected by the person. A column serves one field. */
+export function ColumnsStage({ table, match, titles, onMatch }: ColumnsStageProps) {
+  const t = useLabels(importLabels);
+  const ids = useId();
+  const missing = missingColumns(match);
+  const options = table.header.map((name, index) => ({
+    value: String(index),
+    label: name ? t('columnName', { name, n: index + 1 }) : t('columnUnnamed', { n: index + 1 }),
+  }));
+  const first = table.records[0]?.cells ?? [];
+
+  const choose = (field: ImportField, value: string) => {
+    const column = value === '' ? undefined : Number(value);
+    const others = Object.entries(match).filter(
+      ([other, taken]) => other !== field && taken !== column,
+    );
+    onMatch(Object.fromEntries(column === undefined ? others : [...others, [field, column]]));
+  };
+
+  return (
+    <Stage title={t('columnsTitle')}>
+      <div role="status">
+        {missing.length > 0 ? (
+          <Alert tone="warning">
+            {t('columnsMissing', { names: missing.map((field) => titles[field]).join(', ') })}
+          </Alert>
+        ) : null}
+      </div>
+      <Card>
+        <Quiet>
+          {t('columnsLead', { n: Object.keys(match).length, of: IMPORT_FIELDS.length })}
+        </Quiet>
+        <Fields>
+          <FormGrid>
+            {IMPORT_FIELDS.map((field) => {
+              const column = match[field];
+              const value = column === undefined ? '' : (first[column] ?? '').trim();
+              return (
+                <SelectField
+                  key={field}
+                  id={`${ids}${field}`}
+                  span={4}
+                  label={titles[field]}
+                  optional={!REQUIRED_FIELDS.has(field)}
+                  placeholder={t('noColumn')}
+                  options={options}
+                  value={column === undefined ? '' : String(column)}
+                  help={value ? t('example', { value }) : undefined}
+                  onChange={(event) => choose(field, event.currentTarget.value)}
+                />
+              );
+            })}
+          </FormGrid>
+        </Fields>
+      </Card>
+    </Stage>
+  );
+}

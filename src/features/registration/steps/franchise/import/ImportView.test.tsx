@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { stepUnderTest } from '../../../testing/openStep';
+import { aSite } from '../../../testing/records';
+import { bodiesOf, writesOf } from '../../../testing/stepActions';
+import { TITLES, VALUES } from './testing';
+
+const step = stepUnderTest('franchise');
+
+const HEADER = Object.values(TITLES).join(',');
+/** A CSV with one location per street. */
+const csvOf = (...streets: readonly string[]): string =>
+  [
+    HEADER,
+    ...streets.map((street) =>
+      Object.values({ ...VALUES, siteName: `Shop at ${street}`, siteAddress1: street }).join(','),
+    ),
+  ].join('\n');
+
+/** A backend that keeps locations. `respond` may fail a create by its street; `lost` keeps it all the same. */
+function backendOf(
+  respond: (street: string) => FakeResponse | 'lost' | undefined = () => undefined,
+) {
+  const sites: FranchiseSite[] = [];
+  const situation: Situation = {
+    searchFranchiseSites: () => page(...sites),
+    checkDuplicateSite: { payload: { result: 'NONE', shops: [] } },
+    createFranchiseSite: ({ body }: FakeRequest) => {
+      const { siteAddress1: street, ...rest } = body as FranchiseSite;
+      const response = respond(street);
+      if (response !== undefined && response !== 'lost') return response;
+      const saved = aSite({ ...rest, siteAddress1: street, siteUid: `s${sites.length}` });
+      sites.push(saved);
+      return response === 'lost' ? 'networkError' : { payload: saved };
+    },
+  };
+  return { sites, situation };
+}
+
+async function paste(user: UserEvent, text: string) {
+  await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
+  const field = await screen.findByLabelText('Or paste the rows');
+  await user.click(field);
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Check pasted rows' }));
+}
+const openButton = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  return button;
+};
+
+describe('the import of locations', () => {
+  it('stores nothing before the import, then every ready row as a new location', async () => {
+    const { sites, situation } = backendOf();
+    const { user, server } = step.open(situation);
+    await paste(user, csvOf('1 A St', '2 A St', '2 A STREET', '0 Nowhere St'));
+    const start = await openButton('Import 2 locations');
+    expect(screen.getByText('Duplicates: 1')).toBeInTheDocument();
+    expect(screen.getByText('To confirm: 1')).toBeInTheDocument();
+    expect(writesOf(server)).toEqual([]);
+
+    await user.click(start);
+    expect(await screen.findByText('2 locations were added.')).toBeInTheDocument();
+    expect(sites.map(({ siteAddress1 }) => siteAddress1).sort()).toEqual(['1 A St', '2 A St']);
+    expect(bodiesOf(server, 'createFranchiseSite')[0]).toMatchObject({
+      addressVerified: 1,
+      siteLatitude: 39.7,
+      legacyShopUid: '',
+    });
+    expect(screen.getByText('Left out because of problems: 2.')).toBeInTheDocument();
+  });
+
+  it('FRN-22 FRN-27 names the rows that failed, and Try Again sends only what is not stored', async () => {
+    const broken = new Set(['2 A St', '3 A St', '4 A St']);
+    const { sites, situation } = backendOf((street) => {
+      if (!broken.delete(street)) return undefined;
+      if (street === '2 A St') return 'lost';
+      if (street === '3 A St') return 'networkError';
+      return { code: 'VALIDATION', payload: { fieldErrors: { siteZip: 'zip' } } };
+    });
+    const { user, server } = step.open(situation);
+    await paste(user, csvOf('1 A St', '2 A St', '3 A St', '4 A St'));
+    await user.click(await openButton('Import 4 locations'));
+    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
+    const failed = within(screen.getByRole('list', { name: 'These rows could not be added:' }));
+    expect(failed.getAllByRole('listitem')).toHaveLength(3);
+    expect(failed.getByText(/^Row 5, .*Zip code: Please Enter Valid Zip Code/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Try Again (3)' }));
+    expect(await screen.findByText('3 locations were added.')).toBeInTheDocument();
+    expect(sites).toHaveLength(4);
+    const sent = server.requests.filter(({ endpoint }) => endpoint === 'createFranchiseSite');
+    const of = (street: string) =>
+      sent.filter(({ body }) => (body as FranchiseSite).siteAddress1 === street);
+    // The lost one is found stored; the one of unknown outcome is sent unchanged, with its key.
+    expect(of('2 A St')).toHaveLength(1);
+    const [first, second] = of('3 A St');
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+    expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('FRN-23 asks for the columns that it does not find', async () => {
+    const { user } = step.open(backendOf().situation);
+    await paste(user, csvOf('1 A St').replace('Site name', 'Outlet').replace('E-mail', 'Reach at'));
+    expect(await screen.findByText(/^No column for: Site name, E-mail\./)).toBeInTheDocument();
+    const go = screen.getByRole('button', { name: 'Check rows' });
+    expect(go).toHaveAttribute('aria-disabled', 'true');
+    await user.selectOptions(screen.getByLabelText('Site name'), 'Outlet (column 1)');
+    await user.selectOptions(screen.getByLabelText('E-mail'), 'Reach at (column 14)');
+    await user.click(go);
+    expect(await openButton('Import 1 location')).toBeInTheDocument();
+  });
+
+  it('FRN-21 takes an offered ZIP code only when the person says so', async () => {
+    const { sites, situation } = backendOf();
+    const { user } = step.open(situation);
+    await paste(user, csvOf('1 A St').replace('45402', '4540'));
+    expect(await screen.findByText('Needs correction: 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use the corrections offered (1)' }));
+    await user.click(await openButton('Import 1 location'));
+    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
+    expect(sites[0]?.siteZip).toBe('04540');
+  });
+
+  it('FRN-19 names what is wrong with pasted rows, and keeps them', async () => {
+    const { user } = step.open(backendOf().situation);
+    await paste(user, HEADER);
+    const field = screen.getByLabelText('Or paste the rows');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'It has a row of column names, but no location below it.',
+      ),
+    );
+    expect(field).toHaveValue(HEADER);
+  });
+
+  it('an address service that is out leaves the rows for the person to decide', async () => {
+    const { sites, situation } = backendOf();
+    const { user } = step.open(situation, {
+      '/mm/usps/validate-address': () => new Response('', { status: 503 }),
+    });
+    await paste(user, csvOf('1 A St'));
+    await user.click(await screen.findByRole('button', { name: 'Use addresses as entered (1)' }));
+    await user.click(await openButton('Import 1 location'));
+    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
+    expect(sites[0]?.addressVerified).toBe(0);
+  });
+});

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useMemo, useState } from 'react';
+import { Alert } from '@/components/Alert';
+import { Card } from '@/components/Card';
+import { LiveRegion } from '@/components/feedback/LiveRegion';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ListHead } from '../../../step-kit/listStyles';
+import { WindowedTable } from '../WindowedTable';
+import { BulkAnswers } from './BulkAnswers';
+import { importColumns } from './importColumns';
+import type { ImportField } from './importFields';
+import { importLabels } from './importLabels';
+import type { ImportRow } from './importRow';
+import { countByStatus, isProblem, type ReportRow } from './report';
+import { ReportCounts } from './ReportCounts';
+import { RowDrawer } from './RowDrawer';
+import { saveCsv } from './saveFile';
+import { Buttons, Quiet, Stage } from './Stage';
+import { useRowReasons } from './useRowReasons';
+import { reasonsCsv } from './writeCsv';
+
+interface ReportStageProps {
+  readonly report: readonly ReportRow[];
+  readonly titles: Readonly<Record<ImportField, string>>;
+  /** The rows come from an import that was left unfinished. */
+  readonly restored: boolean;
+  readonly onChange: (rows: readonly ImportRow[]) => void;
+}
+
+const keyOf = (row: ReportRow): string => String(row.source.row);
+
+/** Row by row what would be stored and what would not, with the reasons and the ways to mend them. */
+export function ReportStage({ report, titles, restored, onChange }: ReportStageProps) {
+  const t = useLabels(importLabels);
+  const reasonsOf = useRowReasons(titles);
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [editing, setEditing] = useState<ReportRow | null>(null);
+  const counts = countByStatus(report);
+  const problems = useMemo(() => report.filter(isProblem), [report]);
+  const columns = useMemo(
+    () => importColumns(t, { reasonsOf, onChange: (row) => onChange([row]), onEdit: setEditing }),
+    [onChange, reasonsOf, t],
+  );
+  const shown = onlyProblems ? problems : report;
+  const checked = report.length - counts.checking;
+
+  return (
+    <Stage title={t('reportTitle')}>
+      {restored ? <Alert tone="info">{t('kept')}</Alert> : null}
+      {counts.checking > 0 ? (
+        <div>
+          <Quiet>{t('checking', { done: checked, n: report.length })}</Quiet>
+          <LinearProgress
+            variant="determinate"
+            value={(checked / report.length) * 100}
+            aria-label={t('checking', { done: checked, n: report.length })}
+          />
+        </div>
+      ) : null}
+      <LiveRegion
+        message={
+          counts.checking > 0
+            ? ''
+            : t('checkedAll', { ready: counts.ready, problems: problems.length })
+        }
+      />
+      <BulkAnswers report={report} onChange={onChange} />
+      <Card flush>
+        <ListHead>
+          <ReportCounts counts={counts} />
+          <Buttons>
+            <CheckboxField
+              label={t('onlyProblems')}
+              checked={onlyProblems}
+              onChange={(event) => setOnlyProblems(event.currentTarget.checked)}
+            />
+            {problems.length > 0 ? (
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="download" />}
+                onClick={() =>
+                  saveCsv(
+                    t('problemsName'),
+                    reasonsCsv(
+                      titles,
+                      t('reasonColumn'),
+                      problems.map((row) => ({
+                        values: row.source.values,
+                        reason: reasonsOf(row).join(' '),
+                      })),
+                    ),
+                  )
+                }
+              >
+                {t('downloadProblems')}
+              </Button>
+            ) : null}
+          </Buttons>
+        </ListHead>
+        {shown.length > 0 ? (
+          <WindowedTable caption={t('caption')} columns={columns} rows={shown} rowKey={keyOf} />
+        ) : (
+          <ListHead>
+            <Quiet>{t('noProblems')}</Quiet>
+          </ListHead>
+        )}
+      </Card>
+      {editing ? (
+        <RowDrawer
+          key={editing.source.row}
+          row={editing}
+          onKeep={(row) => {
+            onChange([row]);
+            setEditing(null);
+          }}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </Stage>
+  );
+}

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { SelectField } from '@/components/form/SelectField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { StatusChip, type ChipTone } from '@/components/StatusChip';
+import { addressLine } from '@/lib/format/address';
+import type { IconName } from '@/components/icons/iconPaths';
+import { importLabels, type ImportLabel } from './importLabels';
+import type { ImportRow } from './importRow';
+import type { ReportRow, RowStatus } from './report';
+import {
+  chooseShop,
+  confirmSuggestion,
+  hasUnconfirmedAddress,
+  keepAddress,
+  takeOffer,
+} from './rowAnswers';
+import { Buttons } from './Stage';
+
+const Result = styled('div')({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+});
+
+const CHIPS: Readonly<
+  Record<
+    RowStatus,
+    { readonly tone: ChipTone; readonly label: ImportLabel; readonly icon?: IconName }
+  >
+> = {
+  ready: { tone: 'success', label: 'ready' },
+  fix: { tone: 'error', label: 'fix' },
+  duplicate: { tone: 'neutral', label: 'duplicate' },
+  checking: { tone: 'line', label: 'rowChecking' },
+  decide: { tone: 'warning', label: 'decide', icon: 'info' },
+  failed: { tone: 'error', label: 'failed' },
+  stored: { tone: 'success', label: 'stored' },
+};
+
+/** The value of the choice "None of the Above"; no shop's uid is this. */
+const NONE = 'none';
+
+interface RowResultProps {
+  readonly row: ReportRow;
+  readonly reasons: readonly string[];
+  readonly onChange: (row: ImportRow) => void;
+}
+
+/** The status of a row, its reasons, and what the person can answer to them without opening the row. */
+export function RowResult({ row, reasons, onChange }: RowResultProps) {
+  const t = useLabels(importLabels);
+  const ids = useId();
+  const { source, status, fields } = row;
+  const { address, known } = source;
+  const number = source.row;
+  const chip = CHIPS[status];
+  return (
+    <Result>
+      <StatusChip tone={chip.tone} icon={chip.icon}>
+        {t(chip.label)}
+      </StatusChip>
+      {reasons.length > 0 ? (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Buttons>
+        {status === 'fix'
+          ? fields.offers.map((offer) => (
+              <Button
+                key={offer.field}
+                variant="soft"
+                size="small"
+                aria-label={t('useValueRow', { value: offer.value, row: number })}
+                onClick={() => onChange(takeOffer(source, offer))}
+              >
+                {t('useValue', { value: offer.value })}
+              </Button>
+            ))
+          : null}
+        {status === 'decide' && address?.kind === 'suggestion' ? (
+          <Button
+            variant="soft"
+            size="small"
+            aria-label={t('confirmRow', {
+              address: addressLine(address.suggestion),
+              row: number,
+            })}
+            onClick={() => onChange(confirmSuggestion(source))}
+          >
+            {t('confirm')}
+          </Button>
+        ) : null}
+        {hasUnconfirmedAddress(row) ? (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={t('asEnteredRow', { row: number })}
+            onClick={() => onChange(keepAddress(source))}
+          >
+            {t('asEntered')}
+          </Button>
+        ) : null}
+      </Buttons>
+      {status === 'decide' && known?.kind === 'asked' && known.shops.length > 0 ? (
+        <SelectField
+          id={`${ids}shops`}
+          label={t('knownShops', { row: number })}
+          placeholder={t('knownPlaceholder')}
+          value={known.chosen === null ? '' : known.chosen || NONE}
+          options={[
+            ...known.shops.map((shop) => ({
+              value: shop.shopUid,
+              label: `${shop.shopName}, ${shop.address1}, ${shop.city}`,
+            })),
+            { value: NONE, label: t('noneOfTheAbove') },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(chooseShop(source, value === '' ? null : value === NONE ? '' : value))
+          }
+        />
+      ) : null}
+    </Result>
+  );
+}

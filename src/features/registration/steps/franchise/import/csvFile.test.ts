@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { decodeFile } from './decodeFile';
+import { MAX_BYTES } from './importFields';
+import { parseCsv, type CsvTable } from './parseCsv';
+import { disarmed, reasonsCsv, templateCsv } from './writeCsv';
+import { matchColumns } from './matchColumns';
+import { readRows } from './readRows';
+import { CHOICES, TITLES, VALUES } from './testing';
+
+const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));
+const textOf = (bytes: Uint8Array): string | undefined => {
+  const decoded = decodeFile(bytes);
+  return 'text' in decoded ? decoded.text : undefined;
+};
+const refusalOf = (bytes: Uint8Array) => {
+  const decoded = decodeFile(bytes);
+  return 'kind' in decoded ? decoded.kind : undefined;
+};
+const tableOf = (text: string): CsvTable => {
+  const table = parseCsv(text);
+  if ('kind' in table) throw new Error(`Refused: ${table.kind}`);
+  return table;
+};
+const cellsOf = (text: string) => tableOf(text).records.map(({ cells }) => cells);
+
+describe('the bytes of a file', () => {
+  it('FRN-18 are read as UTF-8, with or without a mark, as UTF-16 and as Windows-1252', () => {
+    expect(textOf(bytesOf('Café'))).toBe('Café');
+    expect(textOf(bytesOf('\uFEFFCafé'))).toBe('Café');
+    expect(textOf(new Uint8Array([0xff, 0xfe, ...Buffer.from('Café', 'utf16le')]))).toBe('Café');
+    expect(textOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toBe('Café');
+  });
+
+  it.each([
+    ['empty', new Uint8Array()],
+    ['workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1])],
+    ['workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])],
+    ['pdf', bytesOf('%PDF-1.7')],
+    ['notText', new Uint8Array([1, 2, 0, 3])],
+    ['tooLarge', new Uint8Array(MAX_BYTES + 1).fill(65)],
+  ])('FRN-19 are refused as %s', (kind, bytes) => expect(refusalOf(bytes)).toBe(kind));
+});
+
+describe('the text of a file', () => {
+  it.each([
+    ['commas', 'a,b\n1,2'],
+    ['semicolons', 'a;b\r\n1;2\r\n'],
+    ['tabs', 'a\tb\r1\t2'],
+    ['a line that names the separator', 'sep=;\r\na;b\r\n1;2'],
+    ['blank lines at the end', 'a,b\n1,2\n\n , \n\n'],
+  ])('FRN-18 is split at %s', (_name, text) => {
+    expect(tableOf(text).header).toEqual(['a', 'b']);
+    expect(cellsOf(text)).toEqual([['1', '2']]);
+  });
+
+  it('FRN-18 keeps quotes, separators and line breaks within quotes, and counts rows as a spreadsheet does', () => {
+    const { records } = tableOf('a,b\n"1,\r\n""x""",2\n\n3,4');
+    expect(records).toEqual([
+      { row: 2, cells: ['1,\r\n"x"', '2'] },
+      { row: 4, cells: ['3', '4'] },
+    ]);
+  });
+
+  it('FRN-19 is refused when it is empty, has only a header, or quotes that do not match', () => {
+    expect(parseCsv(' \r\n ')).toEqual({ kind: 'empty' });
+    expect(parseCsv('a,b\n\n')).toEqual({ kind: 'headerOnly' });
+    expect(parseCsv('a,b\n1,"2')).toMatchObject({ kind: 'brokenQuotes' });
+  });
+
+  it('BEY-18 is taken with 500 locations and refused with 501, whose count it says', () => {
+    const rows = (n: number) => `a,b\n${'1,2\n'.repeat(n)}`;
+    expect(tableOf(rows(500)).records).toHaveLength(500);
+    expect(parseCsv(rows(501))).toEqual({ kind: 'tooManyRows', n: 501 });
+  });
+
+  it('FRN-18 never throws, whatever the text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseCsv(text)));
+  });
+});
+
+describe('a CSV that the portal writes', () => {
+  it('FRN-20 holds no value that a spreadsheet takes for a formula', () => {
+    const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', ' =', '\uFF1D');
+    fc.assert(
+      fc.property(start, fc.string(), (first, rest) => {
+        expect(disarmed(first + rest)).toBe(`'${first}${rest}`);
+      }),
+    );
+    expect(disarmed('Miller-North')).toBe('Miller-North');
+    const values = { ...VALUES, siteName: '=HYPERLINK("http://x")', siteEmail: '@SUM(A1)' };
+    const [row] = cellsOf(reasonsCsv(TITLES, 'Reason', [{ values, reason: '=1' }]));
+    expect(row?.[0]).toBe('\'=HYPERLINK("http://x")');
+    expect(row?.[13]).toBe("'@SUM(A1)");
+    expect(row?.[14]).toBe("'=1");
+  });
+
+  it('FRN-20 is read back as it was written', () => {
+    const text = fc.string({ minLength: 1 }).map((value) => value.replace(/[\r\n]/g, ' ').trim());
+    fc.assert(
+      fc.property(text, text, (siteName, siteAddress1) => {
+        // What the import itself takes off a cell is not part of a value.
+        fc.pre(!/^['=]/.test(siteName) && !/^['=]/.test(siteAddress1));
+        const values = { ...VALUES, siteName, siteAddress1 };
+        const table = tableOf(reasonsCsv(TITLES, 'Reason', [{ values, reason: 'x, "y"' }]));
+        const [row] = readRows(table, matchColumns(table.header, TITLES), CHOICES);
+        expect(row?.values).toEqual(values);
+      }),
+    );
+  });
+
+  it('FRN-17 as a template has every column and an example that the rules accept', () => {
+    const table = tableOf(templateCsv(TITLES));
+    expect(table.header).toEqual(Object.values(TITLES));
+    expect(table.records).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { LIMITS } from '@contract/limits';
+import type { Translate } from '@/components/labels/LabelsContext';
+import type { Column } from '@/components/lists/DataTable';
+import { titleCase } from '@/lib/format/address';
+import { formatPhone } from '@/lib/format/phone';
+import type { ImportLabel } from './importLabels';
+import type { ImportRow } from './importRow';
+import type { ReportRow } from './report';
+import { RowResult } from './RowResult';
+
+interface RowActions {
+  readonly reasonsOf: (row: ReportRow) => readonly string[];
+  readonly onChange: (row: ImportRow) => void;
+  readonly onEdit: (row: ReportRow) => void;
+}
+
+/** A whole number as people read it; anything else as it is in the file. */
+const shownPhone = (phone: string): string =>
+  phone.length === LIMITS.phone ? formatPhone(phone) : phone;
+
+/** The columns of the report. */
+export const importColumns = (
+  t: Translate<ImportLabel>,
+  { reasonsOf, onChange, onEdit }: RowActions,
+): readonly Column<ReportRow>[] => [
+  {
+    key: 'shop',
+    title: t('columnShop'),
+    cell: ({ source: { row, values } }) => (
+      <>
+        <b>{values.siteName || t('noName')}</b>
+        <small>{t('rowNumber', { row })}</small>
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    title: t('columnAddress'),
+    cell: ({ source: { values } }) => (
+      <>
+        {[values.siteAddress1, values.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
+        <small>{`${titleCase(values.siteCity)}, ${values.siteState} ${values.siteZip}`}</small>
+      </>
+    ),
+  },
+  {
+    key: 'contact',
+    title: t('columnContact'),
+    cell: ({ source: { values } }) => (
+      <>
+        {`${values.siteContactFirstName} ${values.siteContactLastName}`.trim()}
+        <small>{shownPhone(values.sitePhone)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'result',
+    title: t('columnResult'),
+    cell: (row) => <RowResult row={row} reasons={reasonsOf(row)} onChange={onChange} />,
+  },
+  {
+    key: 'actions',
+    title: t('columnActions'),
+    titleHidden: true,
+    actions: true,
+    cell: (row) =>
+      row.status === 'stored' ? null : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('editRow', { row: row.source.row })}
+          onClick={() => onEdit(row)}
+        >
+          {t('edit')}
+        </Button>
+      ),
+  },
+];

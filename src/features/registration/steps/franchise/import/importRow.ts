@@ -1,0 +1,56 @@
+import type { Address } from '@contract/entities/address';
+import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import type { ApiError } from '@/api/errors';
+import type { SiteFormValues } from '../siteForm';
+
+/** What the address service said of a row's address, or the person's answer to it. */
+export type AddressResult =
+  | { readonly kind: 'confirmed'; readonly address: Address }
+  | { readonly kind: 'suggestion'; readonly suggestion: Address }
+  | { readonly kind: 'refused'; readonly description: string }
+  | { readonly kind: 'unreachable' }
+  /** `verified` as in a saved location: 0 not checked because the service was out, null refused or not taken. */
+  | { readonly kind: 'asEntered'; readonly verified: 0 | null };
+
+/** What is known of a row's shop. `chosen`: the uid of an existing shop, '' for none of them, null before the choice. */
+export type KnownShops =
+  | {
+      readonly kind: 'asked';
+      readonly shops: readonly DuplicateShop[];
+      readonly chosen: string | null;
+    }
+  /** Another location of the registration has the address, by the backend's comparison. */
+  | { readonly kind: 'sameLocation' }
+  | { readonly kind: 'failed' };
+
+/** What came of storing a row. */
+export type Outcome =
+  { readonly kind: 'stored' } | { readonly kind: 'failed'; readonly error: ApiError };
+
+/** A location of the import. `values` is replaced, never changed: what was found out belongs to those very values. */
+export interface ImportRow {
+  /** Its row in the spreadsheet, unique in the import. */
+  readonly row: number;
+  readonly values: SiteFormValues;
+  /** The record has more values than there are columns, so that some may be in the wrong one. */
+  readonly extraCells: boolean;
+  readonly address: AddressResult | null;
+  readonly known: KnownShops | null;
+  readonly outcome: Outcome | null;
+}
+
+export const newRow = (row: number, values: SiteFormValues, extraCells = false): ImportRow => ({
+  row,
+  values,
+  extraCells,
+  address: null,
+  known: null,
+  outcome: null,
+});
+
+/** The row with other values; what was known of the former ones is forgotten. */
+export const withValues = (
+  { row }: ImportRow,
+  values: SiteFormValues,
+  address: AddressResult | null = null,
+): ImportRow => ({ ...newRow(row, values), address });

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { DraftValues } from '@/store/drafts';
+import { IMPORT_FIELDS, type ImportField } from './importFields';
+import { newRow, type ImportRow } from './importRow';
+
+const keptRow = v.object({
+  row: v.number(),
+  values: v.object(
+    // One text per field; the cast restores the keys that Object.fromEntries forgets.
+    Object.fromEntries(IMPORT_FIELDS.map((field) => [field, v.string()])) as Record<
+      ImportField,
+      v.StringSchema<undefined>
+    >,
+  ),
+  extraCells: v.boolean(),
+});
+const keptRows = v.object({ rows: v.array(keptRow) });
+
+/** The rows of an unfinished import as a draft: what was read and corrected, without what the services said. */
+export const rowsToKeep = (rows: readonly ImportRow[]): DraftValues => ({
+  rows: rows
+    .filter(({ outcome }) => outcome?.kind !== 'stored')
+    .map(({ row, values, extraCells }) => ({ row, values, extraCells })),
+});
+
+/** The rows of a draft; none when there is no draft or it cannot be read. */
+export function readKeptRows(values: DraftValues | undefined): readonly ImportRow[] | null {
+  const read = v.safeParse(keptRows, values);
+  if (!read.success || read.output.rows.length === 0) return null;
+  return read.output.rows.map(({ row, values: kept, extraCells }) => newRow(row, kept, extraCells));
+}

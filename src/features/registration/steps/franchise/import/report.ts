@@ -1,0 +1,105 @@
+import type { Address } from '@contract/entities/address';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import { addressKey } from '@contract/rules/addressMatch';
+import type { SelectOption } from '@/components/form/SelectField';
+import { addressOf } from '../../../model/addressOf';
+import { SITE_ADDRESS } from '../siteForm';
+import type { ImportRow } from './importRow';
+import { reportFields, type FieldReport } from './rowProblems';
+
+/** Whose address a row repeats: that of an earlier row, or of a stored location. */
+export type Duplicate =
+  { readonly of: 'row'; readonly row: number } | { readonly of: 'site'; readonly name: string };
+
+/**
+ * `fix`: a field breaks its rule. `duplicate`: the address is in the file or the registration already. `checking`: services
+ * are being asked. `decide`: the person must answer to the address check or choose between known shops. `ready`: will be
+ * stored. `failed`: storing it failed; it can be tried again. `stored`: it is in the registration.
+ */
+export type RowStatus = 'fix' | 'duplicate' | 'checking' | 'decide' | 'ready' | 'failed' | 'stored';
+
+export interface ReportRow {
+  readonly source: ImportRow;
+  readonly status: RowStatus;
+  readonly fields: FieldReport;
+  readonly duplicate: Duplicate | null;
+}
+
+/** A function that remembers its result for each object, as long as the object lives. */
+function perObject<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = work(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The street with its suite, and the ZIP code: what the backend compares too. The city is the ZIP code's. */
+const placeKey = (address: Address): string => addressKey({ ...address, city: '', state: '' });
+
+const siteKey = perObject((site: FranchiseSite) => placeKey(addressOf(site, SITE_ADDRESS)));
+const valuesKey = perObject((values: ImportRow['values']) =>
+  placeKey(addressOf(values, SITE_ADDRESS)),
+);
+
+/** The keys that a row may be known by: as it is written, and as the address service writes it. */
+function keysOf({ values, address }: ImportRow): readonly string[] {
+  const own = valuesKey(values);
+  if (address?.kind === 'suggestion') return [own, placeKey(address.suggestion)];
+  return address?.kind === 'confirmed' ? [own, placeKey(address.address)] : [own];
+}
+
+function statusOf(row: ImportRow, fields: FieldReport, duplicate: Duplicate | null): RowStatus {
+  if (row.outcome?.kind === 'stored') return 'stored';
+  if (fields.form === null || row.extraCells) return 'fix';
+  if (duplicate || row.known?.kind === 'sameLocation') return 'duplicate';
+  if (row.address === null || row.known === null) return 'checking';
+  const settled = row.address.kind === 'confirmed' || row.address.kind === 'asEntered';
+  const answered =
+    row.known.kind === 'asked' && (row.known.shops.length === 0 || row.known.chosen !== null);
+  if (!settled || !answered) return 'decide';
+  return row.outcome?.kind === 'failed' ? 'failed' : 'ready';
+}
+
+/**
+ * A report of all rows against the form's rules, each other and the stored locations. Of rows with one address the first
+ * counts; a row with a broken field takes no address from the others.
+ * @param states the options of the form's select
+ */
+export function createReporter(states: readonly SelectOption[]) {
+  const fieldsOf = perObject((values: ImportRow['values']) => reportFields(values, states));
+  return (rows: readonly ImportRow[], sites: readonly FranchiseSite[]): readonly ReportRow[] => {
+    const stored = new Map(sites.map((site) => [siteKey(site), site.siteName]));
+    const earlier = new Map<string, number>();
+    return rows.map((source): ReportRow => {
+      const fields = fieldsOf(source.values);
+      const keys = fields.form === null ? [] : keysOf(source);
+      const site = keys.map((key) => stored.get(key)).find((name) => name !== undefined);
+      const row = keys.map((key) => earlier.get(key)).find((number) => number !== undefined);
+      const duplicate: Duplicate | null =
+        source.outcome?.kind === 'stored'
+          ? null
+          : site !== undefined
+            ? { of: 'site', name: site }
+            : row !== undefined
+              ? { of: 'row', row }
+              : null;
+      for (const key of keys) if (!earlier.has(key)) earlier.set(key, source.row);
+      return { source, fields, duplicate, status: statusOf(source, fields, duplicate) };
+    });
+  };
+}
+
+/** How many rows have each status. */
+export function countByStatus(report: readonly ReportRow[]): Readonly<Record<RowStatus, number>> {
+  const count = { fix: 0, duplicate: 0, checking: 0, decide: 0, ready: 0, failed: 0, stored: 0 };
+  for (const { status } of report) count[status] += 1;
+  return count;
+}
+
+/** Whether a row needs something of the person. */
+export const isProblem = ({ status }: ReportRow): boolean =>
+  status === 'fix' || status === 'duplicate' || status === 'decide' || status === 'failed';

@@ -1,0 +1,61 @@
+import { shownAddress } from '@/lib/format/address';
+import { toFields } from '../../../model/addressOf';
+import { SITE_ADDRESS } from '../siteForm';
+import { withValues, type ImportRow } from './importRow';
+import type { ReportRow } from './report';
+import type { Offer } from './rowProblems';
+
+/* What a person answers to a row's report. Each returns the row as it is then. */
+
+/** Takes a corrected value. */
+export const takeOffer = (row: ImportRow, { field, value }: Offer): ImportRow =>
+  withValues(row, { ...row.values, [field]: value });
+
+/** Takes all corrections that are offered for a row. */
+export const takeOffers = ({ source, fields }: ReportRow): ImportRow =>
+  fields.offers.reduce(takeOffer, source);
+
+/** Takes the address that the service suggests; other rows without a suggestion stay. */
+export const confirmSuggestion = (row: ImportRow): ImportRow =>
+  row.address?.kind === 'suggestion'
+    ? withValues(
+        row,
+        { ...row.values, ...toFields(shownAddress(row.address.suggestion), SITE_ADDRESS) },
+        { kind: 'confirmed', address: row.address.suggestion },
+      )
+    : row;
+
+/** Keeps the address as it is written although the service did not confirm it. */
+export const keepAddress = (row: ImportRow): ImportRow => ({
+  ...row,
+  address: { kind: 'asEntered', verified: row.address?.kind === 'unreachable' ? 0 : null },
+});
+
+/** Answers which of the known shops the row is; '' for none of them. */
+export const chooseShop = (row: ImportRow, chosen: string | null): ImportRow =>
+  row.known?.kind === 'asked' ? { ...row, known: { ...row.known, chosen } } : row;
+
+/** Has the services asked again that could not be asked before. */
+export const askAgain = (row: ImportRow): ImportRow => ({
+  ...row,
+  address: row.address?.kind === 'unreachable' ? null : row.address,
+  known: row.known?.kind === 'failed' ? null : row.known,
+});
+
+export const hasSuggestion = ({ status, source }: ReportRow): boolean =>
+  status === 'decide' && source.address?.kind === 'suggestion';
+export const hasUnconfirmedAddress = ({ status, source }: ReportRow): boolean =>
+  status === 'decide' &&
+  source.address !== null &&
+  source.address.kind !== 'confirmed' &&
+  source.address.kind !== 'asEntered';
+export const hasKnownShops = ({ status, source }: ReportRow): boolean =>
+  status === 'decide' &&
+  source.known?.kind === 'asked' &&
+  source.known.shops.length > 0 &&
+  source.known.chosen === null;
+export const hasOffers = ({ status, fields }: ReportRow): boolean =>
+  status === 'fix' && fields.offers.length > 0;
+export const couldNotBeAsked = ({ status, source }: ReportRow): boolean =>
+  status === 'decide' &&
+  (source.address?.kind === 'unreachable' || source.known?.kind === 'failed');

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { headerKey, matchColumns, missingColumns } from './matchColumns';
+import { parseCsv } from './parseCsv';
+import { readRows } from './readRows';
+import { reportFields } from './rowProblems';
+import { IMPORT_FIELDS } from './importFields';
+import { CHOICES, TITLES, VALUES } from './testing';
+
+const HEADER = Object.values(TITLES);
+
+/** The values that the import reads from a cell of the given column. */
+function readCell(title: string, cell: string) {
+  const table = parseCsv(`${title},x\n"${cell.replaceAll('"', '""')}",y`);
+  if ('kind' in table) throw new Error(table.kind);
+  const [row] = readRows(table, matchColumns(table.header, TITLES), CHOICES);
+  if (!row) throw new Error('no row');
+  return row.values;
+}
+
+describe('the columns of a file', () => {
+  it('are found by title whatever their order, case, spaces and punctuation', () => {
+    const disguise = fc.constantFrom(
+      (name: string) => name.toUpperCase(),
+      (name: string) => name.replaceAll(' ', '_'),
+      (name: string) => ` ${name.toLowerCase()}: `,
+      (name: string) => name.replaceAll(' ', ''),
+    );
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(HEADER, { minLength: HEADER.length }),
+        disguise,
+        (names, as) => {
+          const match = matchColumns(names.map(as), TITLES);
+          for (const field of IMPORT_FIELDS) expect(names[match[field] ?? -1]).toBe(TITLES[field]);
+        },
+      ),
+    );
+  });
+
+  it('are found by common synonyms, and each serves one field', () => {
+    const names = [
+      'Shop Name',
+      'Street',
+      'Town',
+      'ST',
+      'Postal Code',
+      'First',
+      'Surname',
+      'Tel.',
+      'Phone type',
+      'Mail',
+    ];
+    const match = matchColumns(names, TITLES);
+    expect(missingColumns(match)).toEqual([]);
+    expect(match).toMatchObject({
+      siteName: 0,
+      siteAddress1: 1,
+      siteState: 3,
+      siteZip: 4,
+      siteEmail: 9,
+    });
+    expect(new Set(Object.values(match)).size).toBe(names.length);
+  });
+
+  it('that are required and missing are named; optional ones are not', () => {
+    expect(missingColumns(matchColumns(['Site name', 'E-mail'], TITLES))).toEqual([
+      'siteAddress1',
+      'siteCity',
+      'siteState',
+      'siteZip',
+      'siteContactFirstName',
+      'siteContactLastName',
+      'sitePhone',
+      'sitePhoneType',
+    ]);
+    expect(headerKey(' Store # ')).toBe('store#');
+  });
+});
+
+describe('the cells of a file', () => {
+  it.each([
+    ['Zip code', "'06103", 'siteZip', '06103'],
+    ['Zip code', '="06103"', 'siteZip', '06103'],
+    ['Zip code', '45402-1234', 'siteZip', '45402'],
+    ['Zip code', '6103', 'siteZip', '6103'],
+    ['State', 'ohio', 'siteState', 'OH'],
+    ['State', 'oh', 'siteState', 'OH'],
+    ['State', 'Atlantis', 'siteState', 'Atlantis'],
+    ['Phone', '+1 (937) 555-0142', 'sitePhone', '9375550142'],
+    ['Phone', "'+19375550142", 'sitePhone', '9375550142'],
+    ['Phone', '9.38E+09', 'sitePhone', '938E+09'],
+    ['Phone type', 'Mobile', 'sitePhoneType', 'CELL'],
+    ['Phone type', 'landline', 'sitePhoneType', 'LAND'],
+    ['Site name', "  O'Neil  ", 'siteName', "O'Neil"],
+    ['Site name', "'t Anker", 'siteName', "'t Anker"],
+  ] as const)(
+    'FRN-18 %s "%s" is read as a person would have typed it',
+    (title, cell, field, value) => {
+      expect(readCell(title, cell)[field]).toBe(value);
+    },
+  );
+
+  it('FRN-18 more values than columns are reported, because some may be in the wrong one', () => {
+    const table = parseCsv('Site name,City\nA,Dayton,OH\nB,Dayton,');
+    if ('kind' in table) throw new Error(table.kind);
+    const rows = readRows(table, matchColumns(table.header, TITLES), CHOICES);
+    expect(rows.map(({ extraCells }) => extraCells)).toEqual([true, false]);
+  });
+});
+
+describe('the fields of a row', () => {
+  const problems = (over: Partial<typeof VALUES>) =>
+    reportFields({ ...VALUES, ...over }, CHOICES.states);
+
+  it('are judged by the rules of the form, with its messages', () => {
+    expect(problems({}).problems).toEqual([]);
+    expect(
+      problems({
+        siteName: '',
+        sitePhone: '123',
+        siteEmail: 'nobody',
+        sitePhoneType: '',
+        storeNumber: 'A-1',
+      }).problems,
+    ).toEqual([
+      { field: 'siteName', message: 'required' },
+      { field: 'storeNumber', message: 'storeNumber' },
+      { field: 'sitePhone', message: 'phone' },
+      { field: 'sitePhoneType', message: 'requiredSelect' },
+      { field: 'siteEmail', message: 'email' },
+    ]);
+    expect(problems({ siteState: 'ZZ' }).problems).toEqual([
+      { field: 'siteState', message: 'requiredSelect' },
+    ]);
+  });
+
+  it('FRN-21 a ZIP code without its zeros is a problem with an offer, never corrected by itself', () => {
+    const report = problems({ siteZip: '6103' });
+    expect(report.problems).toEqual([{ field: 'siteZip', message: 'zip' }]);
+    expect(report.offers).toEqual([{ field: 'siteZip', value: '06103' }]);
+    expect(report.form).toBeNull();
+    expect(problems({ siteZip: '501' }).offers).toEqual([{ field: 'siteZip', value: '00501' }]);
+    expect(problems({ siteZip: '45' }).offers).toEqual([]);
+  });
+
+  it('a city that is too long is offered in the abbreviation of the postal service', () => {
+    expect(problems({ siteCity: 'North Huntington' }).offers).toEqual([
+      { field: 'siteCity', value: 'N Huntington' },
+    ]);
+  });
+
+  it('a cell phone keeps no extension, as in the form', () => {
+    const { form } = problems({ sitePhoneType: 'CELL', sitePhoneExtension: '12' });
+    expect(form?.sitePhoneExtension).toBe('');
+  });
+});

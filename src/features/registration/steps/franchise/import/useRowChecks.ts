@@ -1,0 +1,68 @@
+import pLimit from 'p-limit';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '@/store/hooks';
+import { useRegistration } from '../../../model/RegistrationContext';
+import { checkRowAddress, findKnownShops } from './checkRow';
+import type { ImportRow } from './importRow';
+import type { InTurn } from './pace';
+import type { ReportRow } from './report';
+
+const PARALLEL_CHECKS = 6;
+/** Results are shown in batches, in milliseconds: a render for each would cost more than the checks. */
+const SHOW_EVERY_MS = 200;
+
+interface Found {
+  readonly of: ImportRow;
+  readonly now: Partial<ImportRow>;
+}
+
+/**
+ * Asks the address service, and the backend for known shops, about every row of the report that still lacks it. Rows with a
+ * broken field or a repeated address are not asked about.
+ */
+export function useRowChecks(
+  report: readonly ReportRow[],
+  active: boolean,
+  inTurn: InTurn,
+  learn: (found: readonly Found[]) => void,
+): void {
+  const dispatch = useAppDispatch();
+  const { ensureRequest } = useRegistration();
+  const [limit] = useState(() => pLimit(PARALLEL_CHECKS));
+  const asked = useRef(new WeakSet<ImportRow['values']>());
+  const open = useRef(true);
+  const found = useRef<Found[]>([]);
+
+  useEffect(() => {
+    open.current = true;
+    const timer = setInterval(() => {
+      const batch = found.current.splice(0);
+      for (const { of } of batch) asked.current.delete(of.values);
+      if (batch.length > 0) learn(batch);
+    }, SHOW_EVERY_MS);
+    return () => {
+      open.current = false;
+      clearInterval(timer);
+    };
+  }, [learn]);
+
+  useEffect(() => {
+    if (!active) return;
+    for (const { source, status, fields } of report) {
+      const { form } = fields;
+      if (status !== 'checking' || form === null || asked.current.has(source.values)) continue;
+      asked.current.add(source.values);
+      void limit(async () => {
+        if (!open.current) return;
+        const address = source.address ?? (await checkRowAddress(dispatch, inTurn, form));
+        const known =
+          source.known ??
+          (await ensureRequest().then(
+            (requestUid) => findKnownShops(dispatch, inTurn, requestUid, form),
+            () => ({ kind: 'failed' }) as const,
+          ));
+        found.current.push({ of: source, now: { address, known } });
+      });
+    }
+  }, [active, dispatch, ensureRequest, inTurn, learn, limit, report]);
+}

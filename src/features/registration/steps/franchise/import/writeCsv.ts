@@ -1,0 +1,61 @@
+import Papa from 'papaparse';
+import { LIMITS } from '@contract/limits';
+import { formatPhone } from '@/lib/format/phone';
+import type { SiteFormValues } from '../siteForm';
+import { IMPORT_FIELDS, type ImportField } from './importFields';
+
+type Titles = Readonly<Record<ImportField, string>>;
+
+/** Characters by which a spreadsheet takes a value for a formula (OWASP, CSV injection), also after spaces. */
+const FORMULA_START = /^\s*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/** A value that no spreadsheet runs as a formula: it gets an apostrophe in front. The import takes it off again. */
+export const disarmed = (value: string): string =>
+  FORMULA_START.test(value) ? `'${value}` : value;
+
+/** CSV with CRLF and every value in quotes, for Excel with a byte-order mark. */
+const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${Papa.unparse(
+    rows.map((row) => row.map(disarmed)),
+    { quotes: true, newline: '\r\n' },
+  )}\r\n`;
+
+const EXAMPLE: SiteFormValues = {
+  siteName: 'Miller Auto North',
+  storeNumber: '104',
+  siteAddress1: '18 Main St',
+  siteAddress2: 'Suite 2',
+  siteCity: 'Dayton',
+  siteState: 'OH',
+  siteZip: '45402',
+  siteContactFirstName: 'Sam',
+  siteContactLastName: 'Miller',
+  siteContactTitle: 'Manager',
+  sitePhone: '9375550142',
+  sitePhoneType: 'LAND',
+  sitePhoneExtension: '12',
+  siteEmail: 'sam.miller@example.com',
+};
+
+const cellsOf = (values: SiteFormValues): readonly string[] =>
+  IMPORT_FIELDS.map((field) =>
+    field === 'sitePhone' && values.sitePhone.length === LIMITS.phone
+      ? formatPhone(values.sitePhone)
+      : values[field],
+  );
+
+const headerOf = (titles: Titles): readonly string[] => IMPORT_FIELDS.map((field) => titles[field]);
+
+/** The file to fill in: the header and one example. */
+export const templateCsv = (titles: Titles): string => toCsv([headerOf(titles), cellsOf(EXAMPLE)]);
+
+/** Rows with the reason why they were not stored, in a last column that the import passes over. */
+export const reasonsCsv = (
+  titles: Titles,
+  reasonTitle: string,
+  rows: readonly { readonly values: SiteFormValues; readonly reason: string }[],
+): string =>
+  toCsv([
+    [...headerOf(titles), reasonTitle],
+    ...rows.map(({ values, reason }) => [...cellsOf(values), reason]),
+  ]);

@@ -1,0 +1,17 @@
+import type { Geolocation } from '@contract/entities/address';
+import type { SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import { addressCheckApi } from '@/api/addressCheck';
+import type { AppDispatch } from '@/store/setupStore';
+import { addressOf } from '../../model/addressOf';
+import { SITE_ADDRESS } from './siteForm';
+
+/** The coordinates of a location's address; null when they cannot be found, which never blocks a save. */
+export async function locateSite(
+  dispatch: AppDispatch,
+  form: SaveFranchiseSite,
+): Promise<Geolocation | null> {
+  const { data } = await dispatch(
+    addressCheckApi.endpoints.geocode.initiate(addressOf(form, SITE_ADDRESS), { subscribe: false }),
+  );
+  return data ?? null;
+}
