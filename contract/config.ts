@@ -83,6 +83,10 @@ export const configSchema = v.object({
     v.object({
       /** It remembers which addresses the address service confirmed, or could not be asked about. */
       addressRecord: v.optional(v.boolean(), false),
+      /** It has the review desk, notes for the vendor, and withdrawal. */
+      review: v.optional(v.boolean(), false),
+      /** It records the timeline of a request. */
+      timeline: v.optional(v.boolean(), false),
     }),
     {},
   ),

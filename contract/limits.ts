@@ -20,6 +20,8 @@ export const LIMITS = {
   amount: 9,
   /** Certificate files must be smaller than this many bytes. */
   uploadBytes: 5_242_880,
+  /** A note or reason of a reviewer. */
+  reviewText: 500,
   searchFrom: 3,
   /** A search by business name that matches more says so with one more, uncounted. */
   searchCountMax: 1000,

@@ -13,6 +13,7 @@ import { seedOnce } from './sandbox/seed';
 import type { Settings } from './settings';
 import { createTinClient } from './integrations/tin/tinClient';
 import { createSimulatedTinService } from './sandbox/tin/simulatedTinService';
+import { createApprovalClient } from './integrations/approval/approvalClient';
 import { createAddressClient } from './integrations/usps/addressClient';
 import { createSimulatedAddressService } from './sandbox/usps/simulatedAddressService';
 import { openDatabase } from './storage/openDatabase';
@@ -52,7 +53,7 @@ async function createDeps(
   await checkEncryptionKey(db, secrets);
   const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
   const clock = createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
-  const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL } = settings;
+  const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL, APPROVAL_URL } = settings;
   const pool =
     IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
   return {
@@ -79,6 +80,10 @@ async function createDeps(
       USPS_URL === undefined
         ? createSimulatedAddressService()
         : createAddressClient({ ...settings, USPS_URL }),
+    approvals:
+      APPROVAL_URL === undefined
+        ? undefined
+        : createApprovalClient({ ...settings, APPROVAL_URL }, logger),
     humanCheck: createHumanCheck(settings, secrets, logger),
     taxIds:
       TIN_URL === undefined

@@ -7,6 +7,7 @@ import type { HumanCheckService } from './integrations/human-check/humanCheckSer
 import type { Mailer } from './integrations/mail/mailer';
 import type { SandboxState } from './sandbox/state';
 import type { Settings } from './settings';
+import type { ApprovalService } from './integrations/approval/approvalService';
 import type { AddressService } from './integrations/usps/addressService';
 import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
@@ -28,6 +29,8 @@ export interface ServerDeps {
   readonly addresses: AddressService;
   readonly taxIds: TinService;
   readonly humanCheck: HumanCheckService;
+  /** Decides on submitted registrations; undefined when people do. */
+  readonly approvals: ApprovalService | undefined;
   /** Undefined when SANDBOX is off. */
   readonly sandbox: SandboxState | undefined;
 }

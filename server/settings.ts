@@ -86,6 +86,9 @@ const environmentSchema = v.object({
   /** Tax-ID matching service; unset = simulated. */
   TIN_URL: v.optional(address),
   TIN_API_KEY: v.optional(v.string(), ''),
+  /** Service that decides on submitted registrations; unset = super users decide. */
+  APPROVAL_URL: v.optional(address),
+  APPROVAL_API_KEY: v.optional(v.string(), ''),
   /** HTTP mail service; unset = the sandbox's outbox. */
   MAIL_URL: v.optional(address),
   MAIL_API_KEY: v.optional(v.string(), ''),

@@ -8,6 +8,7 @@ import {
 } from './lists';
 import { contactEndpoints, erepairUserEndpoints } from './people';
 import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
+import { reviewEndpoints } from './review';
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
 
@@ -15,6 +16,7 @@ import { vendorEndpoints } from './vendors';
 export const ENDPOINTS = {
   ...userEndpoints,
   ...vendorEndpoints,
+  ...reviewEndpoints,
   ...basicInfoEndpoints,
   ...w9Endpoints,
   ...paymentEndpoints,

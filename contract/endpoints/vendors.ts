@@ -102,8 +102,9 @@ export const vendorEndpoints = {
     method: 'GET',
     path: '/mm/vendors/{requestUid}/activity',
     tag,
-    summary: 'Timeline of a request: who changed what and when, newest first',
-    query: ['page', 'size'],
+    summary:
+      'Timeline of a request: who changed what and when, newest first. `before` = activityUid of the last entry seen',
+    query: ['page', 'size', 'before'],
     payload: pageOf(activitySchema),
     emptyWhenNotFound: true,
   }),

@@ -17,12 +17,23 @@ export const ACTIVITY_SUBJECTS = [
   'services',
   'vehicleTypes',
 ] as const;
-export const ACTIVITY_ACTIONS = ['created', 'changed', 'deleted', 'submitted', 'unlocked'] as const;
+export const ACTIVITY_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'submitted',
+  'unlocked',
+  'withdrawn',
+  'approved',
+  'declined',
+  'held',
+  'changesRequested',
+] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = `${ActivitySubject}.${ActivityAction}`;
 
-/** A changed field; secrets appear as dots on both sides. */
+/** A changed field; secrets appear as dots on both sides. A decision has its `reason`, or the steps with their notes, as fields. */
 export const activityFieldSchema = v.object({
   field: v.string(),
   before: readText,
@@ -38,6 +49,8 @@ export const activitySchema = v.object({
   /** The person's name, or the e-mail when there is no name. */
   who: readText,
   bySuperUser: readFlag,
+  /** 1 = a service has done it, and no person. */
+  byService: readFlag,
   /** `subject.action`, e.g. `basicInfo.changed`. */
   what: readText,
   fields: v.nullish(v.array(activityFieldSchema), []),

@@ -8,7 +8,7 @@ import {
   VENDOR_TYPES,
   YES_NO,
 } from '../enums';
-import { readChoice, readText, readUid } from '../responseFields';
+import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 
@@ -33,6 +33,8 @@ export const vendorRequestSchema = v.object({
   state: readText,
   /** Complete and all required steps, in a person's list of requests. Other responses and other backends leave it out. */
   progress: v.nullish(v.object({ done: v.number(), total: v.number() }), null),
+  /** 1 = a reviewer has asked for changes that are still open; the notes are part of the review. */
+  changesRequested: readFlag,
 });
 export type VendorRequest = v.InferOutput<typeof vendorRequestSchema>;
 

@@ -2,6 +2,7 @@ import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { Db } from '../storage/database';
 import { activities } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
+import { removeNotes, savedSteps } from './reviewNotes';
 
 /** Fields whose values are masked in the timeline. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['idNumber', 'accountNo', 'routingNo']);
@@ -14,6 +15,7 @@ const INTERNAL_FIELDS: ReadonlySet<string> = new Set([
   'updatedAt',
   'requestUid',
   'tinCheckLease',
+  'changesRequested',
   // Follows from addressVerified.
   'addressUnchecked',
 ]);
@@ -41,6 +43,9 @@ export function changedFields(before: Values, after: Values): ActivityField[] {
 const formatValue = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value ?? '');
 
+/** Who has decided where no person has. */
+export const SERVICE_NAME = 'Approval service';
+
 interface ActivityContext {
   readonly tx: Db;
   readonly user: Person;
@@ -48,13 +53,17 @@ interface ActivityContext {
   readonly now: Date;
 }
 
-/** Adds an entry to a registration's timeline. No-op updates are not recorded. */
+/**
+ * Adds an entry to a registration's timeline. No-op updates are not recorded. Every write to a registration passes here, so
+ * that a reviewer's note goes with the first save of its step.
+ */
 export async function recordActivity(
   ctx: ActivityContext,
   requestUid: string,
   what: ActivityKind,
   fields: ActivityField[],
 ): Promise<void> {
+  await removeNotes(ctx.tx, requestUid, savedSteps(what, fields));
   if (what.endsWith('.changed') && fields.length === 0) return;
   await ctx.tx.insert(activities).values({
     requestUid,
@@ -62,6 +71,25 @@ export async function recordActivity(
     actorUid: ctx.user.userUid,
     actorName: fullName(ctx.user) || ctx.user.email,
     bySuperUser: ctx.superUser ? 1 : 0,
+    what,
+    fields,
+  });
+}
+
+/** Adds an entry of the approval service, which is no person. */
+export async function recordServiceActivity(
+  { tx, now }: Pick<ActivityContext, 'tx' | 'now'>,
+  requestUid: string,
+  what: ActivityKind,
+  fields: ActivityField[],
+): Promise<void> {
+  await tx.insert(activities).values({
+    requestUid,
+    at: now,
+    actorUid: '',
+    actorName: SERVICE_NAME,
+    bySuperUser: 0,
+    byService: 1,
     what,
     fields,
   });

@@ -13,7 +13,8 @@ export type AuditEvent =
   | 'password-reset'
   | 'profile-changed'
   | 'access-refused'
-  | 'lock-mail-sent';
+  | 'lock-mail-sent'
+  | 'review-mail-sent';
 
 interface AuditEntry {
   readonly event: AuditEvent;

@@ -1,26 +1,17 @@
 import { isApprovedVendor } from '@contract/entities/vendorRequest';
-import { approvalReasons, decide } from './approval';
+import { approvalReasons, decideByName } from './approval';
 
 describe('approval', () => {
   it('SBX-18 the business name decides', () => {
-    expect(decide('Miller Review Garage')).toEqual({
-      processStatus: 'REVIEW',
-      approvalStatus: null,
-    });
-    expect(decide('Household Repair')).toEqual({ processStatus: 'BACKFEED', approvalStatus: null });
-    expect(decide('DECLINED Motors')).toEqual({
-      processStatus: 'DECLINED',
-      approvalStatus: 'DECLINED',
-    });
-    expect(decide('Miller Garage')).toEqual({
-      processStatus: 'COMPLETE',
-      approvalStatus: 'APPROVED',
-    });
+    expect(decideByName('Miller Review Garage')).toBeUndefined();
+    expect(decideByName('Household Repair')).toBe('HOLD');
+    expect(decideByName('DECLINED Motors')).toBe('DECLINE');
+    expect(decideByName('Miller Garage')).toBe('APPROVE');
   });
 
   it('SBX-18 with two of the words the written order decides', () => {
-    expect(decide('Decline Hold Review').processStatus).toBe('REVIEW');
-    expect(decide('Decline Hold').processStatus).toBe('BACKFEED');
+    expect(decideByName('Decline Hold Review')).toBeUndefined();
+    expect(decideByName('Decline Hold')).toBe('HOLD');
   });
 
   it('API-31 every standing has a reason, DECLINED in either status wins', () => {
@@ -28,6 +19,9 @@ describe('approval', () => {
     expect(approvalReasons('COMPLETE', 'APPROVED')[0]?.code).toBe('APPROVED');
     expect(approvalReasons('COMPLETE', 'DECLINED')[0]?.code).toBe('REGION_FULL');
     expect(approvalReasons('DECLINED', null)[0]?.code).toBe('REGION_FULL');
+    expect(approvalReasons('BACKFEED', null, 'We call you.')).toEqual([
+      { code: 'REVIEWER', text: 'We call you.' },
+    ]);
   });
 
   it('STA-11 approved takes COMPLETE, APPROVED and a timestamp', () => {

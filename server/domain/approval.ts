@@ -1,3 +1,4 @@
+import type { ReviewDecision } from '@contract/entities/review';
 import type { ApprovalStatus, ProcessStatus } from '@contract/enums';
 
 export interface Decision {
@@ -5,22 +6,29 @@ export interface Decision {
   readonly approvalStatus: ApprovalStatus | null;
 }
 
-/** Words in a business name and their decisions; the first match wins. */
-const RULES: readonly (readonly [word: string, decision: Decision])[] = [
-  ['review', { processStatus: 'REVIEW', approvalStatus: null }],
-  ['hold', { processStatus: 'BACKFEED', approvalStatus: null }],
-  ['decline', { processStatus: 'DECLINED', approvalStatus: 'DECLINED' }],
+/** Where a registration goes that nothing has decided yet: to a person, or to the approval service. */
+export const UNDER_REVIEW: Decision = { processStatus: 'REVIEW', approvalStatus: null };
+
+/** The statuses that a decision gives a registration. */
+export const DECISION_STATUSES: Readonly<Record<ReviewDecision, Decision>> = {
+  APPROVE: { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' },
+  DECLINE: { processStatus: 'DECLINED', approvalStatus: 'DECLINED' },
+  HOLD: { processStatus: 'BACKFEED', approvalStatus: null },
+  CHANGES: { processStatus: 'DRAFT', approvalStatus: null },
+};
+
+/** Words in a business name and what they decide in the sandbox; the first match wins. */
+const RULES: readonly (readonly [word: string, decision: ReviewDecision | undefined])[] = [
+  ['review', undefined],
+  ['hold', 'HOLD'],
+  ['decline', 'DECLINE'],
 ];
 
-/** Decides by the business name, so that a test can reach every outcome. */
-export function decide(businessName: string): Decision {
+/** The sandbox decides by the business name, so that a test can reach every outcome. Undefined = a person must decide. */
+export function decideByName(businessName: string): ReviewDecision | undefined {
   const name = businessName.toLowerCase();
-  return (
-    RULES.find(([word]) => name.includes(word))?.[1] ?? {
-      processStatus: 'COMPLETE',
-      approvalStatus: 'APPROVED',
-    }
-  );
+  const rule = RULES.find(([word]) => name.includes(word));
+  return rule ? rule[1] : 'APPROVE';
 }
 
 interface Reason {
@@ -40,10 +48,18 @@ const REASONS: Readonly<Record<ProcessStatus, Reason>> = {
   COMPLETE: { code: 'APPROVED', text: 'All checks passed.' },
 };
 
-/** The reasons for a registration's status. DECLINED in either status means declined. */
+/** The code of a reason that a reviewer wrote. */
+export const REVIEWER_REASON = 'REVIEWER';
+
+/**
+ * The reasons for a registration's status. DECLINED in either status means declined. What a reviewer wrote takes the place
+ * of the usual reason.
+ */
 export function approvalReasons(
   processStatus: ProcessStatus | null,
   approvalStatus: ApprovalStatus | null,
+  written = '',
 ): Reason[] {
+  if (written !== '') return [{ code: REVIEWER_REASON, text: written }];
   return [REASONS[approvalStatus === 'DECLINED' ? 'DECLINED' : (processStatus ?? 'DRAFT')]];
 }

@@ -1,9 +1,16 @@
 import type { JobDeps } from './jobDeps';
+import { callApprovalService } from './approvalCalls';
 import { sendLockMails } from './lockMails';
+import { sendReviewMails } from './reviewMails';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
 
-const JOBS: Readonly<Record<string, Job>> = { 'lock-mails': sendLockMails };
+/** In this order: a decision of the approval service is mailed by the same run. */
+const JOBS: Readonly<Record<string, Job>> = {
+  'lock-mails': sendLockMails,
+  'approval-calls': callApprovalService,
+  'review-mails': sendReviewMails,
+};
 
 /** Runs every job once. One that fails is logged and does not stop the others. */
 export async function runJobs(

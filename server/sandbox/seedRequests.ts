@@ -65,6 +65,7 @@ async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void>
     approvalStatus,
     recordStatus,
     approvalTimestamp: approvalStatus === null ? null : plusMs(at, DAY_MS),
+    submittedAt: processStatus === 'DRAFT' ? null : plusMs(at, DAY_MS / 4),
     ...timestamps(at),
   });
   await deps.db.insert(basicInfos).values({

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
@@ -13,14 +13,18 @@ const number = (min: number, max: number) =>
 const querySchema = v.object({
   page: v.optional(number(0, LIMITS.pageMax)),
   size: v.optional(number(1, LIMITS.pageSizeMax)),
+  /** The last entry that the caller has: what follows it, whatever was added meanwhile. */
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 
 export const activityRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.listActivity, async ({ deps: { db }, vendorRequest, c }) => {
-    const slice = sliceOf({
-      searchCriteria: parseInput(querySchema, c.req.query()),
-    });
-    const where = eq(activities.requestUid, vendorRequest.requestUid);
+    const { before, ...searchCriteria } = parseInput(querySchema, c.req.query());
+    const slice = sliceOf({ searchCriteria });
+    const where = and(
+      eq(activities.requestUid, vendorRequest.requestUid),
+      before === undefined ? undefined : lt(activities.id, before),
+    );
     const rows = await db
       .select()
       .from(activities)
@@ -28,11 +32,12 @@ export const activityRoutes: readonly Route[] = [
       .orderBy(desc(activities.id))
       .limit(slice.limit)
       .offset(slice.offset);
-    const entries = rows.map(({ id, at, actorName, bySuperUser, what, fields }) => ({
+    const entries = rows.map(({ id, at, actorName, bySuperUser, byService, what, fields }) => ({
       activityUid: String(id),
       at: at.toISOString(),
       who: actorName,
       bySuperUser,
+      byService,
       what,
       fields,
     }));

@@ -5,9 +5,12 @@ import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
-import { approvalReasons, decide } from '../domain/approval';
+import { approvalReasons, DECISION_STATUSES, decideByName, UNDER_REVIEW } from '../domain/approval';
 import { missingSteps } from '../domain/completeness';
 import { conflict, validationError } from '../http/errors';
+import { queueMails, standingDecision } from '../review/applyDecision';
+import { queueApprovalCall } from '../review/approvalCalls';
+import { removeNotes } from '../api/reviewNotes';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from './journeyFacts';
 import { revisionBump } from './record';
@@ -34,10 +37,16 @@ export const approvalRoutes: readonly Route[] = [
           missing.map((step) => step.name).join(', '),
         );
       }
-      const decision = decide(facts.businessName);
+      const { APPROVAL_URL, SANDBOX } = ctx.deps.settings;
+      // Only the sandbox decides by a name. Without it, a person or the approval service does.
+      const byName =
+        SANDBOX && APPROVAL_URL === undefined ? decideByName(facts.businessName) : undefined;
+      const decision = byName ? DECISION_STATUSES[byName] : UNDER_REVIEW;
       const decided = {
         ...decision,
         approvalTimestamp: decision.approvalStatus === null ? null : now,
+        submittedAt: now,
+        changesRequested: 0 as const,
       };
       // The row lock already serializes submissions; the condition guards the write itself.
       const unchanged =
@@ -56,23 +65,25 @@ export const approvalRoutes: readonly Route[] = [
         'request.submitted',
         changedFields(vendorRequest, { ...decision }),
       );
+      await removeNotes(tx, vendorRequest.requestUid);
+      if (byName) await queueMails(tx, row, byName, now);
+      if (APPROVAL_URL !== undefined) await queueApprovalCall(tx, row.requestUid, now);
       return resultOf(tx, row);
     },
     { anyStatus: true },
   ),
 
-  defineReadRoute(
-    ENDPOINTS.getAutoApproval,
-    async ({
-      vendorRequest: { requestUid, processStatus, approvalStatus, approvalTimestamp },
-    }) => ({
+  defineReadRoute(ENDPOINTS.getAutoApproval, async ({ deps: { db }, vendorRequest }) => {
+    const { requestUid, processStatus, approvalStatus, approvalTimestamp } = vendorRequest;
+    const written = (await standingDecision(db, vendorRequest))?.reason;
+    return {
       payload: {
         requestUid,
         processStatus,
         approvalStatus,
         approvalTimestamp: approvalTimestamp?.toISOString() ?? '',
-        reasons: approvalReasons(processStatus, approvalStatus),
+        reasons: approvalReasons(processStatus, approvalStatus, written),
       },
-    }),
-  ),
+    };
+  }),
 ];

@@ -18,6 +18,7 @@ import { erepairUserRoutes } from './erepairUserRoutes';
 import { franchiseSiteRoutes } from './franchiseSiteRoutes';
 import { ownershipRoutes } from './ownershipRoutes';
 import { paymentRoutes } from './paymentRoutes';
+import { reviewRoutes } from '../review/reviewRoutes';
 import { preloadRoutes } from './preloadRoutes';
 import { vendorRequestRoutes } from './vendorRequestRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -30,6 +31,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...approvalRoutes,
   ...activityRoutes,
+  ...reviewRoutes,
   ...basicInfoRoutes,
   ...w9Routes,
   ...paymentRoutes,

@@ -45,6 +45,7 @@ export function readVendorRequest(
     city: basic?.city ?? '',
     state: basic?.state ?? '',
     progress: null,
+    changesRequested: row.changesRequested,
   };
 }
 

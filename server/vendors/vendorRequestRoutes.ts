@@ -9,6 +9,7 @@ import { mayChooseProgram, mayStartRegistration } from '@contract/rules/permissi
 import { changedFields, recordActivity } from '../api/activity';
 import type { EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
+import { removeNotes, savedSteps } from '../api/reviewNotes';
 import { runOnce } from '../api/idempotency';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
@@ -158,6 +159,9 @@ export const vendorRequestRoutes: readonly Route[] = [
     if (!mayChooseProgram(vendorRequest.selectedProgram, next.selectedProgram, superUser))
       throw forbidden('Only our staff can give or take a National Account.');
 
+    // A step that saves what is stored already has been saved, too.
+    const sent = Object.keys(columns).map((field) => ({ field, before: '', after: '' }));
+    await removeNotes(tx, vendorRequest.requestUid, savedSteps('request.changed', sent));
     const row = firstRow(
       await tx
         .update(vendorRequests)

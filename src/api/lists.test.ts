@@ -89,7 +89,8 @@ const NOT_LISTS: Partial<Record<EndpointName, string>> = {
   bulkCreateDiverseOwnership: 'a write',
   createServices: 'a write',
   createVehicleTypes: 'a write',
-  listActivity: 'shows only when the request was sent',
+  listActivity: 'comes page by page, as the timeline is read',
+  searchReviewQueue: 'shown page by page',
 };
 
 const numbered = (count: number, { entry }: ListCase) =>

@@ -14,6 +14,7 @@ import { erepairUsersApi } from './erepairUsers';
 import { franchiseSitesApi } from './franchiseSites';
 import { ownershipApi } from './ownership';
 import { paymentApi } from './payment';
+import { reviewApi } from './review';
 import { serviceCapabilitiesApi } from './serviceCapabilities';
 import type { ApiServices } from './services';
 import { usersApi } from './users';
@@ -53,6 +54,7 @@ const e = erepairUsersApi.endpoints;
 const f = franchiseSitesApi.endpoints;
 const o = ownershipApi.endpoints;
 const p = paymentApi.endpoints;
+const r = reviewApi.endpoints;
 const s = serviceCapabilitiesApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
@@ -119,6 +121,22 @@ const QUERIES = {
     endpoint: 'listActivity',
     response: page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
     start: v.getSubmittedAt.initiate(OF),
+  },
+  getTimeline: {
+    endpoint: 'listActivity',
+    response: page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
+    start: r.getTimeline.initiate(OF),
+  },
+  getReview: {
+    endpoint: 'getReview',
+    response: { payload: { requestUid: UID } },
+    start: r.getReview.initiate(OF),
+  },
+  searchReviewQueue: {
+    endpoint: 'searchReviewQueue',
+    response: page({ requestUid: UID, vendorType: 'RMT SHOP' }),
+    start: r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
+    ofRequest: false,
   },
   getBasicInfo: {
     endpoint: 'searchBasicInfo',
@@ -190,6 +208,10 @@ type QueryName = keyof typeof QUERIES;
 const QUERY_NAMES = Object.keys(QUERIES) as QueryName[];
 const queryCase = (name: QueryName): QueryCase => QUERIES[name];
 
+/** How many queries read the same endpoint: those of the timeline are always invalidated together. */
+const readersOf = (name: QueryName): number =>
+  QUERY_NAMES.filter((other) => queryCase(other).endpoint === queryCase(name).endpoint).length;
+
 /** Queries of what no write changes. */
 const NEVER_CHANGED = [
   'getCodeHeader',
@@ -213,6 +235,16 @@ const SHOP_LISTS = [
   'listVendorRequests',
   'getDuplicateVendor',
   'searchVendorsAsSuperUser',
+] as const;
+/** What shows the status of a request, or comes with it. */
+const OF_STATUS = [
+  ...SHOP_LISTS,
+  'getVendorRequest',
+  'getAutoApproval',
+  'getSubmittedAt',
+  'getTimeline',
+  'getReview',
+  'searchReviewQueue',
 ] as const;
 const SITE_FORM = {
   siteName: 'South',
@@ -365,7 +397,22 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       'getDuplicateVendor',
       'getSubmittedAt',
       'searchVendorsAsSuperUser',
+      'getTimeline',
+      'getReview',
+      'searchReviewQueue',
     ],
+  },
+  decideReview: {
+    start: r.decideReview.initiate({ ...OF, decided: { decision: 'APPROVE' } }),
+    endpoint: 'decideReview',
+    response: submitted,
+    refetched: OF_STATUS,
+  },
+  withdrawVendorRequest: {
+    start: r.withdrawVendorRequest.initiate(OF),
+    endpoint: 'withdrawVendorRequest',
+    response: request,
+    refetched: OF_STATUS,
   },
   createBasicInfo: {
     start: b.createBasicInfo.initiate({ ...OF, ...BASIC_INFO_FORM }),
@@ -625,7 +672,9 @@ async function write({ start, endpoint }: WriteCase, response: FakeResponse) {
   return {
     store,
     writes: server.count(endpoint),
-    refetched: QUERY_NAMES.filter((name) => server.count(queryCase(name).endpoint) > 1),
+    refetched: QUERY_NAMES.filter(
+      (name) => server.count(queryCase(name).endpoint) > readersOf(name),
+    ),
     updated: QUERY_NAMES.filter((name) => entryOf(store, name)?.data !== before.get(name)),
   };
 }

@@ -103,8 +103,8 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       onQueryStarted: updatesRequest,
       invalidatesTags: invalidatesEach<OfRequest>(
         invalidatesWhenStale('VendorRequest'),
-        invalidates('Approval', 'Submission'),
-        invalidatesAll('DuplicateShops', 'VendorSearch'),
+        invalidates('Approval', 'Submission', 'Review', 'Timeline'),
+        invalidatesAll('DuplicateShops', 'VendorSearch', 'ReviewQueue'),
       ),
     }),
     getAutoApproval: build.query({

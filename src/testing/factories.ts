@@ -25,6 +25,7 @@ export const aRequest = (over: Partial<VendorRequest> = {}): VendorRequest => ({
   city: '',
   state: '',
   progress: null,
+  changesRequested: null,
   ...over,
 });
 

@@ -36,6 +36,10 @@ export const vendorRequests = pgTable(
     processStatus: text('process_status', { enum: PROCESS_STATUSES }),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }),
     approvalTimestamp: moment('approval_timestamp'),
+    /** When it was last sent for approval; null while it is with its owner. */
+    submittedAt: moment('submitted_at'),
+    /** 1 while notes of a reviewer are open. */
+    changesRequested: integer('changes_requested').$type<0 | 1>().notNull().default(0),
     /** While this is in the future a tax check is running, and no second one may start. */
     tinCheckLease: moment('tin_check_lease'),
     recordStatus: text('record_status', { enum: ['A', 'I'] })
@@ -46,6 +50,7 @@ export const vendorRequests = pgTable(
   (t) => [
     index('vendor_request_login_email').on(sql`lower(${t.loginEmail})`),
     index('vendor_request_created_at').on(t.createdAt),
+    index('vendor_request_submitted_at').on(t.processStatus, t.submittedAt),
   ],
 );
 export type VendorRequestRow = typeof vendorRequests.$inferSelect;
@@ -81,6 +86,7 @@ export const activities = pgTable(
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
     bySuperUser: integer('by_super_user').$type<0 | 1>().notNull(),
+    byService: integer('by_service').$type<0 | 1>().notNull().default(0),
     what: text('what').notNull(),
     fields: jsonb('fields').$type<ActivityField[]>().notNull(),
   },

@@ -1,0 +1,54 @@
+import {
+  decideReviewSchema,
+  reviewQueueEntrySchema,
+  reviewQueueModel,
+  reviewSchema,
+} from '../entities/review';
+import { vendorRequestSchema } from '../entities/vendorRequest';
+import { pageOf, searchRequest } from '../search';
+import { endpoint } from './define';
+
+const tag = 'review';
+
+export const reviewEndpoints = {
+  searchReviewQueue: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/review-queue/search',
+    tag,
+    summary: 'Requests that wait for a decision, oldest first',
+    access: 'superUser',
+    request: searchRequest(reviewQueueModel),
+    payload: pageOf(reviewQueueEntrySchema),
+    emptyWhenNotFound: true,
+  }),
+  getReview: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/review',
+    tag,
+    summary: 'Notes that wait for the vendor, and the newest decision of a reviewer',
+    payload: reviewSchema,
+  }),
+  decideReview: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/review-decision',
+    tag,
+    summary: 'Approve, decline, hold or give back for changes; the request after the decision',
+    access: 'superUser',
+    request: decideReviewSchema,
+    payload: vendorRequestSchema,
+    failures: {
+      CONFLICT: {
+        description:
+          'the request is not under review any more: somebody else has decided, or the vendor took it back',
+      },
+    },
+  }),
+  withdrawVendorRequest: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/withdraw',
+    tag,
+    summary: 'Take a request that is under review back to DRAFT',
+    payload: vendorRequestSchema,
+    failures: { CONFLICT: { description: 'the request is not under review any more' } },
+  }),
+};

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES } from '../enums';
+import { STEP_KEYS } from '../journey/steps';
+import { LIMITS } from '../limits';
+import type { MessageKey } from '../messages';
+import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { withoutHidden } from '../rules/plainText';
+
+/** What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes. */
+export const REVIEW_DECISIONS = ['APPROVE', 'DECLINE', 'HOLD', 'CHANGES'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
+/** Statuses in which a reviewer decides: sent, or put on hold by an earlier decision. */
+export const REVIEWABLE_STATUSES = ['REVIEW', 'BACKFEED'] as const;
+export type ReviewableStatus = (typeof REVIEWABLE_STATUSES)[number];
+
+/** A text that a reviewer writes to the vendor: one paragraph. */
+const reviewText = v.pipe(
+  v.string('required' satisfies MessageKey),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+  withoutHidden('text'),
+  v.maxLength(LIMITS.reviewText, 'invalid' satisfies MessageKey),
+);
+export const requiredReviewText = v.pipe(reviewText, v.nonEmpty('required' satisfies MessageKey));
+
+/** A note belongs to a step that the vendor can change. */
+export const noteStepSchema = v.pipe(
+  v.picklist(STEP_KEYS, 'invalid' satisfies MessageKey),
+  v.notValue('submit', 'invalid' satisfies MessageKey),
+);
+
+/** A decision of a super user. Hold and decline need a reason, asking for changes needs notes, at most one per step. */
+export const decideReviewSchema = v.variant('decision', [
+  v.object({ decision: v.literal('APPROVE') }),
+  v.object({ decision: v.literal('DECLINE'), reason: requiredReviewText }),
+  v.object({ decision: v.literal('HOLD'), reason: requiredReviewText }),
+  v.object({
+    decision: v.literal('CHANGES'),
+    notes: v.pipe(
+      v.array(v.object({ step: noteStepSchema, note: requiredReviewText })),
+      v.minLength(1, 'required' satisfies MessageKey),
+      v.check(
+        (notes) => new Set(notes.map(({ step }) => step)).size === notes.length,
+        'invalid' satisfies MessageKey,
+      ),
+    ),
+  }),
+]);
+export type DecideReview = v.InferOutput<typeof decideReviewSchema>;
+
+/** What a reviewer asks the vendor to change on a step. It goes when the step is saved or the registration is sent again. */
+export const reviewNoteSchema = v.object({
+  step: v.picklist(STEP_KEYS),
+  note: readText,
+  /** ISO 8601. */
+  at: readText,
+});
+export type ReviewNote = v.InferOutput<typeof reviewNoteSchema>;
+
+/** The review of a request: the open notes, and the newest decision since it was last sent. */
+export const reviewSchema = v.object({
+  requestUid: readUid,
+  /** ISO 8601; '' when it was never sent. */
+  submittedAt: readText,
+  notes: v.nullish(v.array(reviewNoteSchema), []),
+  decision: v.nullish(
+    v.object({
+      decision: v.picklist(REVIEW_DECISIONS),
+      reason: readText,
+      at: readText,
+      by: readText,
+    }),
+    null,
+  ),
+});
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+/** A request that waits for a decision, oldest first in the queue. */
+export const reviewQueueEntrySchema = v.object({
+  requestUid: readUid,
+  businessName: readText,
+  vendorType: v.picklist(VENDOR_TYPES),
+  selectedProgram: readChoice(PROGRAMS),
+  loginEmail: readText,
+  city: readText,
+  state: readText,
+  processStatus: readChoice(PROCESS_STATUSES),
+  /** ISO 8601. */
+  submittedAt: readText,
+  /** 1 = the vendor was asked for changes and has sent it again. */
+  resubmitted: readFlag,
+});
+export type ReviewQueueEntry = v.InferOutput<typeof reviewQueueEntrySchema>;
+
+/** The criteria of the queue. Without a status it lists what was sent and waits. */
+export const reviewQueueModel = {
+  status: v.optional(v.picklist(REVIEWABLE_STATUSES)),
+  vendorType: v.optional(v.picklist(VENDOR_TYPES)),
+  /** Only requests that were sent at least so many days ago. */
+  olderThanDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))),
+  /** Part of the business name, login e-mail or city, ignoring case. */
+  text: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text), withoutHidden('text'))),
+};

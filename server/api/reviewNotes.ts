@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ActivityField, ActivityKind, ActivitySubject } from '@contract/entities/activity';
+import type { StepKey } from '@contract/journey/steps';
+import type { Db } from '../storage/database';
+import { reviewNotes } from '../storage/schema/reviews';
+import { vendorRequests } from '../storage/schema/vendorRequests';
+
+/** Steps that save some fields of a record which another step has created. */
+const STEP_OF_FIELD: Readonly<Record<string, StepKey>> = {
+  selectedProgram: 'program',
+  useErepair: 'erepair',
+  useAutoIntegrate: 'erepair',
+  billThruNa: 'nationalAccount',
+  billThruVendor: 'nationalAccount',
+  otherText: 'nationalAccount',
+  franchise: 'franchise',
+  doorHeightFeet: 'services',
+  doorHeightInches: 'services',
+};
+
+/** The step that saves a record. Contacts appear on several steps, each of which saves a record of its own. */
+const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
+  basicInfo: 'basicInfo',
+  w9: 'w9',
+  payment: 'payment',
+  ach: 'ach',
+  erepairUser: 'erepair',
+  franchiseSite: 'franchise',
+  ownership: 'ownership',
+  diverseOwnership: 'ownership',
+  services: 'services',
+  vehicleTypes: 'services',
+};
+
+/**
+ * The steps that a write has saved. A write without changes is a save of the record's own step, because that step sends
+ * its form as a whole.
+ */
+export function savedSteps(what: ActivityKind, fields: readonly ActivityField[]): StepKey[] {
+  const [subject, action] = what.split('.') as [ActivitySubject, string];
+  if (action === 'unlocked') return [];
+  const own = STEP_OF_SUBJECT[subject];
+  const ofFields = fields.map(({ field }) => STEP_OF_FIELD[field] ?? own);
+  const steps = fields.length === 0 || action === 'created' ? [own, ...ofFields] : ofFields;
+  return [...new Set(steps)].filter((step) => step !== undefined);
+}
+
+/** Removes the open notes of these steps, or all. The registration is locked by the write. */
+export async function removeNotes(
+  tx: Db,
+  requestUid: string,
+  steps?: readonly StepKey[],
+): Promise<void> {
+  if (steps?.length === 0) return;
+  const ofRequest = eq(reviewNotes.requestUid, requestUid);
+  const removed = await tx
+    .delete(reviewNotes)
+    .where(steps ? and(ofRequest, inArray(reviewNotes.step, [...steps])) : ofRequest)
+    .returning({ step: reviewNotes.step });
+  if (removed.length === 0 || (await tx.$count(reviewNotes, ofRequest)) > 0) return;
+  await tx
+    .update(vendorRequests)
+    .set({ changesRequested: 0 })
+    .where(eq(vendorRequests.requestUid, requestUid));
+}

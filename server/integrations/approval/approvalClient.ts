@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { LIMITS } from '@contract/limits';
+import { removeHidden } from '@contract/rules/plainText';
+import type { Logger } from '../../logger';
+import type { Settings } from '../../settings';
+import type { ApprovalAnswer, ApprovalService } from './approvalService';
+
+const TIMEOUT_MS = 15_000;
+const MAX_REASONS = 20;
+
+const reason = v.pipe(
+  v.union([v.string(), v.object({ text: v.string() })]),
+  v.transform((value) => (typeof value === 'string' ? value : value.text)),
+  v.transform((text) => removeHidden(text.replace(/\s+/g, ' ')).trim()),
+  v.maxLength(LIMITS.reviewText),
+);
+
+/** A decision against the vendor needs words for the vendor. */
+const answerSchema = v.pipe(
+  v.object({
+    decision: v.picklist(['approve', 'decline', 'hold', 'review']),
+    reasons: v.optional(v.pipe(v.array(reason), v.maxLength(MAX_REASONS)), []),
+  }),
+  v.check(
+    ({ decision, reasons }) =>
+      (decision !== 'decline' && decision !== 'hold') || reasons.some((text) => text !== ''),
+    'a reason is missing',
+  ),
+);
+
+/**
+ * Asks for a decision over HTTP: `POST APPROVAL_URL` with the registration, APPROVAL_API_KEY as bearer token and an
+ * Idempotency-Key. The service responds with `{decision: 'approve' | 'decline' | 'hold' | 'review', reasons}`. Anything
+ * else counts as a failure, never as a decision.
+ */
+export function createApprovalClient(
+  settings: Pick<Settings, 'APPROVAL_API_KEY'> & { readonly APPROVAL_URL: string },
+  logger: Logger,
+): ApprovalService {
+  return {
+    async decide(query, key): Promise<ApprovalAnswer | undefined> {
+      try {
+        const response = await fetch(settings.APPROVAL_URL, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            'Idempotency-Key': key,
+            ...(settings.APPROVAL_API_KEY !== '' && {
+              Authorization: `Bearer ${settings.APPROVAL_API_KEY}`,
+            }),
+          },
+          body: JSON.stringify(query),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (!response.ok) throw new Error(`The approval service responded with ${response.status}`);
+        return v.parse(answerSchema, await response.json());
+      } catch (error) {
+        logger.error({ err: error, requestUid: query.requestUid }, 'approval request failed');
+        return undefined;
+      }
+    },
+  };
+}

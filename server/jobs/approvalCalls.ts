@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { DecideReview } from '@contract/entities/review';
+import { LIMITS } from '@contract/limits';
+import { recordServiceActivity, SERVICE_NAME } from '../api/activity';
+import { plusMs } from '../clock';
+import type { ApprovalAnswer } from '../integrations/approval/approvalService';
+import { applyDecision } from '../review/applyDecision';
+import { withDatabaseLock } from '../storage/database';
+import { approvalCalls } from '../storage/schema/reviews';
+import { vendorRequests } from '../storage/schema/vendorRequests';
+import { readApprovalQuery } from './approvalQuery';
+import type { JobDeps } from './jobDeps';
+
+const MINUTE_MS = 60_000;
+/** The last attempt comes about 8 hours after the first; after it the registration is for people only. */
+const MAX_ATTEMPTS = 10;
+/** 1, 2, 4 … minutes, at most 8 hours. A call whose server died is repeated after the same time. */
+const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 8 * 60) * MINUTE_MS;
+
+interface Call {
+  readonly requestUid: string;
+  readonly callKey: string;
+  readonly attempts: number;
+}
+
+/** Takes a call that is due and plans its next attempt, in case this one fails. One instance looks at a time. */
+function claimCall({ db, clock }: JobDeps): Promise<Call | undefined> {
+  return withDatabaseLock(db, 'job:approval-calls', async (tx) => {
+    const now = clock.now();
+    const [call] = await tx
+      .select()
+      .from(approvalCalls)
+      .where(and(isNull(approvalCalls.endedAt), lte(approvalCalls.nextAt, now)))
+      .orderBy(asc(approvalCalls.nextAt))
+      .limit(1);
+    if (!call) return undefined;
+    const attempts = call.attempts + 1;
+    await tx
+      .update(approvalCalls)
+      .set({ attempts, nextAt: plusMs(now, pauseAfter(attempts)) })
+      .where(eq(approvalCalls.requestUid, call.requestUid));
+    return { requestUid: call.requestUid, callKey: call.callKey, attempts };
+  });
+}
+
+/** The decision of an answer; undefined leaves the registration to people. */
+function decisionOf({ decision, reasons }: ApprovalAnswer): DecideReview | undefined {
+  const reason = reasons
+    .filter((text) => text !== '')
+    .join(' ')
+    .slice(0, LIMITS.reviewText);
+  if (decision === 'approve') return { decision: 'APPROVE' };
+  if (decision === 'decline') return { decision: 'DECLINE', reason };
+  return decision === 'hold' ? { decision: 'HOLD', reason } : undefined;
+}
+
+/** Stores an answer, unless somebody has decided meanwhile or the vendor has taken the registration back. */
+async function storeAnswer(
+  { db, clock }: JobDeps,
+  { requestUid, callKey }: Call,
+  answer: ApprovalAnswer | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const [vendorRequest] = await tx
+      .select()
+      .from(vendorRequests)
+      .where(eq(vendorRequests.requestUid, requestUid))
+      .for('update');
+    const [ended] = await tx
+      .update(approvalCalls)
+      .set({ endedAt: now })
+      .where(
+        and(
+          eq(approvalCalls.requestUid, requestUid),
+          eq(approvalCalls.callKey, callKey),
+          isNull(approvalCalls.endedAt),
+        ),
+      )
+      .returning();
+    const decided = answer && decisionOf(answer);
+    if (!ended || !decided || vendorRequest?.processStatus !== 'REVIEW') return;
+    await applyDecision(
+      {
+        tx,
+        vendorRequest,
+        now,
+        actor: { uid: '', name: SERVICE_NAME },
+        record: (what, fields) => recordServiceActivity({ tx, now }, requestUid, what, fields),
+      },
+      decided,
+    );
+  });
+}
+
+/**
+ * Asks the approval service about every registration that was submitted, until it answers. While it fails, people can decide:
+ * the registration stays under review. The request leaves outside a transaction.
+ */
+export async function callApprovalService(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  const { approvals, db } = deps;
+  if (!approvals) return;
+  while (!signal.aborted) {
+    const call = await claimCall(deps);
+    if (!call) return;
+    const found = await readApprovalQuery(db, call.requestUid);
+    const underReview = found?.row.processStatus === 'REVIEW';
+    const answer = underReview ? await approvals.decide(found.query, call.callKey) : undefined;
+    if (!underReview || answer || call.attempts >= MAX_ATTEMPTS)
+      await storeAnswer(deps, call, answer);
+  }
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { ApprovalQuery } from '../integrations/approval/approvalService';
+import type { Db } from '../storage/database';
+import { basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
+import {
+  diverseOwnerships,
+  franchiseSites,
+  serviceCapabilities,
+  vehicleTypes,
+} from '../storage/schema/shopLists';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+
+/** What the approval service gets of a registration. Sealed columns are not read at all. */
+export async function readApprovalQuery(
+  db: Db,
+  requestUid: string,
+): Promise<{ readonly row: VendorRequestRow; readonly query: ApprovalQuery } | undefined> {
+  const [row] = await db
+    .select()
+    .from(vendorRequests)
+    .where(eq(vendorRequests.requestUid, requestUid));
+  if (!row) return undefined;
+  const [basic] = await db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
+  const [w9] = await db
+    .select({ tinApiResponse: w9Infos.tinApiResponse, taxClass: w9Infos.taxClass })
+    .from(w9Infos)
+    .where(eq(w9Infos.requestUid, requestUid));
+  const [payment] = await db
+    .select({ payPreference: paymentInfos.payPreference })
+    .from(paymentInfos)
+    .where(eq(paymentInfos.requestUid, requestUid));
+  const services = await db
+    .select({ kind: serviceCapabilities.serviceClass, code: serviceCapabilities.serviceType })
+    .from(serviceCapabilities)
+    .where(eq(serviceCapabilities.requestUid, requestUid));
+  const vehicles = await db
+    .select({ code: vehicleTypes.vehicleTypeCode })
+    .from(vehicleTypes)
+    .where(eq(vehicleTypes.requestUid, requestUid));
+  const owners = await db
+    .select({ code: diverseOwnerships.diverseCategoryCode })
+    .from(diverseOwnerships)
+    .where(eq(diverseOwnerships.requestUid, requestUid));
+  const codesOf = (kind: string) =>
+    services.filter((service) => service.kind === kind).map(({ code }) => code);
+  return {
+    row,
+    query: {
+      requestUid,
+      submittedAt: row.submittedAt?.toISOString() ?? '',
+      vendorType: row.vendorType,
+      selectedProgram: row.selectedProgram,
+      businessName: basic?.businessName ?? '',
+      address: {
+        street: basic?.streetAddress1 ?? '',
+        suite: basic?.streetAddress2 ?? '',
+        city: basic?.city ?? '',
+        state: basic?.state ?? '',
+        zipCode: basic?.zipCode ?? '',
+        verified: basic?.addressVerified === 1,
+      },
+      requestReason: basic?.requestReason ?? row.requestReason,
+      franchiseLocations: await db.$count(
+        franchiseSites,
+        eq(franchiseSites.requestUid, requestUid),
+      ),
+      taxIdCheck: w9?.tinApiResponse ?? null,
+      taxClass: w9?.taxClass ?? '',
+      payPreference: payment?.payPreference ?? null,
+      services: codesOf('SV'),
+      capabilities: codesOf('CP'),
+      vehicleTypes: vehicles.map(({ code }) => code),
+      ownershipCategories: owners.map(({ code }) => code),
+    },
+  };
+}

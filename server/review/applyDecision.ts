@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { ActivityField, ActivityKind } from '@contract/entities/activity';
+import type { DecideReview, ReviewDecision } from '@contract/entities/review';
+import { normaliseEmail } from '@contract/rules/normalise';
+import { DECISION_STATUSES } from '../domain/approval';
+import type { Db } from '../storage/database';
+import { reviewDecisions, reviewMails, reviewNotes } from '../storage/schema/reviews';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { firstRow, revisionBump } from '../vendors/record';
+import { endApprovalCall } from './approvalCalls';
+
+/** The timeline's name of each decision. */
+const KINDS: Readonly<Record<ReviewDecision, ActivityKind>> = {
+  APPROVE: 'request.approved',
+  DECLINE: 'request.declined',
+  HOLD: 'request.held',
+  CHANGES: 'request.changesRequested',
+};
+
+/** What the timeline shows of a decision: the reason, or the notes by step. */
+function fieldsOf(decided: DecideReview): ActivityField[] {
+  if (decided.decision === 'APPROVE') return [];
+  if (decided.decision === 'CHANGES')
+    return decided.notes.map(({ step, note }) => ({ field: step, before: '', after: note }));
+  return [{ field: 'reason', before: '', after: decided.reason }];
+}
+
+interface DecisionContext {
+  readonly tx: Db;
+  /** Locked by the transaction. */
+  readonly vendorRequest: VendorRequestRow;
+  readonly now: Date;
+  readonly actor: { readonly uid: string; readonly name: string };
+  readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
+}
+
+/** Stores a decision with its notes, its timeline entry and its mails, all in the transaction of the caller. */
+export async function applyDecision(
+  ctx: DecisionContext,
+  decided: DecideReview,
+): Promise<VendorRequestRow> {
+  const { tx, vendorRequest, now, actor, record } = ctx;
+  const { requestUid } = vendorRequest;
+  const { decision } = decided;
+  const statuses = DECISION_STATUSES[decision];
+  const row = firstRow(
+    await tx
+      .update(vendorRequests)
+      .set({
+        ...statuses,
+        approvalTimestamp: statuses.approvalStatus === null ? null : now,
+        ...(decision === 'CHANGES' && { submittedAt: null, changesRequested: 1 as const }),
+        ...revisionBump(vendorRequests.rev, now),
+      })
+      .where(eq(vendorRequests.requestUid, requestUid))
+      .returning(),
+  );
+  await tx.insert(reviewDecisions).values({
+    decisionUid: randomUUID(),
+    requestUid,
+    decision,
+    reason: 'reason' in decided ? decided.reason : '',
+    at: now,
+    actorUid: actor.uid,
+    actorName: actor.name,
+  });
+  if (decided.decision === 'CHANGES')
+    await tx
+      .insert(reviewNotes)
+      .values(decided.notes.map((note) => ({ ...note, requestUid, at: now })));
+  await endApprovalCall(tx, requestUid, now);
+  await record(KINDS[decision], fieldsOf(decided));
+  await queueMails(tx, row, decision, now);
+  return row;
+}
+
+/** Stores the mails of a decision: to the login e-mail, and to the MAIN contact where that is another address. */
+export async function queueMails(
+  tx: Db,
+  { requestUid, loginEmail }: VendorRequestRow,
+  decision: ReviewDecision,
+  now: Date,
+): Promise<void> {
+  const mainContacts = await tx
+    .select({ email: contacts.contactEmail })
+    .from(contactRoles)
+    .innerJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
+    .where(and(eq(contactRoles.requestUid, requestUid), eq(contactRoles.contactRole, 'MAIN')));
+  const recipients = new Map(
+    [loginEmail, ...mainContacts.map(({ email }) => email)]
+      .filter((email) => email !== '')
+      .map((email) => [normaliseEmail(email), email]),
+  );
+  await tx.insert(reviewMails).values(
+    [...recipients.values()].map((recipient) => ({
+      mailUid: randomUUID(),
+      requestUid,
+      decision,
+      recipient,
+      createdAt: now,
+    })),
+  );
+}
+
+export type DecisionRow = typeof reviewDecisions.$inferSelect;
+
+/** The newest decision, as long as the registration still is where that decision has put it. */
+export async function standingDecision(
+  db: Db,
+  { requestUid, processStatus }: VendorRequestRow,
+): Promise<DecisionRow | undefined> {
+  const [newest] = await db
+    .select()
+    .from(reviewDecisions)
+    .where(eq(reviewDecisions.requestUid, requestUid))
+    .orderBy(desc(reviewDecisions.at))
+    .limit(1);
+  return newest && DECISION_STATUSES[newest.decision].processStatus === processStatus
+    ? newest
+    : undefined;
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { activitySchema } from '@contract/entities/activity';
+import { type Api, createApi } from '../testing/api';
+import { type FakeService, startFakeService } from '../testing/fakeService';
+import { ownEnvironment } from '../testing/ownBackends';
+import { type RunningServer, startServer } from '../testing/processes';
+import { ACH, W9 } from '../testing/vendorForms';
+import {
+  completeVendorRequest,
+  entriesOf,
+  type People,
+  recordOf,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+jest.setTimeout(120_000);
+
+const HOUR = 3_600_000;
+
+describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', (database) => {
+  let service: FakeService;
+  let elsewhere: FakeService;
+  let server: RunningServer;
+  let api: Api;
+  let people: People;
+  let reply: Parameters<typeof startFakeService>[0] = () => ({ body: '' });
+  beforeAll(async () => {
+    service = await startFakeService((request) => reply(request));
+    elsewhere = await startFakeService(() => ({ body: '{"decision":"approve"}' }));
+    server = await startServer({
+      ...(await ownEnvironment(database)),
+      SANDBOX: 'on',
+      APPROVAL_URL: `${service.url}/decide`,
+      APPROVAL_API_KEY: 'key9',
+    });
+    api = createApi(server.baseUrl);
+    people = await signInPeople(api);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await Promise.all([service.close(), elsewhere.close()]);
+  });
+  beforeEach(() => api.put('/sandbox/settings', { clockOffsetMs: 0 }));
+
+  const runJobs = () => api.post('/sandbox/jobs', undefined);
+  const read = async (uid: string) => recordOf(await api.get(`/mm/vendors/${uid}`, people.owner));
+  const callsOf = (uid: string) => service.requests.filter(({ body }) => body.includes(uid));
+  async function sent(name: string): Promise<string> {
+    const uid = await completeVendorRequest(api, people.owner, name);
+    const response = await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
+    expect(recordOf(response)).toMatchObject({ processStatus: 'REVIEW', approvalStatus: null });
+    return uid;
+  }
+
+  it('REV-14 decides instead of the words in a name, gets no secret, and is named in the timeline', async () => {
+    reply = () => ({ body: JSON.stringify({ decision: 'decline', reasons: ['Too far.'] }) });
+    const uid = await sent('Fine Works');
+    await runJobs();
+    await runJobs();
+    expect(await read(uid)).toMatchObject({
+      processStatus: 'DECLINED',
+      approvalStatus: 'DECLINED',
+    });
+    const [call, ...more] = callsOf(uid);
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer key9' } });
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      requestUid: uid,
+      businessName: 'Fine Works',
+      taxIdCheck: 'MATCH',
+    });
+    for (const secret of [
+      W9.idNumber,
+      W9.idNumber.slice(-4),
+      ACH.accountNo,
+      ACH.routingNo,
+      W9.name,
+    ])
+      expect([secret, call?.body.includes(secret)]).toEqual([secret, false]);
+    const [entry] = v.parse(
+      v.array(activitySchema),
+      entriesOf(await api.get(under(uid, 'activity'), people.owner)),
+    );
+    expect(entry).toMatchObject({
+      what: 'request.declined',
+      who: 'Approval service',
+      byService: 1,
+      fields: [{ field: 'reason', after: 'Too far.' }],
+    });
+  });
+
+  it('REV-15 a service that fails leaves the registration under review and is asked again later, with the same key', async () => {
+    const wrong = [
+      { status: 500, body: '{"decision":"approve"}' },
+      { body: 'oops' },
+      { body: '{"decision":"maybe"}' },
+      { body: '{"decision":"hold"}' },
+      { status: 307, location: elsewhere.url, body: '' },
+    ];
+    reply = () => wrong.shift() ?? { body: '{"decision":"approve","reasons":[]}' };
+    const uid = await sent('Patient Works');
+    for (let hours = 0; hours < 5; hours += 1) {
+      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+      await runJobs();
+      // Too early for another attempt.
+      await runJobs();
+      expect(callsOf(uid)).toHaveLength(hours + 1);
+      expect((await read(uid))['processStatus']).toBe('REVIEW');
+    }
+    expect(elsewhere.requests).toEqual([]);
+    await api.put('/sandbox/settings', { clockOffsetMs: 6 * HOUR });
+    await runJobs();
+    expect((await read(uid))['processStatus']).toBe('COMPLETE');
+    const keys = callsOf(uid).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(6);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('REV-15 what a person has decided or the owner has taken back is not decided by the service', async () => {
+    reply = () => ({ status: 503, body: '' });
+    const [decided, taken] = [await sent('Person Works'), await sent('Own Works')];
+    await runJobs();
+    await api.post(
+      under(decided, 'review-decision'),
+      { decision: 'HOLD', reason: 'We call you.' },
+      people.superUser,
+    );
+    await api.post(under(taken, 'withdraw'), undefined, people.owner);
+    reply = () => ({ body: '{"decision":"approve"}' });
+    await api.put('/sandbox/settings', { clockOffsetMs: 24 * HOUR });
+    await runJobs();
+    expect((await read(decided))['processStatus']).toBe('BACKFEED');
+    expect((await read(taken))['processStatus']).toBe('DRAFT');
+  });
+});

@@ -1,0 +1,85 @@
+import { and, asc, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { ENDPOINTS } from '@contract/endpoints/table';
+import type { ReviewQueueEntry } from '@contract/entities/review';
+import { RECORD_ACTIVE } from '@contract/enums';
+import { sliceOf, totalOf } from '../api/paging';
+import { plusMs } from '../clock';
+import type { Db } from '../storage/database';
+import { reviewDecisions } from '../storage/schema/reviews';
+import { basicInfos } from '../storage/schema/shop';
+import { vendorRequests } from '../storage/schema/vendorRequests';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
+
+/** `%` and `_` are plain text. */
+const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function whereOf({ model }: Criteria['searchCriteria'], now: Date): SQL | undefined {
+  const { status = 'REVIEW', vendorType, olderThanDays, text = '' } = model;
+  const part = contains(text.trim());
+  return and(
+    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+    eq(vendorRequests.processStatus, status),
+    vendorType && eq(vendorRequests.vendorType, vendorType),
+    olderThanDays === undefined
+      ? undefined
+      : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
+    text.trim() === ''
+      ? undefined
+      : or(
+          ilike(basicInfos.businessName, part),
+          ilike(basicInfos.city, part),
+          ilike(vendorRequests.loginEmail, part),
+        ),
+  );
+}
+
+/** Registrations that wait for a decision, oldest submission first. */
+export async function findWaiting(
+  db: Db,
+  { searchCriteria }: Criteria,
+  now: Date,
+): Promise<{ pageEntries: ReviewQueueEntry[]; totalCount: number }> {
+  const where = whereOf(searchCriteria, now);
+  const slice = sliceOf({ searchCriteria });
+  const rows = await db
+    .select({
+      request: vendorRequests,
+      businessName: basicInfos.businessName,
+      city: basicInfos.city,
+      state: basicInfos.state,
+      resubmitted: sql<boolean>`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid} and ${reviewDecisions.decision} = 'CHANGES')`,
+    })
+    .from(vendorRequests)
+    .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+    .where(where)
+    .orderBy(asc(vendorRequests.submittedAt), asc(vendorRequests.requestUid))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const count = async (): Promise<number> => {
+    const [row] = await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(vendorRequests)
+      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+      .where(where);
+    return row?.total ?? 0;
+  };
+  return {
+    pageEntries: rows.map(({ request, businessName, city, state, resubmitted }) => ({
+      requestUid: request.requestUid,
+      vendorType: request.vendorType,
+      selectedProgram: request.selectedProgram,
+      loginEmail: request.loginEmail,
+      processStatus: request.processStatus,
+      submittedAt: request.submittedAt?.toISOString() ?? '',
+      businessName: businessName ?? '',
+      city: city ?? '',
+      state: state ?? '',
+      resubmitted: resubmitted ? 1 : 0,
+    })),
+    totalCount: await totalOf(rows, slice, count),
+  };
+}

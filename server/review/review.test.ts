@@ -1,0 +1,349 @@
+import * as v from 'valibot';
+import { activitySchema } from '@contract/entities/activity';
+import { reviewQueueEntrySchema, reviewSchema } from '@contract/entities/review';
+import { describeOnBackends } from '../testing/backends';
+import { BASIC_INFO, CONTACT, PAYMENT } from '../testing/vendorForms';
+import {
+  completeVendorRequest,
+  createVendorRequest,
+  entriesOf,
+  fieldErrorsOf,
+  OWNER_EMAIL,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+describeOnBackends('review', (api) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await signInPeople(api);
+  });
+
+  const submit = (uid: string) =>
+    api.post(under(uid, 'send-for-approval'), undefined, people.owner);
+  /** A complete registration that waits for a decision. */
+  async function sent(name = 'Review Works'): Promise<string> {
+    const uid = await completeVendorRequest(api, people.owner, name);
+    expect(recordOf(await submit(uid))).toMatchObject({ processStatus: 'REVIEW' });
+    return uid;
+  }
+  const decide = (uid: string, body: object, session = people.superUser, headers = {}) =>
+    api.request('POST', under(uid, 'review-decision'), { body, session, headers });
+  const withdraw = (uid: string, session = people.owner) =>
+    api.post(under(uid, 'withdraw'), undefined, session);
+  const review = async (uid: string, session = people.owner) =>
+    v.parse(reviewSchema, (await api.get(under(uid, 'review'), session)).payload);
+  const request = async (uid: string) =>
+    recordOf(await api.get(`/mm/vendors/${uid}`, people.owner));
+  const timeline = async (uid: string, query = 'size=200') =>
+    v.parse(
+      v.array(activitySchema),
+      entriesOf(await api.get(under(uid, `activity?${query}`), people.owner)),
+    );
+  const queue = async (model: object, rest: object = { size: 200 }) => {
+    const { payload } = await api.post(
+      '/mm/vendors/review-queue/search',
+      search(model, rest),
+      people.superUser,
+    );
+    return v.parse(
+      v.object({ pageEntries: v.array(reviewQueueEntrySchema), totalCount: v.number() }),
+      payload,
+    );
+  };
+
+  it('REV-01 the queue lists what waits, oldest first, by status, type, age and text, page by page', async () => {
+    const tag = `Queue${Date.now()}`;
+    const uids = [];
+    for (let i = 0; i < 3; i += 1) uids.push(await sent(`${tag} Review ${i}`));
+    const found = await queue({ text: tag.toLowerCase() });
+    expect(found.totalCount).toBe(3);
+    expect(found.pageEntries.map(({ requestUid }) => requestUid)).toEqual(uids);
+    expect(found.pageEntries[0]).toMatchObject({
+      businessName: `${tag} Review 0`,
+      vendorType: 'OVERHEAD',
+      loginEmail: OWNER_EMAIL,
+      processStatus: 'REVIEW',
+      resubmitted: 0,
+    });
+    const second = await queue({ text: tag }, { size: 2, page: 1 });
+    expect([second.totalCount, second.pageEntries.map(({ requestUid }) => requestUid)]).toEqual([
+      3,
+      uids.slice(2),
+    ]);
+    expect((await queue({ text: tag, vendorType: 'RMT SHOP' })).totalCount).toBe(0);
+    expect((await queue({ text: tag, olderThanDays: 1 })).totalCount).toBe(0);
+    expect((await queue({ text: `${tag} Review 1` })).totalCount).toBe(1);
+    // A wildcard is plain text.
+    expect((await queue({ text: `${tag}%0` })).totalCount).toBe(0);
+    expect((await queue({ text: tag, status: 'BACKFEED' })).totalCount).toBe(0);
+    await decide(uids[0] ?? '', { decision: 'HOLD', reason: 'Waiting for a call.' });
+    expect((await queue({ text: tag, status: 'BACKFEED' })).totalCount).toBe(1);
+    expect((await queue({ text: tag })).totalCount).toBe(2);
+    // The samples have waited for days.
+    const old = await queue({ olderThanDays: 5, text: 'riverside' });
+    expect(old.pageEntries.map(({ businessName }) => businessName)).toEqual([
+      'Riverside Review Garage',
+    ]);
+  });
+
+  it.each([
+    ['APPROVE', {}, 'COMPLETE', 'APPROVED', 'request.approved'],
+    ['DECLINE', { reason: 'Two shops are near.' }, 'DECLINED', 'DECLINED', 'request.declined'],
+    ['HOLD', { reason: 'We call you.' }, 'BACKFEED', null, 'request.held'],
+  ])(
+    'REV-02 %s gives the statuses, shows its reason to the vendor and is in the timeline',
+    async (decision, rest, processStatus, approvalStatus, what) => {
+      const uid = await sent();
+      const decided = await decide(uid, { decision, ...rest });
+      expect(recordOf(decided)).toMatchObject({ processStatus, approvalStatus });
+      expect(recordOf(decided)['approvalTimestamp'] !== '').toBe(approvalStatus !== null);
+      const reason = 'reason' in rest ? rest.reason : '';
+      expect((await review(uid)).decision).toMatchObject({ decision, reason, by: 'Susan Super' });
+      const approval = recordOf(await api.get(under(uid, 'auto-approval'), people.owner));
+      expect(approval['reasons']).toEqual([
+        reason === ''
+          ? expect.objectContaining({ code: 'APPROVED' })
+          : { code: 'REVIEWER', text: reason },
+      ]);
+      expect((await timeline(uid))[0]).toMatchObject({
+        what,
+        who: 'Susan Super',
+        bySuperUser: 1,
+        byService: 0,
+        fields: reason === '' ? [] : [{ field: 'reason', before: '', after: reason }],
+      });
+      // The owner can no longer change or take it back.
+      expect((await withdraw(uid)).code).toBe('CONFLICT');
+      expect((await api.post(under(uid, 'contact-info'), CONTACT, people.owner)).code).toBe(
+        'CONFLICT',
+      );
+    },
+  );
+
+  it('REV-03 a held registration can be decided later', async () => {
+    const uid = await sent();
+    await decide(uid, { decision: 'HOLD', reason: 'We call you.' });
+    expect(recordOf(await decide(uid, { decision: 'APPROVE' }))).toMatchObject({
+      processStatus: 'COMPLETE',
+      approvalStatus: 'APPROVED',
+    });
+  });
+
+  it('REV-04 asked for changes, the owner sees the notes until each step is saved, and sends it again', async () => {
+    const uid = await sent('Notes Review Works');
+    const notes = [
+      { step: 'basicInfo', note: '  Which suite?\n Please   add it. ' },
+      { step: 'payment', note: 'Is this the bank address?' },
+      { step: 'w9', note: 'The name has a typo.' },
+    ];
+    expect(recordOf(await decide(uid, { decision: 'CHANGES', notes }))).toMatchObject({
+      processStatus: 'DRAFT',
+      approvalStatus: null,
+      changesRequested: 1,
+    });
+    const steps = async () => (await review(uid)).notes.map(({ step }) => step).sort();
+    expect((await review(uid)).notes[0]).toMatchObject({
+      step: 'basicInfo',
+      note: 'Which suite? Please add it.',
+    });
+    expect(await steps()).toEqual(['basicInfo', 'payment', 'w9']);
+    const basic = recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
+    // A refused save keeps the note, a contact is no save of the step, a save without changes is one.
+    const path = under(uid, `basic-info/false/${String(basic['basicInfoUid'])}`);
+    const wrong = { ...BASIC_INFO, city: '' };
+    expect((await api.put(path, wrong, people.owner)).status).toBe(400);
+    await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
+    expect(await steps()).toHaveLength(3);
+    const same = { ...BASIC_INFO, businessName: 'Notes Review Works' };
+    expect((await api.put(path, same, people.owner)).status).toBe(200);
+    expect(await steps()).toEqual(['payment', 'w9']);
+    const payment = entriesOf(
+      await api.post(under(uid, 'payment-info/search'), search(), people.owner),
+    )[0];
+    await api.patch(
+      under(uid, `payment-info/${String(payment?.['payInfoUid'])}`),
+      PAYMENT,
+      people.owner,
+    );
+    expect(await steps()).toEqual(['w9']);
+    expect(await request(uid)).toMatchObject({ changesRequested: 1 });
+    expect(recordOf(await submit(uid))).toMatchObject({
+      processStatus: 'REVIEW',
+      changesRequested: 0,
+    });
+    expect(await steps()).toEqual([]);
+    expect((await queue({ text: 'Notes Review' })).pageEntries).toContainEqual(
+      expect.objectContaining({ requestUid: uid, resubmitted: 1 }),
+    );
+    const asked = (await timeline(uid)).find(({ what }) => what === 'request.changesRequested');
+    expect(asked?.fields).toContainEqual({
+      field: 'w9',
+      before: '',
+      after: 'The name has a typo.',
+    });
+  });
+
+  it('REV-04 the save of the last open step ends the request for changes', async () => {
+    const uid = await sent();
+    await decide(uid, { decision: 'CHANGES', notes: [{ step: 'ownership', note: 'Any?' }] });
+    await api.post(under(uid, 'ownership-info'), { isDiverse: 0 }, people.owner);
+    expect([(await request(uid))['changesRequested'], (await review(uid)).notes]).toEqual([0, []]);
+  });
+
+  it('REV-05 a decision needs its reason or its notes, for steps of the registration', async () => {
+    const uid = await sent();
+    const refused = async (body: object) => {
+      const response = await decide(uid, body);
+      expect([body, response.status, response.code]).toEqual([body, 400, 'VALIDATION']);
+      return fieldErrorsOf(response);
+    };
+    await refused({});
+    await refused({ decision: 'DELETE' });
+    expect(await refused({ decision: 'DECLINE' })).toHaveProperty('reason');
+    expect(await refused({ decision: 'HOLD', reason: ' \n ' })).toHaveProperty('reason');
+    expect(await refused({ decision: 'HOLD', reason: 'x'.repeat(501) })).toHaveProperty('reason');
+    expect(await refused({ decision: 'HOLD', reason: 'a\u202Eb' })).toHaveProperty('reason');
+    expect(await refused({ decision: 'CHANGES', notes: [] })).toHaveProperty('notes');
+    const note = { step: 'w9', note: 'x' };
+    expect(await refused({ decision: 'CHANGES', notes: [note, note] })).toHaveProperty('notes');
+    await refused({ decision: 'CHANGES', notes: [{ step: 'submit', note: 'x' }] });
+    // An overhead vendor has no services.
+    expect(
+      await refused({ decision: 'CHANGES', notes: [{ step: 'services', note: 'x' }] }),
+    ).toHaveProperty(['notes.0.step']);
+    expect(await request(uid)).toMatchObject({ processStatus: 'REVIEW' });
+    expect((await timeline(uid))[0]?.what).toBe('request.submitted');
+  });
+
+  it('REV-06 of several decisions at once one holds, and the others are told who has decided', async () => {
+    const uid = await sent();
+    const results = await Promise.all([
+      decide(uid, { decision: 'APPROVE' }),
+      decide(uid, { decision: 'DECLINE', reason: 'No.' }),
+      decide(uid, { decision: 'CHANGES', notes: [{ step: 'w9', note: 'x' }] }),
+      decide(uid, { decision: 'APPROVE' }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    for (const { status, payload, text } of results)
+      if (status === 409) {
+        expect(payload).toMatchObject({ decidedBy: 'Susan Super' });
+        expect(text).toContain('Susan Super has already decided');
+      }
+    const kinds = (await timeline(uid)).map(({ what }) => what);
+    expect(kinds.filter((what) => /approved|declined|changesRequested/.test(what))).toHaveLength(1);
+  });
+
+  it('REV-06 a repeated decision with its Idempotency-Key is stored once and gets the same response', async () => {
+    const uid = await sent();
+    const headers = { 'Idempotency-Key': `decide-${uid}` };
+    const body = { decision: 'APPROVE' };
+    const both = await Promise.all([
+      decide(uid, body, people.superUser, headers),
+      decide(uid, body, people.superUser, headers),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(recordOf(await decide(uid, body, people.superUser, headers))).toEqual(recordOf(both[0]));
+    const approved = (await timeline(uid)).filter(({ what }) => what === 'request.approved');
+    expect(approved).toHaveLength(1);
+  });
+
+  it('REV-06 a decision based on an older revision is refused as stale', async () => {
+    const uid = await sent();
+    const refused = await decide(uid, { decision: 'APPROVE' }, people.superUser, {
+      'If-Match': '"1"',
+    });
+    expect([refused.status, refused.code]).toEqual([412, 'STALE']);
+  });
+
+  it('REV-07 nobody but a super user sees the queue or decides, whoever owns the registration', async () => {
+    const uid = await sent();
+    for (const session of [people.owner, people.other]) {
+      for (const refused of [
+        await decide(uid, { decision: 'APPROVE' }, session),
+        await api.post('/mm/vendors/review-queue/search', search(), session),
+      ]) {
+        expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);
+        expect(refused.text).not.toContain(uid);
+      }
+    }
+    for (const path of ['review', 'activity']) {
+      const hidden = await api.get(under(uid, path), people.other);
+      expect([hidden.status, hidden.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect((await withdraw(uid, people.other)).status).toBe(404);
+    expect(await request(uid)).toMatchObject({ processStatus: 'REVIEW' });
+  });
+
+  it('REV-07 a super user does not decide on an own registration', async () => {
+    const own = 'super.user@example.com';
+    const uid = await createVendorRequest(api, people.superUser, 'OVERHEAD', own);
+    const refused = await decide(uid, { decision: 'APPROVE' });
+    expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('REV-08 the owner takes a registration back until it is decided, changes and sends it again', async () => {
+    const uid = await sent();
+    expect(recordOf(await withdraw(uid))).toMatchObject({ processStatus: 'DRAFT' });
+    expect((await timeline(uid))[0]).toMatchObject({ what: 'request.withdrawn', bySuperUser: 0 });
+    expect((await withdraw(uid)).code).toBe('CONFLICT');
+    const late = await decide(uid, { decision: 'APPROVE' });
+    expect([late.status, late.code]).toEqual([409, 'CONFLICT']);
+    expect(late.text).toContain('it is with the vendor');
+    expect((await api.post(under(uid, 'contact-info'), CONTACT, people.owner)).status).toBe(200);
+    expect(recordOf(await submit(uid))).toMatchObject({ processStatus: 'REVIEW' });
+  });
+
+  it('REV-08 withdrawal and decision at once: one of them holds', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      const uid = await sent();
+      const [taken, decided] = await Promise.all([
+        withdraw(uid),
+        decide(uid, { decision: 'APPROVE' }),
+      ]);
+      expect([taken.status, decided.status].sort()).toEqual([200, 409]);
+      expect((await request(uid))['processStatus']).toBe(
+        taken.status === 200 ? 'DRAFT' : 'COMPLETE',
+      );
+    }
+  });
+
+  it('REV-09 a decision is mailed once, to the login e-mail and the MAIN contact, without what the reviewer wrote', async () => {
+    const uid = await sent();
+    const [holder] = entriesOf(
+      await api.post(under(uid, 'contact-info/search'), search(), people.superUser),
+    );
+    await api.patch(
+      under(uid, `contact-info/${String(holder?.['contactUid'])}`),
+      { contactEmail: 'main.of.review@example.com' },
+      people.superUser,
+    );
+    await decide(uid, { decision: 'HOLD', reason: 'Secret of the reviewer' });
+    const mails = async () =>
+      (
+        await Promise.all([OWNER_EMAIL, 'main.of.review@example.com'].map((to) => api.outbox(to)))
+      ).map((list) => list.filter(({ text }) => text.includes(uid)));
+    const runJobs = () => api.post('/sandbox/jobs', undefined);
+    await Promise.all([runJobs(), runJobs(), runJobs()]);
+    await runJobs();
+    const [owner, contact] = await mails();
+    expect([owner?.length, contact?.length]).toEqual([1, 1]);
+    expect(owner?.[0]).toMatchObject({ subject: 'Your application is on hold', code: null });
+    expect(owner?.[0]?.text).toContain(`/registration-status/${uid}`);
+    expect(JSON.stringify([owner, contact])).not.toContain('Secret of the reviewer');
+  });
+
+  it('BEY-28 the timeline goes on behind the last entry seen, whatever is added meanwhile', async () => {
+    const uid = await sent();
+    const all = await timeline(uid);
+    const first = await timeline(uid, 'size=2');
+    await withdraw(uid);
+    const rest = await timeline(uid, `size=200&before=${first.at(-1)?.activityUid ?? ''}`);
+    expect([...first, ...rest]).toEqual(all);
+    const bad = await api.get(under(uid, 'activity?before=x'), people.owner);
+    expect(bad.status).toBe(400);
+  });
+});

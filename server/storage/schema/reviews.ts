@@ -1,0 +1,65 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { REVIEW_DECISIONS } from '@contract/entities/review';
+import { STEP_KEYS } from '@contract/journey/steps';
+import { moment } from './columns';
+import { ofRequest } from './vendorRequests';
+
+/** What reviewers ask an owner to change. A row goes when its step is saved or the registration is sent again. */
+export const reviewNotes = pgTable(
+  'review_note',
+  {
+    requestUid: ofRequest(),
+    step: text('step', { enum: STEP_KEYS }).notNull(),
+    note: text('note').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.requestUid, t.step] })],
+);
+
+/** The decisions of people and of the approval service. The newest one counts while it is younger than the submission. */
+export const reviewDecisions = pgTable(
+  'review_decision',
+  {
+    decisionUid: text('decision_uid').primaryKey(),
+    requestUid: ofRequest(),
+    decision: text('decision', { enum: REVIEW_DECISIONS }).notNull(),
+    reason: text('reason').notNull().default(''),
+    at: moment('at').notNull(),
+    /** '' = the approval service. */
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+  },
+  (t) => [index('review_decision_request').on(t.requestUid, t.at)],
+);
+
+/** Mails about decisions, stored with the decision and sent by a job. */
+export const reviewMails = pgTable(
+  'review_mail',
+  {
+    mailUid: text('mail_uid').primaryKey(),
+    requestUid: ofRequest(),
+    decision: text('decision', { enum: REVIEW_DECISIONS }).notNull(),
+    recipient: text('recipient').notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the last attempt began, by the machine's clock. */
+    claimedAt: moment('claimed_at'),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [index('review_mail_waiting').on(t.sentAt, t.createdAt)],
+);
+
+/** The submission that the approval service is asked about: one call with its own key for each submission. */
+export const approvalCalls = pgTable(
+  'approval_call',
+  {
+    requestUid: ofRequest().primaryKey(),
+    /** The service gets it as Idempotency-Key, the same for every attempt. */
+    callKey: text('call_key').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull(),
+    /** Set when the service has answered, or was given up. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [index('approval_call_next').on(t.endedAt, t.nextAt)],
+);

@@ -1,0 +1,85 @@
+import { reviewEndpoints as E } from '@contract/endpoints/review';
+import { vendorEndpoints } from '@contract/endpoints/vendors';
+import type { DecideReview, ReviewableStatus } from '@contract/entities/review';
+import type { VendorType } from '@contract/enums';
+import { baseApi } from './baseApi';
+import { buildRequest } from './buildRequest';
+import { payloadOf, searchPayloadOf } from './payload';
+import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
+
+interface OfRequest {
+  readonly requestUid: string;
+}
+
+export interface QueueQuery {
+  readonly status: ReviewableStatus;
+  readonly vendorType?: VendorType;
+  readonly olderThanDays?: number;
+  readonly text?: string;
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface TimelineQuery extends OfRequest {
+  /** The last entry of the page before; the newest entries without it. */
+  readonly before?: string;
+}
+
+/** How many entries of the timeline come at once. */
+export const TIMELINE_PAGE = 20;
+
+/** What a decision and a withdrawal change: the request with its status, and every list it is in. */
+const reachesRequest = invalidatesEach<OfRequest>(
+  invalidates('VendorRequest', 'Approval', 'Submission', 'Review', 'Timeline'),
+  invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch', 'ReviewQueue'),
+);
+
+/** Loaded with the first screen that needs it: nobody who fills in a registration does. */
+export const reviewApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    searchReviewQueue: build.query({
+      query: ({ page, size, ...model }: QueueQuery) =>
+        buildRequest(E.searchReviewQueue, { body: { searchCriteria: { model, page, size } } }),
+      rawResponseSchema: searchPayloadOf(E.searchReviewQueue.payload),
+      transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0 },
+      providesTags: [{ type: 'ReviewQueue' }],
+    }),
+    getReview: build.query({
+      query: ({ requestUid }: OfRequest) => buildRequest(E.getReview, { params: { requestUid } }),
+      responseSchema: payloadOf(E.getReview.payload),
+      providesTags: provides('Review'),
+    }),
+    decideReview: build.mutation({
+      query: ({ requestUid, decided }: OfRequest & { readonly decided: DecideReview }) =>
+        buildRequest(E.decideReview, { params: { requestUid }, body: decided }),
+      responseSchema: payloadOf(E.decideReview.payload),
+      invalidatesTags: reachesRequest,
+    }),
+    withdrawVendorRequest: build.mutation({
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.withdrawVendorRequest, { params: { requestUid } }),
+      responseSchema: payloadOf(E.withdrawVendorRequest.payload),
+      invalidatesTags: reachesRequest,
+    }),
+    /** Newest first. A screen reads it when it opens: saves of steps do not reach it. */
+    getTimeline: build.query({
+      query: ({ requestUid, before }: TimelineQuery) =>
+        buildRequest(vendorEndpoints.listActivity, {
+          params: { requestUid },
+          query: { size: String(TIMELINE_PAGE), ...(before !== undefined && { before }) },
+        }),
+      rawResponseSchema: searchPayloadOf(vendorEndpoints.listActivity.payload),
+      transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0 },
+      providesTags: provides('Timeline'),
+    }),
+  }),
+});
+
+export const {
+  useSearchReviewQueueQuery,
+  useGetReviewQuery,
+  useDecideReviewMutation,
+  useWithdrawVendorRequestMutation,
+  useGetTimelineQuery,
+} = reviewApi;
