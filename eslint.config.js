@@ -12,6 +12,7 @@ const FEATURES = [
   'dashboard',
   'registration',
   'registration-status',
+  'review-desk',
   'shop-check',
   'shop-search',
   'sign-in',
@@ -25,7 +26,9 @@ const REGISTRATION_LAYERS = [
   'step-kit',
   'contacts',
   'steps',
+  'activity',
   'overview',
+  'review',
   'page',
 ];
 const STEPS = [

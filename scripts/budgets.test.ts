@@ -6,15 +6,15 @@ const DIST = path.join(__dirname, '..', 'dist');
 /** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
-  login: 75_200,
+  login: 75_500,
   /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
-  portal: 181_200,
+  portal: 182_000,
   /** What the first step of the wizard needs before its first field: the above, the page and the step. */
-  firstStep: 243_600,
+  firstStep: 245_200,
   /** The same for all steps of the wizard together. */
-  wizard: 295_000,
+  wizard: 298_000,
   /** Every script of the portal: the human checks of all four providers, of which one is ever loaded, and the import of locations with its CSV library. */
-  whole: 528_000,
+  whole: 545_000,
 } as const;
 
 const scriptsOf = (page: string): string[] =>

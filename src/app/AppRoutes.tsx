@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
+import { useServices } from '@/store/services';
 import {
   AccountPage,
   DashboardPage,
@@ -11,6 +12,8 @@ import {
   NotFound,
   OverviewPage,
   RegistrationPage,
+  ReviewQueuePage,
+  ReviewRequestPage,
   ShopCheckPage,
   ShopSearchPage,
   StatusPage,
@@ -27,6 +30,7 @@ const page = (element: ReactNode): ReactNode => (
 /** Every route of the portal with the access it requires. */
 export function AppRoutes() {
   const maintenance = useAppSelector((state) => state.maintenance);
+  const { config } = useServices();
   if (maintenance) return <Maintenance />;
   return (
     <Routes>
@@ -61,6 +65,20 @@ export function AppRoutes() {
               </RequireStart>
             }
           />
+          {config.features.review ? (
+            <>
+              <Route
+                path={PATHS.reviewDesk.pattern}
+                element={<RequireAccess to="reviewDesk">{page(<ReviewQueuePage />)}</RequireAccess>}
+              />
+              <Route
+                path={PATHS.reviewRequest.pattern}
+                element={
+                  <RequireAccess to="reviewDesk">{page(<ReviewRequestPage />)}</RequireAccess>
+                }
+              />
+            </>
+          ) : null}
           <Route path={PATHS.status.pattern} element={page(<StatusPage />)} />
           <Route path="*" element={<NotFound />} />
         </Route>

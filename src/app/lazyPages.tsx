@@ -23,6 +23,12 @@ export const RegistrationPage = lazyScreen(
 export const StatusPage = lazyScreen(
   () => import(/* webpackChunkName: "page-status" */ '@/features/registration-status/StatusPage'),
 );
+export const ReviewQueuePage = lazyScreen(
+  () => import(/* webpackChunkName: "review" */ '@/features/review-desk/ReviewQueuePage'),
+);
+export const ReviewRequestPage = lazyScreen(
+  () => import(/* webpackChunkName: "review" */ '@/features/registration/page/ReviewRequestPage'),
+);
 export const AccountPage = lazyScreen(
   () => import(/* webpackChunkName: "page-account" */ '@/features/account/AccountPage'),
 );

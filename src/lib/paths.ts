@@ -1,7 +1,7 @@
 import type { VendorType } from '@contract/enums';
 import { STEP_SLUGS, type StepKey } from '@contract/journey/steps';
 
-/** The specified routes: the pattern that the router matches, and how to build a link to it. */
+/** The routes: the pattern that the router matches, and how to build a link to it. */
 export const PATHS = {
   login: { pattern: '/', href: () => '/' },
   forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
@@ -21,6 +21,11 @@ export const PATHS = {
   status: {
     pattern: '/registration-status/:requestUid',
     href: (requestUid: string) => withUid('/registration-status', requestUid),
+  },
+  reviewDesk: { pattern: '/review-desk', href: () => '/review-desk' },
+  reviewRequest: {
+    pattern: '/review-desk/:requestUid',
+    href: (requestUid: string) => withUid('/review-desk', requestUid),
   },
 } as const;
 

@@ -11,7 +11,7 @@ export function RequireAccess({
   to,
   children,
 }: {
-  to: 'account' | 'shopSearch';
+  to: 'account' | 'shopSearch' | 'reviewDesk';
   children: ReactNode;
 }) {
   const { session } = useServices();
@@ -25,7 +25,9 @@ export function RequireAccess({
       : []),
   ]);
   const allowed =
-    to === 'account' ? user?.mayOpenAccount : user?.isSuperUser || duplicate.data?.duplicate;
+    to === 'account'
+      ? user?.mayOpenAccount
+      : user?.isSuperUser || (to === 'shopSearch' && duplicate.data?.duplicate);
   return (
     <Guard queries={queries} allowed={allowed ?? false} refusal={<NoAccess />}>
       {children}

@@ -4,7 +4,10 @@ import { SideNav, type SideEntry } from '@/components/layout/SideNav';
 import { NavDrawer } from '@/components/overlays/NavDrawer';
 import { accountLabels } from '@/features/account/accountLabels';
 import { useAccountEntries, useAccountPart } from '@/features/account/useAccountEntries';
+import { useReviewDeskWords } from '@/features/review-desk/ReviewDeskLink';
 import { PATHS } from '@/lib/paths';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
 
 export interface AccountDrawerProps {
   readonly open: boolean;
@@ -14,13 +17,35 @@ export interface AccountDrawerProps {
 }
 
 /** The account's navigation on a phone, opened from the bar. */
-export default function AccountDrawer({ open, onClose, overview }: AccountDrawerProps) {
+export default function AccountDrawer(props: AccountDrawerProps) {
+  const { config } = useServices();
+  const { user } = useCurrentUser();
+  return user?.isSuperUser && config.features.review ? (
+    <ReviewerDrawer {...props} />
+  ) : (
+    <Drawer {...props} />
+  );
+}
+
+/** With the way to the review desk, and how many registrations wait there. */
+function ReviewerDrawer(props: AccountDrawerProps) {
+  const label = useReviewDeskWords();
+  return <Drawer {...props} more={[{ label, href: PATHS.reviewDesk.href(), icon: 'list' }]} />;
+}
+
+function Drawer({
+  open,
+  onClose,
+  overview,
+  more = [],
+}: AccountDrawerProps & { readonly more?: readonly SideEntry[] }) {
   const t = useLabels(accountLabels);
   const { pathname, hash } = useLocation();
   const part = useAccountPart(hash);
   const [home, ...others] = useAccountEntries(pathname === PATHS.account.pattern ? part : null);
   const items: SideEntry[] = [
     ...(home ? [home] : []),
+    ...more,
     ...(overview ? [{ ...overview, icon: 'file' as const }] : []),
     ...others,
   ];

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { optionalPart } from '@/components/feedback/optionalPart';
 import { AppHeader } from '@/components/layout/AppHeader';
 import { usePhone } from '@/lib/look/useMedia';
 import { PATHS } from '@/lib/paths';
@@ -13,6 +14,10 @@ import { shellLabels } from '../shellLabels';
 import { AccountButton } from './AccountButton';
 import { BarLanguageSwitch } from './BarLanguageSwitch';
 import { useHeadingFocus } from './useHeadingFocus';
+
+const ReviewDeskLink = optionalPart(
+  () => import(/* webpackChunkName: "review" */ '@/features/review-desk/ReviewDeskLink'),
+);
 
 /** Milliseconds after the start, when the first screen has its data. */
 const MENU_AFTER_MS = 3_000;
@@ -30,7 +35,7 @@ function useUidOfAddress(): string | null {
 
 /** The bar above every page: the person, a link to the current registration, and the profile menu or, on a phone, the account drawer. */
 export function Shell() {
-  const { session } = useServices();
+  const { session, config } = useServices();
   const { user } = useCurrentUser();
   const t = useLabels(shellLabels);
   const inAddress = useUidOfAddress();
@@ -65,6 +70,7 @@ export function Shell() {
         homeHref={PATHS.dashboard.href()}
         userName={name}
         overview={overview}
+        links={user?.isSuperUser && config.features.review && !phone ? <ReviewDeskLink /> : null}
         language={<BarLanguageSwitch />}
         profile={phone ? <AccountButton name={name} overview={overview} /> : undefined}
         menu={[

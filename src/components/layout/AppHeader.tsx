@@ -48,7 +48,8 @@ const Welcome = styled('span')({
   [media.phone]: { display: 'none' },
 });
 
-const OverviewLink = styled(RouteLink)({
+/** A link of the bar, on windows with room for it. */
+export const HeaderLink = styled(RouteLink)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
@@ -68,6 +69,8 @@ export interface AppHeaderProps {
   userName?: string | undefined;
   /** Link to the current registration's overview. */
   overview?: { readonly label: string; readonly href: string } | undefined;
+  /** More links, before that one. */
+  links?: ReactNode;
   menu?: readonly MenuEntry[] | undefined;
   /** The choice of the language. */
   language?: ReactNode;
@@ -80,6 +83,7 @@ export function AppHeader({
   homeHref,
   userName,
   overview,
+  links,
   menu,
   language,
   profile,
@@ -93,7 +97,8 @@ export function AppHeader({
       {userName ? (
         <Nav aria-label={t('account')}>
           <Welcome>{t('welcome', { name: userName })}</Welcome>
-          {overview ? <OverviewLink href={overview.href}>{overview.label}</OverviewLink> : null}
+          {links}
+          {overview ? <HeaderLink href={overview.href}>{overview.label}</HeaderLink> : null}
           {language}
           {profile ?? (menu ? <ProfileMenu name={userName} items={menu} /> : null)}
         </Nav>

@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { StatusChip } from '@/components/StatusChip';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { LockedCard, OpenCard, StepStatus, StepTitle } from './stepCardStyles';
+import { LockedCard, OpenCard, StepNote, StepStatus, StepTitle } from './stepCardStyles';
 import { StepMark, useStateWord } from './StepMark';
 import { wizardLabels, type StepState } from './stepState';
 
@@ -15,6 +15,8 @@ export interface StepCardProps {
   state: StepState;
   /** One line: what is there, what is wrong, or why it is locked. */
   status: ReactNode;
+  /** What a reviewer asks to change here. */
+  note?: string | undefined;
   optional?: boolean | undefined;
   /** Where the step opens; a locked step leads nowhere. */
   href: string;
@@ -29,6 +31,7 @@ export function StepCard({
   title,
   state,
   status,
+  note,
   optional = false,
   href,
   lockedBy,
@@ -66,6 +69,7 @@ export function StepCard({
       <span>
         <StepTitle>{titleLine}</StepTitle>
         <StepStatus>{status}</StepStatus>
+        {note ? <StepNote>{note}</StepNote> : null}
       </span>
       <Icon name="chevronRight" />
     </OpenCard>

@@ -18,6 +18,16 @@ export const StepStatus = styled('span')({
   overflowWrap: 'anywhere',
 });
 
+/** Amber is for attention: something has to be done here. */
+export const StepNote = styled('span')({
+  ...type.small,
+  display: 'block',
+  marginTop: 4,
+  fontWeight: 560,
+  color: color('warning-text'),
+  overflowWrap: 'anywhere',
+});
+
 const card = {
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) 20px',

@@ -11,6 +11,7 @@ import {
 import { StatusDial } from '@/components/drawings/StatusDial';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
+import { ReviewerReasons } from '@/components/feedback/ReviewerReasons';
 import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -90,6 +91,7 @@ export default function StatusPage() {
       }
       after={t('request', { shop: request.data?.businessName ?? '', number: shortUid(requestUid) })}
     >
+      <ReviewerReasons decision={decision.data} />
       {sent ? (
         <OutcomeTrack
           outcome={sent}

@@ -18,6 +18,7 @@ export const statusLabels = defineLabels('registrationStatus', {
     'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.',
   goToDashboard: 'Go To Dashboard',
   request: '{shop} · Request {number}',
+  reason: 'Message from the reviewer',
   trackSubmitted: 'Submitted',
   trackSubmittedDetail: 'Your answers are locked',
   trackReview: 'Review',

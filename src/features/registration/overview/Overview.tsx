@@ -14,23 +14,30 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useBasicInfo } from '../model/entityHooks';
+import { useServices } from '@/store/services';
+import { ActivityDisclosure } from '../activity/ActivityDisclosure';
 import { useRegistration } from '../model/RegistrationContext';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
+import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { OverviewCards } from './OverviewCards';
 import { OverviewProgress } from './OverviewProgress';
 import { OverviewTracker } from './OverviewTracker';
-import { AnswersTitle, Layout, Notice } from './overviewStyles';
+import { AnswersTitle, Asked, Layout, Notice } from './overviewStyles';
 import { overviewLabels } from './overviewLabels';
+import { useOpenNotes } from './useOpenNotes';
 
 /** The main screen of a registration: the shop, what is missing, and every visible step as a card. */
 export function Overview() {
   const { journey, request, requestUid, vendorType, editable, hrefOf } = useRegistration();
   const t = useLabels(overviewLabels);
   const registration = useLabels(registrationLabels);
+  const words = useLabels(reviewNoteLabels);
   const title = useLabels(stepTitleLabels);
   const basicInfo = useBasicInfo();
   const location = useLocation();
+  const { config } = useServices();
+  const notes = useOpenNotes(request);
   const notice = noticeOf(location.state);
   const sent = sentOutcomeOf(request);
   const shop = basicInfo?.businessName || registration('newRegistration');
@@ -87,6 +94,13 @@ export function Overview() {
             )
           }
         />
+        {notes.length > 0 ? (
+          <Asked>
+            <Alert tone="warning" title={words('title')} role="status">
+              {words('lead')}
+            </Alert>
+          </Asked>
+        ) : null}
         {sent && request ? (
           <>
             <OverviewTracker
@@ -95,16 +109,19 @@ export function Overview() {
               decidedAt={request.approvalTimestamp}
             />
             <AnswersTitle>{t('answers')}</AnswersTitle>
-            <OverviewCards />
+            <OverviewCards notes={notes} />
           </>
         ) : (
           <Layout>
-            <OverviewCards />
+            <OverviewCards notes={notes} />
             <div>
               <OverviewProgress />
             </div>
           </Layout>
         )}
+        {config.features.timeline && requestUid !== null ? (
+          <ActivityDisclosure requestUid={requestUid} />
+        ) : null}
       </PageFrame>
     </>
   );

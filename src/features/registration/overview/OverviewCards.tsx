@@ -1,3 +1,4 @@
+import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { styled } from '@mui/material/styles';
 import { StepCard } from '@/components/wizard/StepCard';
@@ -8,6 +9,7 @@ import { answerLabels } from '../model/answerLabels';
 import { useRegistrationRecords } from '../model/records';
 import { useRegistration } from '../model/RegistrationContext';
 import { STEP_DEFINITIONS } from '../steps/definitions';
+import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
 import { stepStateOf } from '../step-kit/stepStateOf';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
@@ -22,19 +24,21 @@ const Cards = styled('ol')({
 });
 
 /** The visible steps of the registration as cards. */
-export function OverviewCards() {
+export function OverviewCards({ notes }: { readonly notes: readonly ReviewNote[] }) {
   const { journey, request, hrefOf } = useRegistration();
   const records = useRegistrationRecords();
   const answers = useLabels(answerLabels);
   const overview = useLabels(overviewLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useLabels(missingLabels);
+  const words = useLabels(reviewNoteLabels);
   const savedLine = (key: StepKey): string =>
     STEP_DEFINITIONS[key].savedLine?.(records, answers) ?? '';
   return (
     <Cards aria-label={overview('cards')}>
       {journey.visible.map((step) => {
         const state = stepStateOf(step, journey, request);
+        const asked = notes.find((candidate) => candidate.step === step.key);
         return (
           <li key={step.key}>
             <StepCard
@@ -46,6 +50,7 @@ export function OverviewCards() {
                 title,
                 missing,
               })}
+              note={asked ? words('onCard', { note: asked.note }) : undefined}
               optional={!step.required}
               href={hrefOf(step.key)}
               lockedBy={journey.blocker ? hrefOf(journey.blocker) : undefined}

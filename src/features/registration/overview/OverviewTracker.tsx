@@ -1,12 +1,21 @@
-import { useGetSubmittedAtQuery } from '@/api/vendorRequests';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useGetAutoApprovalQuery, useGetSubmittedAtQuery } from '@/api/vendorRequests';
 import { Card } from '@/components/Card';
+import { optionalPart } from '@/components/feedback/optionalPart';
+import { ReviewerReasons } from '@/components/feedback/ReviewerReasons';
 import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
+import { useServices } from '@/store/services';
+import { useRegistration } from '../model/RegistrationContext';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { overviewLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
+
+const WithdrawButton = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "review" */ './WithdrawButton'),
+);
 
 interface OverviewTrackerProps {
   readonly requestUid: string;
@@ -21,6 +30,14 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
   const words = useLabels(statusLabels);
   // A backend without activities leaves the date out.
   const submission = useGetSubmittedAtQuery({ requestUid });
+  const { config, session } = useServices();
+  const { superUser, request } = useRegistration();
+  const against = outcome === 'hold' || outcome === 'declined';
+  const decision = useGetAutoApprovalQuery(
+    config.features.review && against ? { requestUid } : skipToken,
+  );
+  // A super user who reviews it sends it back by a decision.
+  const own = !superUser || request?.loginEmail.toLowerCase() === session.email();
   return (
     <Tracker>
       <Card aria-label={t('tracker')}>
@@ -32,6 +49,10 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
         />
         <h3>{t('whatNext')}</h3>
         <p>{words(OUTCOME_TEXTS[outcome])}</p>
+        <ReviewerReasons decision={decision.data} />
+        {config.features.review && own && outcome === 'review' ? (
+          <WithdrawButton requestUid={requestUid} />
+        ) : null}
       </Card>
     </Tracker>
   );

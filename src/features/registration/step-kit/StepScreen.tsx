@@ -11,6 +11,7 @@ import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from './registrationLabels';
 import { QueryBoundary } from './QueryBoundary';
+import { StepNote } from './StepNote';
 import { useStepLeft } from './useStepLeft';
 
 interface StepScreenProps {
@@ -118,6 +119,7 @@ export function StepScreen(props: StepScreenProps) {
         ...(editable && formId ? { formId } : { onNext: editable ? onNext : () => goNext(step) }),
       }}
     >
+      <StepNote step={step} />
       {restored ? (
         <Alert tone="info" role="status">
           {t('draftRestored')}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { optionalPart } from '@/components/feedback/optionalPart';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+const labels = defineLabels('activityToggle', {
+  show: 'Show activity',
+  hide: 'Hide activity',
+});
+
+const ActivityPanel = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "review" */ './ActivityPanel'),
+);
+
+/** Opens the timeline below it. Its code and its data are fetched when somebody asks for them. */
+export function ActivityDisclosure({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(labels);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-expanded={open}
+        startIcon={<Icon name="clock" />}
+        sx={{ mt: 2 }}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'hide' : 'show')}
+      </Button>
+      {open ? <ActivityPanel requestUid={requestUid} /> : null}
+    </>
+  );
+}

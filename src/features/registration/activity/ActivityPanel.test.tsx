@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, page, type FakeResponse } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import ActivityPanel from './ActivityPanel';
+
+const entry = (n: number, what = 'contact.created') => ({
+  activityUid: String(n),
+  at: `2026-03-12T15:${String(n).padStart(2, '0')}:00Z`,
+  who: `Person ${n}`,
+  what,
+});
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+function open(listActivity: FakeResponse | ((url: string) => FakeResponse)) {
+  server = fakeServer({
+    listActivity: ({ url }) =>
+      typeof listActivity === 'function' ? listActivity(url) : listActivity,
+  });
+  renderWithProviders(<ActivityPanel requestUid="r1" />);
+  return userEvent.setup();
+}
+
+describe('the activity panel', () => {
+  it('loads older entries behind the last one, and says when there are no more', async () => {
+    const user = open((url) => ({
+      payload: url.includes('before=2')
+        ? { pageEntries: [entry(1, 'request.created')], totalCount: 1 }
+        : { pageEntries: [entry(3), entry(2)], totalCount: 3 },
+    }));
+    await screen.findByText('Person 3 added a contact');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Person 1 started the registration')).toBeVisible();
+    const list = screen.getByRole('region', { name: 'Activity' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.getByText(/That is everything/)).toHaveFocus();
+  });
+
+  it('says that nothing has happened', async () => {
+    open(page());
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  });
+
+  it('names a failure and tries again', async () => {
+    let broken = true;
+    const user = open(() => (broken ? { code: 'FORBIDDEN' } : page(entry(1))));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the activity');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Person 1 added a contact')).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Activity } from '@contract/entities/activity';
+import { STEP_TITLES } from '@contract/journey/texts';
+import { fillLabel } from '@/lib/labels/defineLabels';
+import { activityFieldLabels, activityLabels } from './activityLabels';
+import { type ActivityWords, byDay, detailsOf, sentenceOf, timeOf } from './activityText';
+
+const words: ActivityWords = {
+  t: (key, values) => fillLabel(activityLabels.fallback[key], values),
+  field: (key) => activityFieldLabels.fallback[key],
+  fieldNames: new Set(Object.keys(activityFieldLabels.fallback)),
+  stepTitle: (key) => STEP_TITLES[key],
+  list: (parts) => new Intl.ListFormat('en-US').format(parts),
+};
+const entry = (over: Partial<Activity>): Activity => ({
+  activityUid: '1',
+  at: '2026-03-12T15:04:00Z',
+  who: 'Ruth Miller',
+  bySuperUser: 0,
+  byService: 0,
+  what: 'basicInfo.changed',
+  fields: [],
+  ...over,
+});
+const change = (field: string, after = 'new') => ({ field, before: 'old', after });
+
+describe('the sentences of the timeline', () => {
+  it.each<[string, Partial<Activity>]>([
+    [
+      'Ruth Miller changed Business name and Phone',
+      { fields: [change('businessName'), change('phoneNumber'), change('latitude')] },
+    ],
+    ['Ruth Miller changed the shop information', { fields: [change('latitude')] }],
+    [
+      'Ruth Miller changed Account number of the bank account',
+      { what: 'ach.changed', fields: [change('accountNo', '•••••')] },
+    ],
+    ['Ruth Miller added a contact', { what: 'contact.created', fields: [change('contactEmail')] }],
+    ['Ruth Miller removed a franchise location', { what: 'franchiseSite.deleted' }],
+    ['Ruth Miller submitted the registration', { what: 'request.submitted' }],
+    [
+      'Susan Super, acting for the shop, unlocked the W-9',
+      { who: 'Susan Super', bySuperUser: 1, what: 'w9.unlocked' },
+    ],
+    [
+      'Susan Super approved the registration',
+      { who: 'Susan Super', bySuperUser: 1, what: 'request.approved' },
+    ],
+    ['The approval service declined the registration', { byService: 1, what: 'request.declined' }],
+    ['Ruth Miller changed the registration', { what: 'unknown.renamed' }],
+  ])('%s', (sentence, over) => expect(sentenceOf(entry(over), words)).toBe(sentence));
+
+  it('quotes the words of a reviewer, and the result of the tax ID check', () => {
+    expect(
+      detailsOf(entry({ what: 'request.held', fields: [change('reason', 'We call.')] }), words),
+    ).toEqual(['Reason: We call.']);
+    expect(
+      detailsOf(
+        entry({ what: 'request.changesRequested', fields: [change('basicInfo', 'Which suite?')] }),
+        words,
+      ),
+    ).toEqual([`${STEP_TITLES.basicInfo}: Which suite?`]);
+    expect(
+      detailsOf(entry({ what: 'w9.changed', fields: [change('tinApiResponse', 'MATCH')] }), words),
+    ).toEqual(['Tax ID check: it matches IRS records']);
+    expect(detailsOf(entry({ fields: [change('city', 'Secret')] }), words)).toEqual([]);
+  });
+
+  it('groups entries by day on the clock of the person, in their order', () => {
+    const days = byDay(
+      [
+        entry({ activityUid: '3', at: '2026-03-12T15:04:00Z' }),
+        entry({ activityUid: '2', at: '2026-03-12T15:03:00Z' }),
+        entry({ activityUid: '1', at: '2026-03-09T15:00:00Z' }),
+      ],
+      'en-US',
+    );
+    expect(days.map(({ entries }) => entries.map(({ activityUid }) => activityUid))).toEqual([
+      ['3', '2'],
+      ['1'],
+    ]);
+    expect(days[0]?.day).toContain('2026');
+    expect(timeOf(entry({}), 'en-US')).toMatch(/^\d{1,2}:\d\d [AP]M$/);
+  });
+});

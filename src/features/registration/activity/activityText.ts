@@ -1,0 +1,122 @@
+import {
+  ACTIVITY_SUBJECTS,
+  type Activity,
+  type ActivitySubject,
+} from '@contract/entities/activity';
+
+import type { StepKey } from '@contract/journey/steps';
+import type { Translate } from '@/components/labels/LabelsContext';
+import type { activityFieldLabels, activityLabels } from './activityLabels';
+
+type LabelKey = keyof typeof activityLabels.fallback;
+type FieldKey = keyof typeof activityFieldLabels.fallback;
+
+export interface ActivityWords {
+  readonly t: Translate<LabelKey>;
+  readonly field: Translate<FieldKey>;
+  readonly fieldNames: ReadonlySet<string>;
+  readonly stepTitle: Translate<StepKey>;
+  /** 'A, B and C' */
+  readonly list: (parts: readonly string[]) => string;
+}
+
+/** Entries about the registration itself have sentences of their own. */
+const OF_REQUEST: Readonly<Record<string, LabelKey>> = {
+  'request.created': 'requestCreated',
+  'request.submitted': 'requestSubmitted',
+  'request.withdrawn': 'requestWithdrawn',
+  'request.approved': 'requestApproved',
+  'request.declined': 'requestDeclined',
+  'request.held': 'requestHeld',
+  'request.changesRequested': 'requestChangesRequested',
+};
+/** What reviewers do as such, for nobody else. */
+const OF_REVIEWER: ReadonlySet<string> = new Set([
+  'request.approved',
+  'request.declined',
+  'request.held',
+  'request.changesRequested',
+]);
+
+const SENTENCES: Readonly<Record<string, LabelKey>> = {
+  created: 'added',
+  deleted: 'removed',
+  unlocked: 'unlocked',
+};
+
+const isSubject = (text: string): text is ActivitySubject =>
+  (ACTIVITY_SUBJECTS as readonly string[]).includes(text);
+
+function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityWords): string {
+  if (byService === 1) return t('service');
+  return bySuperUser === 1 && !OF_REVIEWER.has(what) ? t('byShopStaff', { who }) : who;
+}
+
+/** The names of the changed fields, each once: a first and a last name of one record stay two. */
+function fieldsOf({ fields }: Activity, { field, fieldNames }: ActivityWords): string[] {
+  const names = fields
+    .map((change) => change.field)
+    .filter((name) => fieldNames.has(name))
+    // The set says that it is a key.
+    .map((name) => field(name as FieldKey));
+  return [...new Set(names)];
+}
+
+/** An entry as a sentence: 'Ruth Miller changed Business name and Phone of the shop information'. */
+export function sentenceOf(activity: Activity, words: ActivityWords): string {
+  const { t, list } = words;
+  const who = whoOf(activity, words);
+  const own = OF_REQUEST[activity.what];
+  if (own) return t(own, { who });
+  const [name = '', action = ''] = activity.what.split('.');
+  const subject = t(isSubject(name) ? name : 'request');
+  const sentence = SENTENCES[action];
+  if (sentence) return t(sentence, { who, subject });
+  const fields = fieldsOf(activity, words);
+  if (fields.length === 0) return t('changed', { who, subject });
+  return name === 'request' || name === 'basicInfo'
+    ? t('changed', { who, subject: list(fields) })
+    : t('changedOf', { who, fields: list(fields), subject });
+}
+
+/** The lines below the sentence: a reviewer's words, and the result of a tax ID check. */
+export function detailsOf({ what, fields }: Activity, words: ActivityWords): string[] {
+  const { t, stepTitle } = words;
+  if (what === 'request.changesRequested')
+    return fields.map(({ field, after }) =>
+      // The backend stores the steps of the contract.
+      t('note', { step: stepTitle(field as StepKey), text: after }),
+    );
+  return fields.flatMap(({ field, after }) => {
+    if (field === 'reason' && OF_REVIEWER.has(what)) return [t('reason', { text: after })];
+    if (field !== 'tinApiResponse') return [];
+    return after === 'MATCH' ? [t('taxMatch')] : after === 'NO MATCH' ? [t('taxNoMatch')] : [];
+  });
+}
+
+/** Entries by day, in their order. `day` is the heading on the clock of the person. */
+export function byDay(
+  entries: readonly Activity[],
+  locale?: string,
+): { readonly day: string; readonly entries: readonly Activity[] }[] {
+  const days: { day: string; entries: Activity[] }[] = [];
+  for (const entry of entries) {
+    const day = new Date(entry.at).toLocaleDateString(locale, {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+    });
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+/** '3:04 PM' on the clock of the person. */
+export const timeOf = ({ at }: Activity, locale?: string): string =>
+  new Date(at)
+    .toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+    // ICU puts a narrow no-break space before AM and PM, which fonts draw too thin.
+    .replace(/\u202f/g, ' ');

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { FormSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { ReviewRequest } from '../review/ReviewRequest';
+import { reviewLabels } from '../review/reviewLabels';
+import { RegistrationBoundary } from './RegistrationBoundary';
+import { RegistrationProvider } from './RegistrationProvider';
+import { useRegistrationQueries } from './useRegistrationQueries';
+
+/** `/review-desk/{requestUid}`: one registration, for the super user who decides on it. */
+export default function ReviewRequestPage() {
+  const { requestUid = '' } = useParams();
+  const t = useLabels(reviewLabels);
+  const queries = useRegistrationQueries(requestUid, true);
+  return (
+    <RegistrationBoundary
+      queries={queries}
+      answersSafe
+      skeleton={(label) => <FormSkeleton label={label} />}
+      frame={(content, failed) => (
+        <PageFrame title={t('back')} loading={!failed}>
+          {content}
+        </PageFrame>
+      )}
+    >
+      <RegistrationProvider requestUid={requestUid} newRequestType="RMT SHOP">
+        <ReviewRequest requestUid={requestUid} />
+      </RegistrationProvider>
+    </RegistrationBoundary>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/review';
+import { useGetReviewQuery } from '@/api/review';
+import { Card } from '@/components/Card';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { formatDay } from '@/lib/format/date';
+import { useServices } from '@/store/services';
+import { useRegistration } from '../model/RegistrationContext';
+import { AsideTitle } from '../step-kit/asideStyles';
+import { registrationLabels } from '../step-kit/registrationLabels';
+import { DecisionDialog } from './DecisionDialog';
+import { reviewLabels } from './reviewLabels';
+
+/** From the usual decision to the rarest. */
+const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE'];
+
+interface DecisionCardProps {
+  readonly requestUid: string;
+  readonly shop: string;
+}
+
+/** The four decisions while the registration waits; how it stands when it does not. */
+export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
+  const t = useLabels(reviewLabels);
+  const registration = useLabels(registrationLabels);
+  const { session } = useServices();
+  const { request } = useRegistration();
+  const review = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<ReviewDecision | null>(null);
+  const status = request?.processStatus ?? 'DRAFT';
+  const open = REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+  const own = request?.loginEmail.toLowerCase() === session.email();
+  const last = review.data?.decision;
+  return (
+    <Card aria-label={t('decision')}>
+      <AsideTitle>{t('decision')}</AsideTitle>
+      <p role="status">
+        {own
+          ? t('own')
+          : !open
+            ? t('settled', { status: registration(`status${status}`) })
+            : t(status === 'BACKFEED' ? 'onHold' : 'waiting')}
+      </p>
+      {last ? (
+        <p>
+          {t('before', { by: last.by, day: formatDay(last.at) })}
+          {last.reason ? `: ${last.reason}` : ''}
+        </p>
+      ) : null}
+      {ORDER.map((decision) => (
+        <div key={decision}>
+          {open && !own ? (
+            <Button
+              fullWidth
+              variant={decision === 'APPROVE' ? 'contained' : 'outlined'}
+              onClick={() => setChosen(decision)}
+            >
+              {t(decision)}
+            </Button>
+          ) : null}
+          {/* Stays while it closes, also when the decision has taken its button away. */}
+          <DecisionDialog
+            decision={decision}
+            open={chosen === decision}
+            shop={shop}
+            requestUid={requestUid}
+            onClose={() => setChosen(null)}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { DecideReview, ReviewDecision } from '@contract/entities/review';
+import type { StepKey } from '@contract/journey/steps';
+import { LIMITS } from '@contract/limits';
+import { reviewApi, useDecideReviewMutation } from '@/api/review';
+import { toApiError } from '@/api/errors';
+import { focusField } from '@/components/focusField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useAppDispatch } from '@/store/hooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { reviewLabels } from './reviewLabels';
+
+const Fields = styled('div')({ display: 'grid', gap: 8, marginTop: 16 });
+
+type Texts = Readonly<Record<string, string>>;
+const REASON = 'reason';
+
+/** The fields of a decision: one reason, a note per step, or none. */
+function useDecisionForm(decision: ReviewDecision) {
+  const { journey } = useRegistration();
+  const t = useLabels(reviewLabels);
+  const [texts, setTexts] = useState<Texts>({});
+  const [tried, setTried] = useState(false);
+  const steps = journey.visible.map(({ key }) => key).filter((key) => key !== 'submit');
+  const names: readonly string[] =
+    decision === 'APPROVE' ? [] : decision === 'CHANGES' ? steps : [REASON];
+  const textOf = (name: string): string => (texts[name] ?? '').trim();
+  const filled = names.filter((name) => textOf(name) !== '');
+  const tooLong = names.filter((name) => textOf(name).length > LIMITS.reviewText);
+  const empty = names.length > 0 && filled.length === 0;
+  const wrong = empty ? names.slice(0, 1) : tooLong;
+  const errorOf = (name: string): string | undefined => {
+    if (tooLong.includes(name)) return t('tooLong', { limit: LIMITS.reviewText });
+    if (!tried || !wrong.includes(name)) return undefined;
+    return t(decision === 'CHANGES' ? 'needNote' : 'needReason');
+  };
+  /** The decision, or undefined after the first wrong field has got the focus. */
+  const decided = (): DecideReview | undefined => {
+    setTried(true);
+    const [first] = wrong;
+    if (first !== undefined) {
+      focusField(`decision-${first}`);
+      return undefined;
+    }
+    if (decision === 'APPROVE') return { decision };
+    if (decision !== 'CHANGES') return { decision, reason: textOf(REASON) };
+    return {
+      decision,
+      notes: steps
+        .filter((step) => textOf(step) !== '')
+        .map((step) => ({ step, note: textOf(step) })),
+    };
+  };
+  return {
+    names,
+    texts,
+    errorOf,
+    decided,
+    setText: (name: string, text: string) => setTexts((former) => ({ ...former, [name]: text })),
+  };
+}
+
+interface DecisionDialogProps {
+  readonly decision: ReviewDecision;
+  readonly open: boolean;
+  readonly shop: string;
+  readonly requestUid: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a decision, with what the reviewer writes to the vendor. What was typed survives Cancel and a failure. */
+export function DecisionDialog({ decision, open, shop, requestUid, onClose }: DecisionDialogProps) {
+  const t = useLabels(reviewLabels);
+  const title = useLabels(stepTitleLabels);
+  const dispatch = useAppDispatch();
+  const form = useDecisionForm(decision);
+  const [decide] = useDecideReviewMutation();
+  const { onConfirm, ...dialog } = useConfirmedAction({
+    action: async () => {
+      const decided = form.decided();
+      if (!decided) return;
+      try {
+        await decide({ requestUid, decided }).unwrap();
+      } catch (error) {
+        // Somebody was faster: the page shows how it stands now, the dialog who it was.
+        if (toApiError(error).kind === 'conflict')
+          dispatch(
+            reviewApi.util.invalidateTags([
+              { type: 'VendorRequest', id: requestUid },
+              { type: 'Review', id: requestUid },
+              { type: 'Timeline', id: requestUid },
+              { type: 'ReviewQueue' },
+            ]),
+          );
+        throw error;
+      }
+    },
+    failure: 'saveFallback',
+    done: t(`done${decision}`),
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`title${decision}`)}
+      actLabel={t(decision)}
+      tone={decision === 'DECLINE' ? 'danger' : 'primary'}
+      {...dialog}
+      onConfirm={() => {
+        if (form.decided()) onConfirm();
+      }}
+    >
+      <p>{t(`text${decision}`, { shop })}</p>
+      <Fields>
+        {form.names.map((name) => (
+          <TextAreaField
+            key={name}
+            id={`decision-${name}`}
+            name={name}
+            // The names besides the reason are the steps.
+            label={name === REASON ? t('reason') : t('note', { step: title(name as StepKey) })}
+            optional={decision === 'CHANGES'}
+            limit={LIMITS.reviewText}
+            value={form.texts[name] ?? ''}
+            error={form.errorOf(name)}
+            onChange={(text) => form.setText(name, text)}
+          />
+        ))}
+      </Fields>
+    </ConfirmDialog>
+  );
+}

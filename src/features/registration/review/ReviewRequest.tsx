@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { TextLink } from '@/components/layout/TextLink';
+import { ReviewCard } from '@/components/lists/ReviewCard';
+import { formatDay } from '@/lib/format/date';
+import { shortUid } from '@/lib/format/requestNumber';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { color, media, type } from '@/lib/look/vars';
+import { PATHS } from '@/lib/paths';
+import { useGetReviewQuery } from '@/api/review';
+import ActivityPanel from '../activity/ActivityPanel';
+import { useBasicInfo } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { QueryBoundary } from '../step-kit/QueryBoundary';
+import { registrationLabels } from '../step-kit/registrationLabels';
+import { useAnswers } from '../steps/submit/useAnswers';
+import { CheckCard, DocumentCard } from './CheckCards';
+import { DecisionCard } from './DecisionCard';
+import { reviewLabels } from './reviewLabels';
+
+const Layout = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 300px',
+  gap: 24,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+  '& section > h2': { ...type.h3, marginBottom: 8 },
+  // The decision stays in sight while the answers scroll.
+  '& > aside': {
+    position: 'sticky',
+    top: 'calc(var(--vp-h-appbar) + 24px)',
+    '& section': { display: 'grid', gap: 12 },
+    '& p': { ...type.small, color: color('text-secondary'), overflowWrap: 'anywhere' },
+  },
+  [media.belowDesktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > aside': { position: 'static', order: -1 },
+  },
+});
+
+const Links = styled('p')({
+  ...type.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  marginBottom: 16,
+});
+
+/** Everything a reviewer needs of one registration: answers, checks, documents, what happened, and the decision. */
+export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
+  const { journey, request } = useRegistration();
+  const t = useLabels(reviewLabels);
+  const registration = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const answers = useAnswers();
+  const review = useGetReviewQuery({ requestUid });
+  const shop = useBasicInfo()?.businessName || t('unnamed');
+  const email = request?.loginEmail ?? '';
+  const day = formatDay(review.data?.submittedAt ?? '');
+
+  useEffect(() => {
+    document.title = `${shop} · Vendor Portal`;
+  }, [shop]);
+
+  return (
+    <PageFrame
+      title={shop}
+      lead={
+        <>
+          {registration('requestLine', {
+            number: shortUid(requestUid),
+            status: registration(`status${request?.processStatus ?? 'DRAFT'}`),
+          })}
+          {' · '}
+          {day ? t('sentBy', { email, day }) : t('neverSent', { email })}
+        </>
+      }
+    >
+      <Links>
+        <TextLink href={PATHS.reviewDesk.href()}>{t('back')}</TextLink>
+        <TextLink href={PATHS.overview.href(requestUid)}>{t('open')}</TextLink>
+      </Links>
+      <Layout>
+        <div>
+          <CheckCard />
+          <DocumentCard />
+          <QueryBoundary queries={answers.queries}>
+            {journey.visible
+              .filter(({ key }) => key !== 'submit')
+              .map((step) => (
+                <ReviewCard
+                  key={step.key}
+                  title={title(step.key)}
+                  mark={step.missing.length === 0 ? 'done' : step.required ? 'attention' : 'info'}
+                  details={answers.of(step.key)}
+                />
+              ))}
+          </QueryBoundary>
+          <ActivityPanel requestUid={requestUid} />
+        </div>
+        <aside>
+          <DecisionCard requestUid={requestUid} shop={shop} />
+        </aside>
+      </Layout>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormGrid } from '@/components/form/FormGrid';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { reviewDeskLabels } from './reviewDeskLabels';
+import { AGES, type QueueFilters } from './useQueueFilters';
+
+const SEARCH_AFTER_MS = 300;
+
+interface QueueFilterBarProps {
+  readonly filters: QueueFilters;
+  readonly onChange: (changed: Partial<QueueFilters>) => void;
+}
+
+/** The filters of the queue. Text is searched for after a pause in typing. */
+export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
+  const t = useLabels(reviewDeskLabels);
+  const [typed, setTyped] = useState(filters.text);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const { text } = filters;
+  useEffect(() => {
+    if (typed === text) return undefined;
+    const timer = setTimeout(() => latest.current({ text: typed }), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text]);
+  return (
+    <form
+      role="search"
+      aria-label={t('filters')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ text: typed });
+      }}
+    >
+      <FormGrid>
+        <TextField
+          span={{ wide: 3, phone: 12 }}
+          label={t('text')}
+          name="text"
+          type="search"
+          maxLength={50}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          span={{ wide: 3, phone: 12 }}
+          label={t('status')}
+          value={filters.status}
+          options={[
+            { value: 'REVIEW', label: t('statusREVIEW') },
+            { value: 'BACKFEED', label: t('statusBACKFEED') },
+          ]}
+          onChange={(event) =>
+            onChange({ status: event.target.value === 'BACKFEED' ? 'BACKFEED' : 'REVIEW' })
+          }
+        />
+        <SelectField
+          span={{ wide: 3, phone: 12 }}
+          label={t('type')}
+          value={filters.type}
+          placeholder={t('typeAll')}
+          options={[
+            { value: 'RMT SHOP', label: t('typeShop') },
+            { value: 'OVERHEAD', label: t('typeOverhead') },
+          ]}
+          onChange={({ target: { value } }) =>
+            onChange({ type: value === 'RMT SHOP' || value === 'OVERHEAD' ? value : '' })
+          }
+        />
+        <SelectField
+          span={{ wide: 3, phone: 12 }}
+          label={t('age')}
+          value={filters.age === 0 ? '' : String(filters.age)}
+          placeholder={t('ageAll')}
+          options={AGES.map((days) => ({
+            value: String(days),
+            label: t(days === 1 ? 'ageDay' : 'ageDays', { days }),
+          }))}
+          onChange={(event) => onChange({ age: Number(event.target.value) })}
+        />
+      </FormGrid>
+    </form>
+  );
+}

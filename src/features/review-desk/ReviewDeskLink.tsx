@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { useSearchReviewQueueQuery } from '@/api/review';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { HeaderLink } from '@/components/layout/AppHeader';
+import { PATHS } from '@/lib/paths';
+import { reviewDeskLabels } from './reviewDeskLabels';
+
+/** The words of a link to the review desk, with the number of registrations that wait once it is known. */
+export function useReviewDeskWords(): string {
+  const t = useLabels(reviewDeskLabels);
+  const { data } = useSearchReviewQueueQuery(
+    { status: 'REVIEW', page: 0, size: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  return data ? t('linkCount', { count: data.totalCount }) : t('link');
+}
+
+function CountedLink() {
+  return <HeaderLink href={PATHS.reviewDesk.href()}>{useReviewDeskWords()}</HeaderLink>;
+}
+
+/**
+ * The way to the review desk in the bar. The number is read on each page, never by a timer: a request counts as use of the
+ * session, which then would not end while nobody is there.
+ */
+export default function ReviewDeskLink() {
+  const { pathname } = useLocation();
+  return <CountedLink key={pathname} />;
+}

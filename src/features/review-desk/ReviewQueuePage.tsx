@@ -1,0 +1,165 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import type { ReviewQueueEntry } from '@contract/entities/review';
+import { useSearchReviewQueueQuery } from '@/api/review';
+import { Card } from '@/components/Card';
+import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorLoader } from '@/components/feedback/ErrorLoader';
+import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { TextLink } from '@/components/layout/TextLink';
+import { DataTable } from '@/components/lists/DataTable';
+import { StatusChip } from '@/components/StatusChip';
+import { formatDay } from '@/lib/format/date';
+import { shortUid } from '@/lib/format/requestNumber';
+import { color, type } from '@/lib/look/vars';
+import { PATHS } from '@/lib/paths';
+import { useAppSelector } from '@/store/hooks';
+import { useServices } from '@/store/services';
+import { QueueFilterBar } from './QueueFilterBar';
+import { reviewDeskLabels } from './reviewDeskLabels';
+import { PAGE_SIZE, useQueueFilters } from './useQueueFilters';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '12px 16px',
+  '& p': { ...type.small, color: color('text-secondary') },
+  '& > div': { display: 'flex', gap: 8 },
+});
+
+const Cell = styled('span')({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  '& small': { ...type.small, display: 'block', color: color('text-secondary') },
+});
+
+/** The queue of a super user: every registration that waits for a decision, oldest first. */
+export default function ReviewQueuePage() {
+  const t = useLabels(reviewDeskLabels);
+  const { clock } = useServices();
+  const online = useAppSelector((state) => state.connectivity.online);
+  const { filters, filtered, query, change } = useQueueFilters();
+  const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
+  const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
+  const pages = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
+
+  useEffect(() => {
+    document.title = `${t('title')} · Vendor Portal`;
+  }, [t]);
+
+  const age = ({ submittedAt }: ReviewQueueEntry): string => {
+    const days = Math.floor((clock.now() - Date.parse(submittedAt)) / DAY_MS);
+    if (!(days >= 1)) return t('today');
+    return days === 1 ? t('yesterday') : t('daysAgo', { days });
+  };
+
+  return (
+    <PageFrame title={t('title')} lead={t('lead')}>
+      <QueueFilterBar filters={filters} onChange={change} />
+      {queue.data === undefined ? (
+        queue.isError ? (
+          <ErrorLoader
+            failures={[{ key: 'queue', title: t('failed') }]}
+            onRetry={() => void queue.refetch()}
+            busy={queue.isFetching}
+            offline={!online}
+          />
+        ) : (
+          <RowsSkeleton label={t('loading')} />
+        )
+      ) : totalCount === 0 ? (
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={t(filtered ? 'emptyFiltered' : 'empty')}
+          action={
+            filtered ? (
+              <Button variant="outlined" onClick={() => change({ type: '', age: 0, text: '' })}>
+                {t('clear')}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <Card flush aria-busy={queue.isFetching}>
+          <DataTable
+            caption={t('table')}
+            rows={pageEntries}
+            rowKey={(row) => row.requestUid}
+            columns={[
+              {
+                key: 'shop',
+                title: t('shop'),
+                cell: (row) => (
+                  <Cell>
+                    <TextLink href={PATHS.reviewRequest.href(row.requestUid)}>
+                      {row.businessName || t('unnamed')}
+                    </TextLink>
+                    {row.resubmitted === 1 ? (
+                      <>
+                        {' '}
+                        <StatusChip tone="info">{t('again')}</StatusChip>
+                      </>
+                    ) : null}
+                    <small>
+                      {[row.city, row.state, shortUid(row.requestUid)].filter(Boolean).join(' · ')}
+                    </small>
+                  </Cell>
+                ),
+              },
+              {
+                key: 'sent',
+                title: t('sent'),
+                cell: (row) => (
+                  <Cell>
+                    {age(row)}
+                    <small>{formatDay(row.submittedAt)}</small>
+                  </Cell>
+                ),
+              },
+              {
+                key: 'type',
+                title: t('program'),
+                cell: (row) => (
+                  <Cell>
+                    {t(row.vendorType === 'OVERHEAD' ? 'typeOverhead' : 'typeShop')}
+                    <small>{row.selectedProgram}</small>
+                  </Cell>
+                ),
+              },
+              { key: 'owner', title: t('owner'), cell: (row) => <Cell>{row.loginEmail}</Cell> },
+            ]}
+          />
+          <Foot>
+            <p role="status">
+              {t(totalCount === 1 ? 'countOne' : 'count', { count: totalCount })}
+              {pages > 1 ? ` · ${t('pageOf', { page: filters.page, pages })}` : ''}
+            </p>
+            {pages > 1 ? (
+              <div>
+                {filters.page > 1 ? (
+                  <Button variant="outlined" onClick={() => change({ page: filters.page - 1 })}>
+                    {t('previous')}
+                  </Button>
+                ) : null}
+                {filters.page < pages ? (
+                  <Button variant="outlined" onClick={() => change({ page: filters.page + 1 })}>
+                    {t('next')}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+          </Foot>
+        </Card>
+      )}
+    </PageFrame>
+  );
+}
