@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits';
+import { readEtag } from './responseFields';
 import { plainText, removeHidden } from './rules/plainText';
 
 /** One condition of a search. `like` matches the value anywhere, ignoring case, with `%` and `_` as plain text. */
@@ -27,7 +28,12 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
  * business name stops counting at one more than `LIMITS.searchCountMax`.
  */
 export const pageOf = <S extends v.GenericSchema>(entry: S) =>
-  v.object({ pageEntries: v.nullish(v.array(entry), []), totalCount: v.nullish(v.number(), 0) });
+  v.object({
+    pageEntries: v.nullish(v.array(entry), []),
+    totalCount: v.nullish(v.number(), 0),
+    /** The revision of a list that is saved as a whole. */
+    etag: readEtag,
+  });
 
 export interface Page<Entry> {
   readonly pageEntries: readonly Entry[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages';
-import { readFlag, readText, readUid } from '../responseFields';
+import { readFlag, readText, readUid, readEtag } from '../responseFields';
 import {
   flag,
   optionalAccountNumber,
@@ -18,6 +18,7 @@ import { plainText } from '../rules/plainText';
 /** Bank details. In a response, `accountNo` holds at most the last four digits. */
 export const achSchema = v.object({
   achUid: readUid,
+  etag: readEtag,
   requestUid: readText,
   bankName: readText,
   routingNo: readText,

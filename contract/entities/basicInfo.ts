@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
+import { readChoice, readFlag, readNumber, readText, readUid, readEtag } from '../responseFields';
 import {
   doorHeightFeet,
   doorHeightInches,
@@ -24,6 +24,7 @@ import {
 } from '../rules/fields';
 
 export const basicInfoSchema = v.object({
+  etag: readEtag,
   basicInfoUid: readUid,
   requestUid: readUid,
   businessName: readText,

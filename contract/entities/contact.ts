@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTACT_ROLES, PHONE_TYPES } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readText, readUid } from '../responseFields';
+import { readChoice, readText, readUid, readEtag } from '../responseFields';
 import {
   optionalExtension,
   optionalName,
@@ -20,6 +20,7 @@ export const contactRoleSchema = v.object({
 export type ContactRoleEntry = v.InferOutput<typeof contactRoleSchema>;
 
 export const contactSchema = v.object({
+  etag: readEtag,
   contactUid: readUid,
   requestUid: readText,
   contactFirstName: readText,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readText, readUid } from '../responseFields';
+import { readEtag, readText, readUid } from '../responseFields';
 import { normaliseText } from '../rules/normalise';
 import { optionalName, requiredEmail, requiredName } from '../rules/fields';
 import { plainText } from '../rules/plainText';
@@ -8,6 +8,7 @@ import { plainText } from '../rules/plainText';
 export const erepairUserSchema = v.pipe(
   v.object({
     userUid: readUid,
+    etag: readEtag,
     requestUid: readText,
     userName: readText,
     email: readText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DUPLICATE_RESULTS, PHONE_TYPES } from '../enums';
-import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
+import { readChoice, readFlag, readNumber, readText, readUid, readEtag } from '../responseFields';
 import {
   flag,
   latitude,
@@ -25,6 +25,7 @@ import { duplicateShopSchema } from './vendorRequest';
 
 export const franchiseSiteSchema = v.object({
   siteUid: readUid,
+  etag: readEtag,
   requestUid: readText,
   userUid: readText,
   userName: readText,

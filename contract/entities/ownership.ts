@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CERTIFICATION_TYPES, DIVERSITY_NONE } from '../enums';
 import { UPLOAD_EXTENSIONS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readFlag, readText, readUid } from '../responseFields';
+import { readFlag, readText, readUid, readEtag } from '../responseFields';
 import { isBase64 } from '../rules/certificate';
 import { flag, isoDate, requiredCode } from '../rules/fields';
 import { plainText } from '../rules/plainText';
@@ -10,6 +10,7 @@ import { plainText } from '../rules/plainText';
 /** The header record: 1 = any category, 0 = NONE only, null = no entry. */
 export const ownershipInfoSchema = v.object({
   ownershipUid: readUid,
+  etag: readEtag,
   requestUid: readText,
   isDiverse: readFlag,
 });
@@ -23,6 +24,7 @@ export type SaveOwnershipInfo = v.InferOutput<typeof saveOwnershipInfoSchema>;
 
 export const diverseOwnershipSchema = v.object({
   diverseOwnershipUid: readUid,
+  etag: readEtag,
   requestUid: readText,
   diverseCategoryCode: readText,
   certificationType: v.picklist(CERTIFICATION_TYPES),

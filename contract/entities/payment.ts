@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BILL_THRU_OTHER, PAY_PREFERENCES } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { readChoice, readFlag, readText, readUid, readEtag } from '../responseFields';
 import {
   flag,
   optionalAddress,
@@ -22,6 +22,7 @@ import { plainText } from '../rules/plainText';
 /** Payment terms and the bill-through data of a National Account, in one record. */
 export const paymentSchema = v.object({
   payInfoUid: readUid,
+  etag: readEtag,
   requestUid: readUid,
   /** Null while only the bill-through data exists. */
   payPreference: readChoice(PAY_PREFERENCES),

@@ -8,13 +8,14 @@ import {
   VENDOR_TYPES,
   YES_NO,
 } from '../enums';
-import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 
 /** A vendor setup request: one shop's enrollment. */
 export const vendorRequestSchema = v.object({
   requestUid: readUid,
+  etag: readEtag,
   vendorType: v.picklist(VENDOR_TYPES),
   loginEmail: readText,
   origination: v.nullish(v.picklist(ORIGINATIONS), 'E'),

@@ -7,7 +7,7 @@ import {
   TIN_RESPONSES,
 } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { readChoice, readFlag, readText, readUid, readEtag } from '../responseFields';
 import {
   flag,
   optionalCode,
@@ -29,6 +29,7 @@ import { plainText, withoutHidden } from '../rules/plainText';
 /** W-9 data. In a response, `idNumber` holds at most the last four digits. Only the server sets the check fields. */
 export const w9Schema = v.object({
   w9Uid: readUid,
+  etag: readEtag,
   requestUid: readText,
   name: readText,
   businessName: readText,

@@ -11,6 +11,7 @@ const MASK = '•••••';
 /** Columns that mean nothing to people. */
 const INTERNAL_FIELDS: ReadonlySet<string> = new Set([
   'rev',
+  'etag',
   'createdAt',
   'updatedAt',
   'requestUid',

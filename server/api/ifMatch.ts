@@ -1,23 +1,88 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, like } from 'drizzle-orm';
+import type { ActivitySubject } from '@contract/entities/activity';
 import type { AppContext } from '../http/appEnv';
 import { stale } from '../http/errors';
+import type { Db } from '../storage/database';
+import { activities } from '../storage/schema/vendorRequests';
+import type { Person } from '../users/person';
+
+interface Revision {
+  readonly rev: number;
+}
+
+/** The ETag of a record. */
+export const etagOf = ({ rev }: Revision): string => `"${rev}"`;
+
+/** The ETag of a set of codes: equal sets have equal ETags, whatever happened in between. */
+export const etagOfSet = (codes: readonly string[]): string =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([...codes].sort()))
+    .digest('base64url')
+    .slice(0, 22)}"`;
+
+const unquoted = (tag: string): string =>
+  tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/^"(.*)"$/, '$1');
 
 /** The revisions in an If-Match header; undefined for `*` or no header, which match every revision. */
 function revisionsOf(header: string | undefined): readonly string[] | undefined {
   const value = header?.trim() ?? '';
-  if (value === '' || value === '*') return undefined;
-  return value.split(',').map((tag) =>
-    tag
-      .trim()
-      .replace(/^W\//, '')
-      .replace(/^"(.*)"$/, '$1'),
-  );
+  return value === '' || value === '*' ? undefined : value.split(',').map(unquoted);
+}
+
+interface MatchContext {
+  readonly c: AppContext;
+  readonly tx: Db;
+  readonly user: Person;
+  readonly vendorRequest: { readonly requestUid: string };
+}
+
+/** How to find the last change in the timeline: by its time, or as the newest of its kind. */
+type LastChange = { readonly updatedAt: Date } | { readonly subject: ActivitySubject };
+
+const YOURSELF = 'You changed this yourself, in another tab or window.';
+
+/** Who made the last change, as a sentence; undefined when the timeline does not say. */
+async function lastChangeText(
+  { tx, user, vendorRequest }: MatchContext,
+  change: LastChange,
+): Promise<string | undefined> {
+  // Every write gives its records and its timeline entry the same time.
+  const ofChange =
+    'subject' in change
+      ? like(activities.what, `${change.subject}.%`)
+      : eq(activities.at, change.updatedAt);
+  const [last] = await tx
+    .select()
+    .from(activities)
+    .where(and(eq(activities.requestUid, vendorRequest.requestUid), ofChange))
+    .orderBy(desc(activities.id))
+    .limit(1);
+  if (!last) return undefined;
+  return last.actorUid === user.userUid
+    ? YOURSELF
+    : `${last.actorName} changed this in the meantime.`;
 }
 
 /**
- * Refuses a write that is based on an older revision.
- * @throws HttpError STALE
+ * Refuses a write that is based on another state than the stored one. Without `If-Match` every state matches.
+ * @throws HttpError STALE with a text that says who made the last change, when that is known
  */
-export function assertIfMatch(c: AppContext, rev: number): void {
-  const revisions = revisionsOf(c.req.header('if-match'));
-  if (revisions && !revisions.includes(String(rev))) throw stale();
+export async function assertEtag(
+  ctx: MatchContext,
+  etag: string,
+  change: LastChange,
+): Promise<void> {
+  const revisions = revisionsOf(ctx.c.req.header('if-match'));
+  if (revisions && !revisions.includes(unquoted(etag)))
+    throw stale(await lastChangeText(ctx, change));
 }
+
+/** The same for a record with a revision of its own. @throws HttpError STALE */
+export const assertIfMatch = (
+  ctx: MatchContext,
+  row: Revision & { readonly updatedAt: Date },
+): Promise<void> => assertEtag(ctx, etagOf(row), row);

@@ -2,6 +2,7 @@ import type { Endpoint } from '@contract/endpoints/define';
 import type { Envelope } from '@contract/envelope';
 import type { AppContext } from '../http/appEnv';
 import type { EndpointResult } from './endpointContext';
+import { etagOf } from './ifMatch';
 
 function isEmpty(payload: unknown): boolean {
   if (payload === null) return true;
@@ -26,6 +27,6 @@ export function sendResult(
   endpoint: Endpoint,
   result: EndpointResult<unknown>,
 ): Response {
-  const { rev } = result;
-  return c.json(envelopeOf(endpoint, result), 200, rev === undefined ? {} : { ETag: `"${rev}"` });
+  const { rev, etag = rev === undefined ? undefined : etagOf({ rev }) } = result;
+  return c.json(envelopeOf(endpoint, result), 200, etag === undefined ? {} : { ETag: etag });
 }

@@ -58,7 +58,7 @@ export const conflict = (
   payload?: Readonly<Record<string, string>>,
 ): HttpError => new HttpError('CONFLICT', text, { detail, payload });
 
-/** 412: someone else saved after the client last read. */
+/** 412: a newer state was stored after the client last read. */
 export const stale = (text = 'This was changed by someone else in the meantime.'): HttpError =>
   new HttpError('STALE', text);
 

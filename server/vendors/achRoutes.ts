@@ -6,7 +6,7 @@ import { achSchema, type PatchAch } from '@contract/entities/ach';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
@@ -42,7 +42,12 @@ type DecryptedAch = ReturnType<typeof decrypted>;
 
 /** The payload: the account number is cut to its last four digits. */
 const toPayload = (row: DecryptedAch) =>
-  v.parse(achSchema, { ...row, ...unchecked(row), accountNo: lastFour(row.accountNo) });
+  v.parse(achSchema, {
+    ...row,
+    ...unchecked(row),
+    accountNo: lastFour(row.accountNo),
+    etag: etagOf(row),
+  });
 
 const addressOf = (row: {
   readonly [Field in `bank${'Address1' | 'Address2' | 'City' | 'State' | 'Zip'}`]: string;
@@ -152,7 +157,6 @@ export const achRoutes: readonly Route[] = [
         vendorRequest,
         params,
         now,
-        c,
         deps: { secrets },
       } = ctx;
       const stored = firstOrNotFound(
@@ -166,7 +170,7 @@ export const achRoutes: readonly Route[] = [
             ),
           ),
       );
-      assertIfMatch(c, stored.rev);
+      await assertIfMatch(ctx, stored);
       const before = decrypted(secrets, stored);
       const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
       await assertListed(tx, stored, body, LISTS);

@@ -22,9 +22,9 @@ export const approvalRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.submitVendorRequest,
     async (ctx) => {
-      const { tx, vendorRequest, superUser, now, c } = ctx;
+      const { tx, vendorRequest, superUser, now } = ctx;
       if (!isSubmittable(vendorRequest.processStatus, superUser)) throw conflict(ALREADY_SENT);
-      assertIfMatch(c, vendorRequest.rev);
+      await assertIfMatch(ctx, vendorRequest);
       const facts = await readJourneyFacts(tx, vendorRequest);
       const missing = missingSteps(facts);
       if (missing.length > 0) {

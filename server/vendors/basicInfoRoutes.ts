@@ -9,7 +9,7 @@ import {
 } from '@contract/entities/basicInfo';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
@@ -34,7 +34,8 @@ type Update = typeof ENDPOINTS.patchBasicInfo | typeof ENDPOINTS.updateBasicInfo
 
 const LISTS = { state: ['STATE'], requestReason: ['request_reason'] } as const;
 
-const read = (row: BasicInfoRow) => v.parse(basicInfoSchema, { ...row, ...unchecked(row) });
+const read = (row: BasicInfoRow) =>
+  v.parse(basicInfoSchema, { ...row, ...unchecked(row), etag: etagOf(row) });
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
 
@@ -84,7 +85,7 @@ async function create({
 
 /** PUT sends the whole form, PATCH a part of it. Fields outside the form (door height, franchise) are kept unless sent. */
 async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) => SaveBasicInfo) {
-  const { tx, vendorRequest, body, now, c } = ctx;
+  const { tx, vendorRequest, body, now } = ctx;
   const uid = ctx.params.basicInfoUid;
   const before = firstOrNotFound(
     await tx
@@ -94,7 +95,7 @@ async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) 
         and(eq(basicInfos.basicInfoUid, uid), eq(basicInfos.requestUid, vendorRequest.requestUid)),
       ),
   );
-  assertIfMatch(c, before.rev);
+  await assertIfMatch(ctx, before);
   const form = omitUndefined(formOf(before));
   await assertListed(tx, before, form, LISTS);
   // A whole save may leave the door height out; what it sends must fit what is stored.

@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
+import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
-import { giveRole, roleChange } from './giveRole';
+import { bumpContact, giveRole, roleChange } from './giveRole';
 import { firstOrNotFound, firstRow } from './record';
 
 type RoleRow = typeof contactRoles.$inferSelect;
@@ -60,25 +61,23 @@ export const contactRoleRoutes: readonly Route[] = [
           ),
         ),
     );
+    await assertIfMatch(ctx, contact);
     return { payload: read(await giveRole(ctx, contact, contactRole)) };
   }),
 
   defineWriteRoute(ENDPOINTS.deleteContactRole, async (ctx) => {
     const { tx, vendorRequest, params } = ctx;
-    const role = firstOrNotFound(
-      await tx
-        .delete(contactRoles)
-        .where(
-          and(
-            eq(contactRoles.contactRoleUid, params.contactRoleUid),
-            eq(contactRoles.requestUid, vendorRequest.requestUid),
-          ),
-        )
-        .returning(),
+    const mine = and(
+      eq(contactRoles.contactRoleUid, params.contactRoleUid),
+      eq(contactRoles.requestUid, vendorRequest.requestUid),
     );
+    const role = firstOrNotFound(await tx.select().from(contactRoles).where(mine));
     const contact = firstRow(
       await tx.select().from(contacts).where(eq(contacts.contactUid, role.contactUid)),
     );
+    await assertIfMatch(ctx, contact);
+    await tx.delete(contactRoles).where(mine);
+    await bumpContact(ctx, contact.contactUid);
     await recordActivity(
       ctx,
       vendorRequest.requestUid,
@@ -105,6 +104,7 @@ export const contactRoleRoutes: readonly Route[] = [
           ),
         ),
     );
+    await assertIfMatch(ctx, contact);
     const held = await tx
       .select()
       .from(contactRoles)
@@ -114,6 +114,7 @@ export const contactRoleRoutes: readonly Route[] = [
         held.filter((one) => one.contactRoleUid === params.contactRoleUid),
       );
       await tx.delete(contactRoles).where(eq(contactRoles.contactRoleUid, role.contactRoleUid));
+      await bumpContact(ctx, contact.contactUid);
       await recordActivity(
         ctx,
         vendorRequest.requestUid,

@@ -9,7 +9,7 @@ import {
 } from '@contract/entities/contact';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
@@ -35,17 +35,18 @@ async function withRoles(db: Db, rows: readonly ContactRow[]): Promise<Contact[]
     v.parse(contactSchema, {
       ...row,
       contactRoles: roles.filter((role) => role.contactUid === row.contactUid),
+      etag: etagOf(row),
     }),
   );
 }
 
 async function resultOf(tx: Db, row: ContactRow) {
-  const [payload] = await withRoles(tx, [row]);
-  return { payload: firstRow([payload].filter((contact) => contact !== undefined)), rev: row.rev };
+  const payload = firstRow(await withRoles(tx, [row]));
+  return { payload, rev: row.rev };
 }
 
 async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) => SaveContact) {
-  const { tx, vendorRequest, params, now, c } = ctx;
+  const { tx, vendorRequest, params, now } = ctx;
   const before = firstOrNotFound(
     await tx
       .select()
@@ -57,7 +58,7 @@ async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) =>
         ),
       ),
   );
-  assertIfMatch(c, before.rev);
+  await assertIfMatch(ctx, before);
   const { requestUid: _request, ...fields } = formOf(before);
   const row = firstRow(
     await tx
@@ -110,7 +111,11 @@ export const contactRoutes: readonly Route[] = [
     );
     await recordActivity(ctx, vendorRequest.requestUid, 'contact.created', changedFields({}, body));
     for (const { contactRole } of roles) await giveRole(ctx, row, contactRole);
-    return resultOf(tx, row);
+    const [stored] = await tx
+      .select()
+      .from(contacts)
+      .where(eq(contacts.contactUid, row.contactUid));
+    return resultOf(tx, stored ?? row);
   }),
 
   defineWriteRoute(ENDPOINTS.updateContact, (ctx) => update(ctx, () => ctx.body)),

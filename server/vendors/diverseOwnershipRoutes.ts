@@ -9,6 +9,7 @@ import {
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS } from '@contract/limits';
 import { recordActivity } from '../api/activity';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import {
@@ -48,7 +49,7 @@ function read(
           certificateUrl: certificatePath(uid),
           preSignedUrl: signCertificateLink(ctx.deps, ctx.c, uid, ctx.now),
         };
-  return v.parse(diverseOwnershipSchema, { ...row, ...links });
+  return v.parse(diverseOwnershipSchema, { ...row, ...links, etag: etagOf(row) });
 }
 
 /** The files of the entries. @throws HttpError VALIDATION; in a list, the index precedes the field */
@@ -170,7 +171,9 @@ export const diverseOwnershipRoutes: readonly Route[] = [
       eq(diverseOwnerships.diverseOwnershipUid, params.diverseOwnershipUid),
       eq(diverseOwnerships.requestUid, vendorRequest.requestUid),
     );
-    const gone = firstOrNotFound(await tx.delete(diverseOwnerships).where(mine).returning());
+    const gone = firstOrNotFound(await tx.select().from(diverseOwnerships).where(mine));
+    await assertIfMatch(ctx, gone);
+    await tx.delete(diverseOwnerships).where(mine);
     await syncWithEntries(tx, vendorRequest.requestUid);
     await recordActivity(ctx, vendorRequest.requestUid, 'diverseOwnership.deleted', [
       { field: 'diverseCategoryCode', before: gone.diverseCategoryCode, after: '' },

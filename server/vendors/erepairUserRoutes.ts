@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
@@ -12,7 +12,7 @@ import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } fr
 type UserRow = typeof erepairUsers.$inferSelect;
 
 /** E-mail and title have two names each; the response has both. */
-const read = ({ userUid, requestUid, userName, email, title }: UserRow) => ({
+const read = ({ userUid, requestUid, userName, email, title, rev }: UserRow) => ({
   userUid,
   requestUid,
   userName,
@@ -20,12 +20,13 @@ const read = ({ userUid, requestUid, userName, email, title }: UserRow) => ({
   userEmail: email,
   title,
   userTitle: title,
+  etag: etagOf({ rev }),
 });
 
 async function update(
   ctx: WriteContext<typeof ENDPOINTS.patchErepairUser | typeof ENDPOINTS.updateErepairUser>,
 ) {
-  const { tx, vendorRequest, params, now, c } = ctx;
+  const { tx, vendorRequest, params, now } = ctx;
   const before = firstOrNotFound(
     await tx
       .select()
@@ -37,7 +38,7 @@ async function update(
         ),
       ),
   );
-  assertIfMatch(c, before.rev);
+  await assertIfMatch(ctx, before);
   const { requestUid: _request, ...body } = ctx.body;
   const fields = omitUndefined(body);
   const row = firstRow(
@@ -105,17 +106,13 @@ export const erepairUserRoutes: readonly Route[] = [
 
   defineWriteRoute(ENDPOINTS.deleteErepairUser, async (ctx) => {
     const { tx, vendorRequest, params } = ctx;
-    const gone = firstOrNotFound(
-      await tx
-        .delete(erepairUsers)
-        .where(
-          and(
-            eq(erepairUsers.userUid, params.userUid),
-            eq(erepairUsers.requestUid, vendorRequest.requestUid),
-          ),
-        )
-        .returning(),
+    const mine = and(
+      eq(erepairUsers.userUid, params.userUid),
+      eq(erepairUsers.requestUid, vendorRequest.requestUid),
     );
+    const gone = firstOrNotFound(await tx.select().from(erepairUsers).where(mine));
+    await assertIfMatch(ctx, gone);
+    await tx.delete(erepairUsers).where(mine);
     await recordActivity(ctx, vendorRequest.requestUid, 'erepairUser.deleted', [
       { field: 'userName', before: gone.userName, after: '' },
     ]);

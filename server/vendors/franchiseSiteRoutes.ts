@@ -10,7 +10,7 @@ import {
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
@@ -25,7 +25,7 @@ import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } fr
 type Create = typeof ENDPOINTS.createFranchiseSite | typeof ENDPOINTS.addDuplicateSite;
 type Update = typeof ENDPOINTS.patchFranchiseSite | typeof ENDPOINTS.updateFranchiseSite;
 
-const read = (row: FranchiseSiteRow) => v.parse(franchiseSiteSchema, row);
+const read = (row: FranchiseSiteRow) => v.parse(franchiseSiteSchema, { ...row, etag: etagOf(row) });
 
 /** The columns of a form, without the fields that are not part of a location. */
 const columnsOf = ({ isPatch: _patch, requestUid: _request, ...fields }: SaveFranchiseSite) => ({
@@ -80,7 +80,7 @@ async function update(
   ctx: WriteContext<Update>,
   formOf: (before: FranchiseSiteRow) => SaveFranchiseSite,
 ) {
-  const { tx, vendorRequest, params, body, now, c } = ctx;
+  const { tx, vendorRequest, params, body, now } = ctx;
   const before = firstOrNotFound(
     await tx
       .select()
@@ -92,7 +92,7 @@ async function update(
         ),
       ),
   );
-  assertIfMatch(c, before.rev);
+  await assertIfMatch(ctx, before);
   const form = columnsOf(formOf(before));
   await assertListed(tx, before, form, LISTS);
   const moved = differs(before, form, [
@@ -173,17 +173,13 @@ export const franchiseSiteRoutes: readonly Route[] = [
 
   defineWriteRoute(ENDPOINTS.deleteFranchiseSite, async (ctx) => {
     const { tx, vendorRequest, params } = ctx;
-    const gone = firstOrNotFound(
-      await tx
-        .delete(franchiseSites)
-        .where(
-          and(
-            eq(franchiseSites.siteUid, params.siteUid),
-            eq(franchiseSites.requestUid, vendorRequest.requestUid),
-          ),
-        )
-        .returning(),
+    const mine = and(
+      eq(franchiseSites.siteUid, params.siteUid),
+      eq(franchiseSites.requestUid, vendorRequest.requestUid),
     );
+    const gone = firstOrNotFound(await tx.select().from(franchiseSites).where(mine));
+    await assertIfMatch(ctx, gone);
+    await tx.delete(franchiseSites).where(mine);
     await recordActivity(ctx, vendorRequest.requestUid, 'franchiseSite.deleted', [
       { field: 'siteName', before: gone.siteName, after: '' },
     ]);

@@ -5,8 +5,8 @@ import type { ContactRole } from '@contract/enums';
 import { recordActivity } from '../api/activity';
 import { conflict } from '../http/errors';
 import type { Db } from '../storage/database';
-import { contactRoles, type contacts } from '../storage/schema/shopLists';
-import { firstRow, timestamps } from './record';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { firstRow, revisionBump, timestamps } from './record';
 
 type RoleRow = typeof contactRoles.$inferSelect;
 type ContactRow = typeof contacts.$inferSelect;
@@ -21,6 +21,13 @@ export const roleChange = (
   { field: 'contactRole', before, after },
   { field: 'contact', before: '', after: `${contactFirstName} ${contactLastName}` },
 ];
+
+/** The roles are part of what people see of a contact: giving and taking one is a change of it. */
+export const bumpContact = ({ tx, now }: GiveContext, contactUid: string): Promise<unknown> =>
+  tx
+    .update(contacts)
+    .set(revisionBump(contacts.rev, now))
+    .where(eq(contacts.contactUid, contactUid));
 
 /**
  * Gives a contact a role. Its holder keeps it, which is a no-op.
@@ -42,6 +49,7 @@ export async function giveRole(
   };
   const [row] = await tx.insert(contactRoles).values(values).onConflictDoNothing().returning();
   if (row) {
+    await bumpContact(ctx, contactUid);
     await recordActivity(
       ctx,
       requestUid,

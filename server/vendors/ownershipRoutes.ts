@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineWriteRoute } from '../api/vendorRequestRoute';
 import { isDiverseOf } from '../domain/ownership';
@@ -14,7 +14,7 @@ import { firstOrNotFound, timestamps, firstRow, revisionBump } from './record';
 type HeaderRow = typeof ownershipInfos.$inferSelect;
 
 const resultOf = ({ ownershipUid, requestUid, isDiverse, rev }: HeaderRow) => ({
-  payload: { ownershipUid, requestUid, isDiverse },
+  payload: { ownershipUid, requestUid, isDiverse, etag: etagOf({ rev }) },
   rev,
 });
 
@@ -59,14 +59,13 @@ export const ownershipRoutes: readonly Route[] = [
       body,
       params,
       now,
-      c,
     } = ctx;
     const mine = and(
       eq(ownershipInfos.ownershipUid, params.ownershipUid),
       eq(ownershipInfos.requestUid, requestUid),
     );
     const before = firstOrNotFound(await tx.select().from(ownershipInfos).where(mine));
-    assertIfMatch(c, before.rev);
+    await assertIfMatch(ctx, before);
     const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
     const row = firstRow(
       await tx

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
@@ -35,7 +35,11 @@ const LISTS = { ...ADDRESS, billThruVendor: ['NA_pay_info', 'NA_vendor'] } as co
 
 /** Bill-through data has no address; the payment form brings one. */
 const read = (row: PaymentRow) =>
-  v.parse(paymentSchema, { ...row, ...(row.payPreference === null ? {} : unchecked(row)) });
+  v.parse(paymentSchema, {
+    ...row,
+    ...(row.payPreference === null ? {} : unchecked(row)),
+    etag: etagOf(row),
+  });
 const addressOf = (row: {
   readonly [Field in `remit${'AddressLine1' | 'AddressLine2' | 'City' | 'State' | 'Zip'}`]: string;
 }): Address => ({
@@ -130,7 +134,7 @@ export const paymentRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.updatePayment,
     async (ctx) => {
-      const { tx, vendorRequest, body, params, now, c } = ctx;
+      const { tx, vendorRequest, body, params, now } = ctx;
       const before = firstOrNotFound(
         await tx
           .select()
@@ -142,7 +146,7 @@ export const paymentRoutes: readonly Route[] = [
             ),
           ),
       );
-      assertIfMatch(c, before.rev);
+      await assertIfMatch(ctx, before);
       const changed = await columnsOf(tx, before, body);
       const stored = { address: addressOf(before), verified: before.addressVerified };
       const columns = {

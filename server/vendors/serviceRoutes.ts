@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
+import { assertEtag, etagOfSet } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { serviceCapabilities } from '../storage/schema/shopLists';
 import { assertEachListed } from './assertListed';
+import type { Db } from '../storage/database';
 import { timestamps } from './record';
 
 type ServiceRow = typeof serviceCapabilities.$inferSelect;
@@ -21,6 +23,13 @@ const formatServices = (
   rows: readonly Pick<ServiceRow, 'serviceClass' | 'serviceType'>[],
 ): string => rows.map((row) => `${row.serviceClass} ${row.serviceType}`).join(', ');
 
+const rowsOf = (db: Db, requestUid: string) =>
+  db.select().from(serviceCapabilities).where(eq(serviceCapabilities.requestUid, requestUid));
+
+/** The list is saved as a whole, so it has one ETag, which an empty list has as well. */
+const etagOf = (rows: readonly ServiceRow[]): string =>
+  etagOfSet(rows.map((row) => `${row.serviceClass} ${row.serviceType}`));
+
 export const serviceRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.searchServices, async ({ deps: { db }, vendorRequest, readBody }) => {
     const slice = sliceOf(await readBody());
@@ -32,12 +41,10 @@ export const serviceRoutes: readonly Route[] = [
       .orderBy(asc(serviceCapabilities.serviceClass), asc(serviceCapabilities.serviceType))
       .limit(slice.limit)
       .offset(slice.offset);
-    return {
-      payload: {
-        pageEntries: rows.map(read),
-        totalCount: await totalOf(rows, slice, () => db.$count(serviceCapabilities, where)),
-      },
-    };
+    const totalCount = await totalOf(rows, slice, () => db.$count(serviceCapabilities, where));
+    const all = totalCount === rows.length ? rows : await rowsOf(db, vendorRequest.requestUid);
+    const etag = etagOf(all);
+    return { payload: { pageEntries: rows.map(read), totalCount, etag }, etag };
   }),
 
   /** Existing entries stay, so a repeated save adds nothing twice. The response lists every requested entry. */
@@ -48,10 +55,8 @@ export const serviceRoutes: readonly Route[] = [
       body,
       now,
     } = ctx;
-    const held = await tx
-      .select()
-      .from(serviceCapabilities)
-      .where(eq(serviceCapabilities.requestUid, requestUid));
+    const held = await rowsOf(tx, requestUid);
+    await assertEtag(ctx, etagOf(held), { subject: 'services' });
     await assertEachListed(
       tx,
       body.map((form, i) => ({
@@ -95,7 +100,11 @@ export const serviceRoutes: readonly Route[] = [
         (entry) => entry.serviceClass === row.serviceClass && entry.serviceType === row.serviceType,
       ),
     );
-    return { payload: { pageEntries: requested.map(read), totalCount: requested.length } };
+    const etag = etagOf([...held, ...added]);
+    return {
+      payload: { pageEntries: requested.map(read), totalCount: requested.length, etag },
+      etag,
+    };
   }),
 
   /** All or none: an entry of another registration fails the whole request. */
@@ -105,6 +114,8 @@ export const serviceRoutes: readonly Route[] = [
       vendorRequest: { requestUid },
       body,
     } = ctx;
+    const held = await rowsOf(tx, requestUid);
+    await assertEtag(ctx, etagOf(held), { subject: 'services' });
     const uids = [...new Set(body.map((entry) => entry.servicesUid))];
     const gone = await tx
       .delete(serviceCapabilities)
@@ -119,6 +130,6 @@ export const serviceRoutes: readonly Route[] = [
     await recordActivity(ctx, requestUid, 'services.deleted', [
       { field: 'services', before: formatServices(gone), after: '' },
     ]);
-    return { payload: null };
+    return { payload: null, etag: etagOf(held.filter((row) => !uids.includes(row.servicesUid))) };
   }),
 ];

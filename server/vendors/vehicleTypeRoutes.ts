@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordActivity } from '../api/activity';
+import { assertEtag, etagOfSet } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { notFound } from '../http/errors';
 import { vehicleTypes } from '../storage/schema/shopLists';
 import { assertEachListed } from './assertListed';
+import type { Db } from '../storage/database';
 import { timestamps } from './record';
 
 type VehicleRow = typeof vehicleTypes.$inferSelect;
@@ -15,6 +17,13 @@ type VehicleRow = typeof vehicleTypes.$inferSelect;
 const read = ({ typeUid, vehicleTypeCode }: VehicleRow) => ({ typeUid, vehicleTypeCode });
 const formatTypes = (rows: readonly VehicleRow[]): string =>
   rows.map((row) => row.vehicleTypeCode).join(', ');
+
+const rowsOf = (db: Db, requestUid: string) =>
+  db.select().from(vehicleTypes).where(eq(vehicleTypes.requestUid, requestUid));
+
+/** The list is saved as a whole, so it has one ETag, which an empty list has as well. */
+const etagOf = (rows: readonly VehicleRow[]): string =>
+  etagOfSet(rows.map((row) => row.vehicleTypeCode));
 
 export const vehicleTypeRoutes: readonly Route[] = [
   defineReadRoute(
@@ -29,12 +38,10 @@ export const vehicleTypeRoutes: readonly Route[] = [
         .orderBy(asc(vehicleTypes.vehicleTypeCode))
         .limit(slice.limit)
         .offset(slice.offset);
-      return {
-        payload: {
-          pageEntries: rows.map(read),
-          totalCount: await totalOf(rows, slice, () => db.$count(vehicleTypes, where)),
-        },
-      };
+      const totalCount = await totalOf(rows, slice, () => db.$count(vehicleTypes, where));
+      const all = totalCount === rows.length ? rows : await rowsOf(db, vendorRequest.requestUid);
+      const etag = etagOf(all);
+      return { payload: { pageEntries: rows.map(read), totalCount, etag }, etag };
     },
   ),
 
@@ -47,10 +54,8 @@ export const vehicleTypeRoutes: readonly Route[] = [
       now,
     } = ctx;
     const codes = body.map((entry) => entry.vehicleTypeCode);
-    const held = await tx
-      .select()
-      .from(vehicleTypes)
-      .where(eq(vehicleTypes.requestUid, requestUid));
+    const held = await rowsOf(tx, requestUid);
+    await assertEtag(ctx, etagOf(held), { subject: 'vehicleTypes' });
     await assertEachListed(
       tx,
       body.map((form, i) => ({
@@ -82,7 +87,11 @@ export const vehicleTypeRoutes: readonly Route[] = [
       .where(
         and(eq(vehicleTypes.requestUid, requestUid), inArray(vehicleTypes.vehicleTypeCode, codes)),
       );
-    return { payload: { pageEntries: requested.map(read), totalCount: requested.length } };
+    const etag = etagOf([...held, ...added]);
+    return {
+      payload: { pageEntries: requested.map(read), totalCount: requested.length, etag },
+      etag,
+    };
   }),
 
   /** All or none, as for services. */
@@ -92,6 +101,8 @@ export const vehicleTypeRoutes: readonly Route[] = [
       vendorRequest: { requestUid },
       body,
     } = ctx;
+    const held = await rowsOf(tx, requestUid);
+    await assertEtag(ctx, etagOf(held), { subject: 'vehicleTypes' });
     const uids = [...new Set(body.map((entry) => entry.typeUid))];
     const gone = await tx
       .delete(vehicleTypes)
@@ -101,6 +112,6 @@ export const vehicleTypeRoutes: readonly Route[] = [
     await recordActivity(ctx, requestUid, 'vehicleTypes.deleted', [
       { field: 'vehicleTypes', before: formatTypes(gone), after: '' },
     ]);
-    return { payload: null };
+    return { payload: null, etag: etagOf(held.filter((row) => !uids.includes(row.typeUid))) };
   }),
 ];

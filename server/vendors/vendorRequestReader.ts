@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { etagOf } from '../api/ifMatch';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
@@ -46,6 +47,7 @@ export function readVendorRequest(
     state: basic?.state ?? '',
     progress: null,
     changesRequested: row.changesRequested,
+    etag: etagOf(row),
   };
 }
 

@@ -151,8 +151,8 @@ export const vendorRequestRoutes: readonly Route[] = [
   ),
 
   defineWriteRoute(ENDPOINTS.updateVendorRequest, async (ctx) => {
-    const { tx, vendorRequest, body, superUser, now, c } = ctx;
-    assertIfMatch(c, vendorRequest.rev);
+    const { tx, vendorRequest, body, superUser, now } = ctx;
+    await assertIfMatch(ctx, vendorRequest);
     const columns = columnsOf(body);
     await assertListed(tx, vendorRequest, columns, LISTS);
     const next = { ...vendorRequest, ...columns };

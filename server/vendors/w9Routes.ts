@@ -75,7 +75,6 @@ export const w9Routes: readonly Route[] = [
       vendorRequest,
       params,
       now,
-      c,
       deps: { secrets },
     } = ctx;
     const before = firstOrNotFound(
@@ -86,7 +85,7 @@ export const w9Routes: readonly Route[] = [
           and(eq(w9Infos.w9Uid, params.w9Uid), eq(w9Infos.requestUid, vendorRequest.requestUid)),
         ),
     );
-    assertIfMatch(c, before.rev);
+    await assertIfMatch(ctx, before);
     const row = firstRow(
       await tx
         .update(w9Infos)

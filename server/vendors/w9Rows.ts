@@ -7,6 +7,7 @@ import type { Endpoint } from '@contract/endpoints/define';
 import { tinOutcome } from '@contract/rules/tin';
 import { changedFields, recordActivity } from '../api/activity';
 import type { EndpointContext } from '../api/endpointContext';
+import { etagOf } from '../api/ifMatch';
 import { lastFour } from '../domain/lastFour';
 import { type CheckState, formatNextCheck } from '../domain/tinCheck';
 import type { Db } from '../storage/database';
@@ -28,6 +29,7 @@ export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
   v.parse(w9Schema, {
     ...row,
     ...formatNextCheck(row.nextTinCheckAt),
+    etag: etagOf(row),
     idNumber: lastFour(decryptTaxId(secrets, row)),
   });
 

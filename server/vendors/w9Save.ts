@@ -86,7 +86,7 @@ async function planSave(
   if (w9Uid === undefined) assertNone(rows, 'The W-9');
   const before = rows.find((row) => row.w9Uid === w9Uid);
   if (w9Uid !== undefined && !before) throw notFound();
-  if (before) assertIfMatch(ctx.c, before.rev);
+  if (before) await assertIfMatch({ ...ctx, tx, vendorRequest }, before);
 
   const outcome = before
     ? tinOutcome({ ...before, ...formatNextCheck(before.nextTinCheckAt) }, ctx.now.getTime())

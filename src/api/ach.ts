@@ -2,7 +2,7 @@ import { achEndpoints as E } from '@contract/endpoints/shop';
 import type { SaveAch } from '@contract/entities/ach';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
 import { updatesRecord } from './updateInPlace';
@@ -29,10 +29,16 @@ export const achApi = baseApi.injectEndpoints({
     }),
     /** The whole form: every field goes along, emptied ones as ''. */
     updateAch: build.mutation({
-      query: ({ requestUid, achUid, ...body }: OfRequest & { readonly achUid: string } & SaveAch) =>
+      query: ({
+        requestUid,
+        achUid,
+        etag,
+        ...body
+      }: OfRequest & WithEtag & { readonly achUid: string } & SaveAch) =>
         buildRequest(E.updateAch, {
           params: { requestUid, achUid },
           body: { ...body, requestUid },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateAch.payload),
       onQueryStarted: updatesRecord('Ach'),

@@ -8,7 +8,12 @@ import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiErro
 import { servicesOf, type ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
-type Result = { data: unknown } | { error: ApiError };
+/** What a response says besides its payload. */
+export interface ResponseMeta {
+  /** Of the record, or of the list as a whole. */
+  readonly etag?: string | undefined;
+}
+type Result = { data: unknown; meta?: ResponseMeta } | { error: ApiError; meta?: ResponseMeta };
 
 const failure = (error: ApiError): Result => ({ error });
 
@@ -24,7 +29,27 @@ async function readResponse(response: Response, emptyWhenNotFound: boolean): Pro
       }),
     );
   }
-  return readEnvelope(body, response, emptyWhenNotFound);
+  const result = readEnvelope(body, response, emptyWhenNotFound);
+  return 'error' in result ? result : withEtag(result.data, response.headers.get('ETag'));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * A record keeps its ETag in its property `etag`, from where a form takes it when it opens. The header is that of the one
+ * record in the response; the ETag of a list is in the result's `meta`.
+ */
+function withEtag(data: unknown, header: string | null): Result {
+  if (!isObject(data)) return { data, meta: { etag: header ?? undefined } };
+  const etag = header ?? (typeof data['etag'] === 'string' ? data['etag'] : undefined);
+  const meta = { etag };
+  const { pageEntries } = data;
+  if (!Array.isArray(pageEntries)) return { data: etag ? { etag, ...data } : data, meta };
+  const [only, ...more]: readonly unknown[] = pageEntries;
+  return more.length === 0 && etag && isObject(only)
+    ? { data: { ...data, pageEntries: [{ etag, ...only }] }, meta }
+    : { data, meta };
 }
 
 function readEnvelope(
@@ -56,7 +81,7 @@ function readEnvelope(
 
 /** Sends a request once. Never throws: every failure becomes an ApiError. */
 async function send(
-  { endpoint, url, body }: ApiRequest,
+  { endpoint, url, body, ifMatch }: ApiRequest,
   token: string | null,
   idempotencyKey: string | null,
   api: BaseQueryApi,
@@ -66,6 +91,7 @@ async function send(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (ifMatch) headers['If-Match'] = ifMatch;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
     const response = await fetch(services.config.apiBaseUrl + url, {
@@ -99,9 +125,9 @@ async function takePreloaded(
   }
   const key = requestKey(endpoint.method, url, body);
   const envelope = await preload.take(key, session.claims()?.sub);
-  return envelope === undefined
-    ? undefined
-    : readEnvelope(envelope, OK, endpoint.emptyWhenNotFound ?? false);
+  if (envelope === undefined) return undefined;
+  const result = readEnvelope(envelope, OK, endpoint.emptyWhenNotFound ?? false);
+  return 'error' in result ? result : withEtag(result.data, null);
 }
 
 /**
@@ -109,7 +135,10 @@ async function takePreloaded(
  * refresh that all requests and tabs share, then is sent once more. Creates and submits carry an
  * `Idempotency-Key` that stays the same until their outcome is known.
  */
-const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
+const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = async (
+  request,
+  api,
+) => {
   const services = servicesOf(api.extra);
   const { session, idempotency } = services;
   const isPublic = request.endpoint.access === 'public';

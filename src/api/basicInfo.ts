@@ -6,7 +6,7 @@ import {
 } from '@contract/entities/basicInfo';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import {
   invalidates,
@@ -20,7 +20,7 @@ import { updatesRecord } from './updateInPlace';
 interface OfRequest {
   readonly requestUid: string;
 }
-interface OfRecord extends OfRequest {
+interface OfRecord extends OfRequest, WithEtag {
   readonly basicInfoUid: string;
 }
 
@@ -59,20 +59,28 @@ export const basicInfoApi = baseApi.injectEndpoints({
       invalidatesTags: changesForm,
     }),
     updateBasicInfo: build.mutation({
-      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & BasicInfoForm) =>
-        buildRequest(E.updateBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+      query: ({ requestUid, basicInfoUid, etag, ...body }: OfRecord & BasicInfoForm) =>
+        buildRequest(E.updateBasicInfo, {
+          params: { requestUid, basicInfoUid },
+          body,
+          ifMatch: etag,
+        }),
       responseSchema: payloadOf(E.updateBasicInfo.payload),
       onQueryStarted: updatesRecord('BasicInfo'),
       invalidatesTags: changesForm,
     }),
     /** Some fields only: door height, the franchise answer. */
     patchBasicInfo: build.mutation({
-      query: ({ requestUid, basicInfoUid, ...body }: OfRecord & PatchBasicInfo) =>
-        buildRequest(E.patchBasicInfo, { params: { requestUid, basicInfoUid }, body }),
+      query: ({ requestUid, basicInfoUid, etag, ...body }: OfRecord & PatchBasicInfo) =>
+        buildRequest(E.patchBasicInfo, {
+          params: { requestUid, basicInfoUid },
+          body,
+          ifMatch: etag,
+        }),
       responseSchema: payloadOf(E.patchBasicInfo.payload),
       onQueryStarted: updatesRecord('BasicInfo', 'patch'),
       invalidatesTags: (result, error, arg) => {
-        const { requestUid: _request, basicInfoUid: _uid, ...fields } = arg;
+        const { requestUid: _request, basicInfoUid: _uid, etag: _etag, ...fields } = arg;
         return changesOtherStepsOnly(fields)
           ? invalidatesWhenStale('BasicInfo')(result, error, arg)
           : changesForm(result, error, arg);

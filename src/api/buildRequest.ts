@@ -2,11 +2,21 @@ import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/d
 import { listBody } from '@contract/requestKey';
 import type { GenericSchema, InferInput } from 'valibot';
 
+/** The ETag of a record as it was read; absent for a new one, and with a backend that sends none. */
+export type Etag = string | null | undefined;
+
+/** For the argument of a mutation that changes something stored. */
+export interface WithEtag {
+  readonly etag?: Etag;
+}
+
 /** One HTTP request as endpoints describe it to the base query. */
 export interface ApiRequest {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly body?: unknown;
+  /** The ETag of the state that a write is based on. */
+  readonly ifMatch?: Etag;
   /** Set for a list: the body that asks for one of its pages, counted from 0. */
   readonly bodyOfPage?: (page: number) => unknown;
 }
@@ -30,11 +40,17 @@ const pathOf = <Path extends string>(path: Path, { params }: ParamsOf<Path>): st
  */
 export function buildRequest<Path extends string, Request extends GenericSchema | undefined>(
   endpoint: Endpoint<Path, Request>,
-  options: ParamsOf<Path> & BodyOf<Request> & { query?: Readonly<Record<string, string>> },
+  options: ParamsOf<Path> &
+    BodyOf<Request> & { query?: Readonly<Record<string, string>>; ifMatch?: Etag },
 ): ApiRequest {
   const path = pathOf(endpoint.path, options);
   const url = options.query ? `${path}?${new URLSearchParams(options.query).toString()}` : path;
-  return { endpoint, url, ...(options.body === undefined ? {} : { body: options.body }) };
+  return {
+    endpoint,
+    url,
+    ...(options.body === undefined ? {} : { body: options.body }),
+    ...(options.ifMatch ? { ifMatch: options.ifMatch } : {}),
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { contactEndpoints as E } from '@contract/endpoints/people';
 import type { ContactRole } from '@contract/enums';
 import type { Contact, CreateContact, PatchContact, SaveContact } from '@contract/entities/contact';
 import { baseApi } from './baseApi';
-import { buildListRequest, buildRequest } from './buildRequest';
+import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesWhenStale, provides } from './tags';
 import { updatesEntry } from './updateInPlace';
@@ -10,7 +10,7 @@ import { updatesEntry } from './updateInPlace';
 interface OfRequest {
   readonly requestUid: string;
 }
-interface OfContact extends OfRequest {
+interface OfContact extends OfRequest, WithEtag {
   readonly contactUid: string;
 }
 
@@ -40,18 +40,19 @@ export const contactsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     updateContact: build.mutation({
-      query: ({ requestUid, contactUid, ...body }: OfContact & SaveContact) =>
+      query: ({ requestUid, contactUid, etag, ...body }: OfContact & SaveContact) =>
         buildRequest(E.updateContact, {
           params: { requestUid, contactUid },
           body: { ...body, requestUid },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateContact.payload),
       onQueryStarted: updatesEntry('Contact', uidOf),
       invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     patchContact: build.mutation({
-      query: ({ requestUid, contactUid, ...body }: OfContact & PatchContact) =>
-        buildRequest(E.patchContact, { params: { requestUid, contactUid }, body }),
+      query: ({ requestUid, contactUid, etag, ...body }: OfContact & PatchContact) =>
+        buildRequest(E.patchContact, { params: { requestUid, contactUid }, body, ifMatch: etag }),
       responseSchema: payloadOf(E.patchContact.payload),
       onQueryStarted: updatesEntry('Contact', uidOf, 'patch'),
       invalidatesTags: invalidatesWhenStale('Contact'),
@@ -62,8 +63,12 @@ export const contactsApi = baseApi.injectEndpoints({
         requestUid,
         contactUid,
         contactRoleUid,
+        etag,
       }: OfContact & { readonly contactRoleUid: string }) =>
-        buildRequest(E.deleteContact, { params: { requestUid, contactUid, contactRoleUid } }),
+        buildRequest(E.deleteContact, {
+          params: { requestUid, contactUid, contactRoleUid },
+          ifMatch: etag,
+        }),
       responseSchema: payloadOf(E.deleteContact.payload),
       invalidatesTags: invalidates('Contact', 'ContactRole'),
     }),
@@ -72,17 +77,26 @@ export const contactsApi = baseApi.injectEndpoints({
         requestUid,
         contactUid,
         contactRole,
+        etag,
       }: OfContact & { readonly contactRole: ContactRole }) =>
         buildRequest(E.createContactRole, {
           params: { requestUid },
           body: { requestUid, contactUid, contactRole },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.createContactRole.payload),
       invalidatesTags: invalidates('Contact', 'ContactRole'),
     }),
     deleteContactRole: build.mutation({
-      query: ({ requestUid, contactRoleUid }: OfContact & { readonly contactRoleUid: string }) =>
-        buildRequest(E.deleteContactRole, { params: { requestUid, contactRoleUid } }),
+      query: ({
+        requestUid,
+        contactRoleUid,
+        etag,
+      }: OfContact & { readonly contactRoleUid: string }) =>
+        buildRequest(E.deleteContactRole, {
+          params: { requestUid, contactRoleUid },
+          ifMatch: etag,
+        }),
       responseSchema: payloadOf(E.deleteContactRole.payload),
       invalidatesTags: invalidates('Contact', 'ContactRole'),
     }),

@@ -1,11 +1,12 @@
 import { LIMITS } from '@contract/limits';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
+import type { ResponseMeta } from './baseQuery';
 import type { ApiError } from './errors';
 
 type PageResult =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly error: ApiError; readonly data?: undefined };
+  | { readonly data: unknown; readonly error?: undefined; readonly meta?: ResponseMeta }
+  | { readonly error: ApiError; readonly data?: undefined; readonly meta?: ResponseMeta };
 
 const CONCURRENT_PAGES = 4;
 /** A bound for backends whose counts cannot be trusted: 200,000 entries of full pages. */
@@ -63,7 +64,10 @@ export async function loadEveryPage(
       if (!page || !add(page) || page.pageEntries.length < pageEntries.length) break;
     }
   }
-  return { data: { ...opening.output, pageEntries: [...entries.values()] } };
+  return {
+    data: { ...opening.output, pageEntries: [...entries.values()] },
+    ...(first.meta ? { meta: first.meta } : {}),
+  };
 }
 
 /** Loads pages by number, in their order; after a refused one no further request is sent. */

@@ -5,7 +5,7 @@ import type {
   SaveFranchiseSite,
 } from '@contract/entities/franchiseSite';
 import { baseApi } from './baseApi';
-import { buildListRequest, buildRequest } from './buildRequest';
+import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesEach, invalidatesWhenStale, provides } from './tags';
 import { removesEntries, updatesEntry } from './updateInPlace';
@@ -13,7 +13,7 @@ import { removesEntries, updatesEntry } from './updateInPlace';
 interface OfRequest {
   readonly requestUid: string;
 }
-interface OfSite extends OfRequest {
+interface OfSite extends OfRequest, WithEtag {
   readonly siteUid: string;
 }
 
@@ -44,28 +44,30 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
       invalidatesTags: changesSites,
     }),
     updateFranchiseSite: build.mutation({
-      query: ({ requestUid, siteUid, ...body }: OfSite & SaveFranchiseSite) =>
+      query: ({ requestUid, siteUid, etag, ...body }: OfSite & SaveFranchiseSite) =>
         buildRequest(E.updateFranchiseSite, {
           params: { requestUid, siteUid },
           body: { ...body, requestUid, isPatch: false },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateFranchiseSite.payload),
       onQueryStarted: updatesEntry('FranchiseSite', uidOf),
       invalidatesTags: changesSites,
     }),
     patchFranchiseSite: build.mutation({
-      query: ({ requestUid, siteUid, ...body }: OfSite & Partial<SaveFranchiseSite>) =>
+      query: ({ requestUid, siteUid, etag, ...body }: OfSite & Partial<SaveFranchiseSite>) =>
         buildRequest(E.patchFranchiseSite, {
           params: { requestUid, siteUid },
           body: { ...body, isPatch: true },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.patchFranchiseSite.payload),
       onQueryStarted: updatesEntry('FranchiseSite', uidOf, 'patch'),
       invalidatesTags: changesSites,
     }),
     deleteFranchiseSite: build.mutation({
-      query: ({ requestUid, siteUid }: OfSite) =>
-        buildRequest(E.deleteFranchiseSite, { params: { requestUid, siteUid } }),
+      query: ({ requestUid, siteUid, etag }: OfSite) =>
+        buildRequest(E.deleteFranchiseSite, { params: { requestUid, siteUid }, ifMatch: etag }),
       responseSchema: payloadOf(E.deleteFranchiseSite.payload),
       onQueryStarted: removesEntries('FranchiseSite', uidOf, ({ siteUid }: OfSite) => [siteUid]),
       invalidatesTags: changesSites,

@@ -5,7 +5,7 @@ import type {
   SaveOwnershipInfo,
 } from '@contract/entities/ownership';
 import { baseApi } from './baseApi';
-import { buildListRequest, buildRequest } from './buildRequest';
+import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
 import { removesEntries, updatesEntries, updatesEntry } from './updateInPlace';
@@ -14,7 +14,7 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-interface OfEntry extends OfRequest {
+interface OfEntry extends OfRequest, WithEtag {
   readonly diverseOwnershipUid: string;
 }
 
@@ -54,8 +54,11 @@ export const ownershipApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesWhenStale('DiverseOwnership'),
     }),
     deleteDiverseOwnership: build.mutation({
-      query: ({ requestUid, diverseOwnershipUid }: OfEntry) =>
-        buildRequest(E.deleteDiverseOwnership, { params: { requestUid, diverseOwnershipUid } }),
+      query: ({ requestUid, diverseOwnershipUid, etag }: OfEntry) =>
+        buildRequest(E.deleteDiverseOwnership, {
+          params: { requestUid, diverseOwnershipUid },
+          ifMatch: etag,
+        }),
       responseSchema: payloadOf(E.deleteDiverseOwnership.payload),
       onQueryStarted: removesEntries('DiverseOwnership', uidOf, (arg: OfEntry) => [
         arg.diverseOwnershipUid,
@@ -74,11 +77,13 @@ export const ownershipApi = baseApi.injectEndpoints({
       query: ({
         requestUid,
         ownershipUid,
+        etag,
         ...body
-      }: OfRequest & { readonly ownershipUid: string } & SaveOwnershipInfo) =>
+      }: OfRequest & WithEtag & { readonly ownershipUid: string } & SaveOwnershipInfo) =>
         buildRequest(E.updateOwnershipInfo, {
           params: { requestUid, ownershipUid },
           body: { ...body, requestUid },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateOwnershipInfo.payload),
     }),

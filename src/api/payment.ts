@@ -2,7 +2,7 @@ import { paymentEndpoints as E } from '@contract/endpoints/shop';
 import type { SavePayment } from '@contract/entities/payment';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
 import { updatesRecord } from './updateInPlace';
@@ -31,11 +31,13 @@ export const paymentApi = baseApi.injectEndpoints({
       query: ({
         requestUid,
         payInfoUid,
+        etag,
         ...body
-      }: OfRequest & { readonly payInfoUid: string } & SavePayment) =>
+      }: OfRequest & WithEtag & { readonly payInfoUid: string } & SavePayment) =>
         buildRequest(E.updatePayment, {
           params: { requestUid, payInfoUid },
           body: { ...body, requestUid, payInfoUid },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updatePayment.payload),
       onQueryStarted: updatesRecord('Payment'),

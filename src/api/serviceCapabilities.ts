@@ -6,7 +6,7 @@ import type {
   VehicleType,
 } from '@contract/entities/services';
 import { baseApi } from './baseApi';
-import { buildListRequest, buildRequest } from './buildRequest';
+import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
 import { removesEntries, updatesEntries } from './updateInPlace';
@@ -15,10 +15,10 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-interface OfServices extends OfRequest {
+interface OfServices extends OfRequest, WithEtag {
   readonly items: readonly ServiceCapability[];
 }
-interface OfVehicleTypes extends OfRequest {
+interface OfVehicleTypes extends OfRequest, WithEtag {
   readonly items: readonly VehicleType[];
 }
 
@@ -35,10 +35,15 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
       providesTags: provides('Service'),
     }),
     createServices: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: CreateServices }) =>
+      query: ({
+        requestUid,
+        items,
+        etag,
+      }: OfRequest & WithEtag & { readonly items: CreateServices }) =>
         buildRequest(E.createServices, {
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
+          ifMatch: etag,
         }),
       rawResponseSchema: searchPayloadOf(E.createServices.payload),
       transformResponse: entriesOf<ServiceCapability>,
@@ -46,8 +51,12 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesWhenStale('Service'),
     }),
     deleteServices: build.mutation({
-      query: ({ requestUid, items }: OfServices) =>
-        buildRequest(E.deleteServices, { params: { requestUid }, body: [...items] }),
+      query: ({ requestUid, items, etag }: OfServices) =>
+        buildRequest(E.deleteServices, {
+          params: { requestUid },
+          body: [...items],
+          ifMatch: etag,
+        }),
       responseSchema: payloadOf(E.deleteServices.payload),
       onQueryStarted: removesEntries('Service', serviceUid, ({ items }: OfServices) =>
         items.map(serviceUid),
@@ -62,10 +71,15 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
       providesTags: provides('VehicleType'),
     }),
     createVehicleTypes: build.mutation({
-      query: ({ requestUid, items }: OfRequest & { readonly items: CreateVehicleTypes }) =>
+      query: ({
+        requestUid,
+        items,
+        etag,
+      }: OfRequest & WithEtag & { readonly items: CreateVehicleTypes }) =>
         buildRequest(E.createVehicleTypes, {
           params: { requestUid },
           body: items.map((item) => ({ ...item, requestUid })),
+          ifMatch: etag,
         }),
       rawResponseSchema: searchPayloadOf(E.createVehicleTypes.payload),
       transformResponse: entriesOf<VehicleType>,
@@ -73,8 +87,12 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesWhenStale('VehicleType'),
     }),
     deleteVehicleTypes: build.mutation({
-      query: ({ requestUid, items }: OfVehicleTypes) =>
-        buildRequest(E.deleteVehicleTypes, { params: { requestUid }, body: [...items] }),
+      query: ({ requestUid, items, etag }: OfVehicleTypes) =>
+        buildRequest(E.deleteVehicleTypes, {
+          params: { requestUid },
+          body: [...items],
+          ifMatch: etag,
+        }),
       responseSchema: payloadOf(E.deleteVehicleTypes.payload),
       onQueryStarted: removesEntries('VehicleType', typeUid, ({ items }: OfVehicleTypes) =>
         items.map(typeUid),

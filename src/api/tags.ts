@@ -49,11 +49,11 @@ export const provides =
   (_result: unknown, _error: unknown, arg: OfRequest): Tag[] =>
     types.map((type) => tagOf(type, arg.requestUid));
 
-/** For `invalidatesTags`: a failed write changes nothing and invalidates nothing; one refused as stale reads again. */
+/** For `invalidatesTags`: a failed write changes nothing and invalidates nothing; one refused as stale or missing reads again. */
 export const invalidates =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (_result, error, arg) =>
-    error && !isStale(error) ? [] : types.map((type) => tagOf(type, arg.requestUid));
+    error && !isOutdated(error) ? [] : types.map((type) => tagOf(type, arg.requestUid));
 
 /** The same for tags without an id. */
 export const invalidatesAll =
@@ -61,7 +61,7 @@ export const invalidatesAll =
   (_result, error) =>
     error ? [] : types.map((type) => ({ type }));
 
-/** For a write whose response updates its own record in place: only a refusal as stale reads it again. */
+/** For a write whose response updates its own record in place: only a refusal as stale or missing reads it again. */
 export const invalidatesWhenStale =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (result, error, arg) =>
@@ -73,5 +73,8 @@ export const invalidatesEach =
   (result, error, arg) =>
     rules.flatMap((rule) => rule(result, error, arg));
 
-const isStale = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'stale';
+const isOutdated = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'kind' in error &&
+  (error.kind === 'stale' || error.kind === 'notFound');

@@ -7,7 +7,7 @@ import type {
 import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
 import { baseApi } from './baseApi';
-import { buildListRequest, buildRequest } from './buildRequest';
+import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import {
   invalidates,
@@ -84,10 +84,11 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch'),
     }),
     updateVendorRequest: build.mutation({
-      query: ({ requestUid, ...body }: OfRequest & UpdateVendorRequest) =>
+      query: ({ requestUid, etag, ...body }: OfRequest & WithEtag & UpdateVendorRequest) =>
         buildRequest(E.updateVendorRequest, {
           params: { requestUid },
           body: { ...body, requestUid },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateVendorRequest.payload),
       onQueryStarted: updatesRequest,
@@ -97,8 +98,8 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       ],
     }),
     submitVendorRequest: build.mutation({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.submitVendorRequest, { params: { requestUid } }),
+      query: ({ requestUid, etag }: OfRequest & WithEtag) =>
+        buildRequest(E.submitVendorRequest, { params: { requestUid }, ifMatch: etag }),
       responseSchema: payloadOf(E.submitVendorRequest.payload),
       onQueryStarted: updatesRequest,
       invalidatesTags: invalidatesEach<OfRequest>(

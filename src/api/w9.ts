@@ -2,7 +2,7 @@ import { w9Endpoints as E } from '@contract/endpoints/shop';
 import type { PatchW9, SaveW9 } from '@contract/entities/w9';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
 import { updatesRecord } from './updateInPlace';
@@ -10,7 +10,7 @@ import { updatesRecord } from './updateInPlace';
 interface OfRequest {
   readonly requestUid: string;
 }
-interface OfRecord extends OfRequest {
+interface OfRecord extends OfRequest, WithEtag {
   readonly w9Uid: string;
 }
 
@@ -34,28 +34,30 @@ export const w9Api = baseApi.injectEndpoints({
       invalidatesTags: invalidatesWhenStale('W9'),
     }),
     updateW9: build.mutation({
-      query: ({ requestUid, w9Uid, ...body }: OfRecord & SaveW9) =>
+      query: ({ requestUid, w9Uid, etag, ...body }: OfRecord & SaveW9) =>
         buildRequest(E.updateW9, {
           params: { requestUid, w9Uid },
           body: { ...body, requestUid, isPatch: false },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateW9.payload),
       onQueryStarted: updatesRecord('W9'),
       invalidatesTags: invalidatesWhenStale('W9'),
     }),
     patchW9: build.mutation({
-      query: ({ requestUid, w9Uid, ...body }: OfRecord & PatchW9) =>
+      query: ({ requestUid, w9Uid, etag, ...body }: OfRecord & PatchW9) =>
         buildRequest(E.patchW9, {
           params: { requestUid, w9Uid },
           body: { ...body, requestUid, isPatch: true },
+          ifMatch: etag,
         }),
       responseSchema: payloadOf(E.patchW9.payload),
       onQueryStarted: updatesRecord('W9', 'patch'),
       invalidatesTags: invalidatesWhenStale('W9'),
     }),
     unlockW9: build.mutation({
-      query: ({ requestUid, w9Uid }: OfRecord) =>
-        buildRequest(E.unlockW9, { params: { requestUid, w9Uid } }),
+      query: ({ requestUid, w9Uid, etag }: OfRecord) =>
+        buildRequest(E.unlockW9, { params: { requestUid, w9Uid }, ifMatch: etag }),
       responseSchema: payloadOf(E.unlockW9.payload),
       onQueryStarted: updatesRecord('W9'),
       invalidatesTags: invalidatesWhenStale('W9'),

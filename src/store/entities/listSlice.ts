@@ -4,13 +4,17 @@ import {
   type EntityState,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { ResponseMeta } from '@/api/baseQuery';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
 import type { Fulfilled, Source } from './source';
 
 /** An entry as the store keeps it: with the vendor request it belongs to. */
 export type Owned<T> = T & { requestUid: string };
-export type ListState<T> = EntityState<Owned<T>, string>;
+export interface ListState<T> extends EntityState<Owned<T>, string> {
+  /** ETags of lists that are saved as a whole, by vendor request. */
+  readonly etags?: Readonly<Record<string, string | undefined>>;
+}
 
 interface OfRequest {
   requestUid: string;
@@ -58,6 +62,12 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
       state,
       action.payload.map((entry) => own(entry, action)),
     );
+  const withEtag = (state: State, { meta }: Fulfilled<unknown>): State => {
+    const { etag } = (meta.baseQueryMeta ?? {}) as ResponseMeta;
+    const { requestUid } = meta.arg.originalArgs;
+    if (state.etags?.[requestUid] === etag) return state;
+    return { ...state, etags: { ...state.etags, [requestUid]: etag } };
+  };
   const withoutRequest = (state: State, requestUid: string): State =>
     adapter.removeMany(
       state,
@@ -68,16 +78,22 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
     if (sessionEnded.match(action)) return adapter.getInitialState();
     for (const { matchFulfilled } of read)
       if (matchFulfilled(action))
-        return writeAll(withoutRequest(state, action.meta.arg.originalArgs.requestUid), action);
+        return withEtag(
+          writeAll(withoutRequest(state, action.meta.arg.originalArgs.requestUid), action),
+          action,
+        );
     for (const { matchFulfilled } of added)
-      if (matchFulfilled(action)) return writeAll(state, action);
+      if (matchFulfilled(action)) return withEtag(writeAll(state, action), action);
     for (const { matchFulfilled } of saved)
       if (matchFulfilled(action)) return write(state, action, 'replace');
     for (const { matchFulfilled } of patched)
       if (matchFulfilled(action)) return write(state, action, 'patch');
     for (const { matchFulfilled } of removed)
       if (matchFulfilled(action))
-        return adapter.removeMany(state, removedUids(action.meta.arg.originalArgs));
+        return withEtag(
+          adapter.removeMany(state, removedUids(action.meta.arg.originalArgs)),
+          action,
+        );
     return state;
   };
 

@@ -8,7 +8,11 @@ interface OfRequest {
 export type Fulfilled<Payload, Arg extends OfRequest = OfRequest> = PayloadAction<
   Payload,
   string,
-  { readonly arg: { readonly originalArgs: Arg } }
+  {
+    readonly arg: { readonly originalArgs: Arg };
+    /** A `ResponseMeta` of the base query; the types of RTK Query forget it. */
+    readonly baseQueryMeta?: unknown;
+  }
 >;
 
 /** An endpoint, as far as an entity slice listens to it. */
