@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { persistStore, type Persistor } from 'redux-persist';
 import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
@@ -11,7 +10,7 @@ import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { resolveLabel } from '@/lib/labels/defineLabels';
-import { draftsKeptFor } from '@/store/drafts';
+import { keepInBrowser } from '@/store/keepInBrowser';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionStarted } from '@/store/sessionEvents';
 import { setupStore } from '@/store/setupStore';
@@ -63,17 +62,14 @@ export async function startPortal({
   };
   const store = setupStore(services);
 
-  // Drafts must be restored before the first form reads them.
-  const persistor = await new Promise<Persistor>((resolve) => {
-    const made = persistStore(store, null, () => resolve(made));
-  });
   const claims = session.claims();
   const userType = session.current()?.userType;
   if (claims && userType) {
-    store.dispatch(draftsKeptFor(claims.sub));
     store.dispatch(sessionStarted({ sub: claims.sub, userType }));
   }
-  connectStore(store, services, persistor);
+  // Drafts must be there before the first form reads them.
+  const keeper = keepInBrowser(store, store.getState().sessionStatus.sub);
+  connectStore(store, services, keeper);
   store.dispatch(maintenanceChanged(config.maintenance));
   watchMaintenance(store);
   loadContent(store, content);

@@ -1,44 +1,48 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionEvents';
 
-/** Unsaved values of a form; never a tax ID, an account number or a file. */
+/** Unsaved values of a form; never a tax ID, an account number, a password, a code or a file. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-interface Draft {
+export interface Draft {
+  /** Only the fields that differ from what was stored. */
   readonly values: DraftValues;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
+  /** Of the stored record that was typed over; null for a new one. Drafts of older versions of the portal have none. */
+  readonly etag?: string | null | undefined;
 }
+type Drafts = Readonly<Record<string, Draft>>;
 
 export interface DraftsState {
-  readonly byKey: Readonly<Record<string, Draft>>;
+  readonly byKey: Drafts;
+  /** Whether the browser keeps drafts. A failure is said once; then it has been `seen`. */
+  readonly storage: 'works' | 'failed' | 'seen';
 }
 
-const NO_DRAFTS: DraftsState = { byKey: {} };
-
-const keep = (state: DraftsState, wanted: (key: string) => boolean): DraftsState => ({
-  byKey: Object.fromEntries(Object.entries(state.byKey).filter(([key]) => wanted(key))),
-});
+const NO_DRAFTS: DraftsState = { byKey: {}, storage: 'works' };
 
 /** A draft belongs to one person, one vendor request (or the new one) and one form. */
 export const draftKey = (sub: string, requestUid: string | null, form: string): string =>
   `${sub}/${requestUid ?? 'new'}/${form}`;
 
+const without = (drafts: Drafts, dropped: string): Drafts =>
+  dropped in drafts
+    ? Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== dropped))
+    : drafts;
+
 const slice = createSlice({
   name: 'drafts',
   initialState: NO_DRAFTS,
   reducers: {
-    draftKept: (
-      state,
-      { payload }: PayloadAction<{ key: string; values: DraftValues; savedAt: number }>,
-    ) => ({
+    draftKept: (state, { payload: { key, ...draft } }: PayloadAction<Draft & { key: string }>) => ({
       ...state,
-      byKey: {
-        ...state.byKey,
-        [payload.key]: { values: payload.values, savedAt: payload.savedAt },
-      },
+      byKey: { ...state.byKey, [key]: draft },
     }),
-    draftDropped: (state, { payload: key }: PayloadAction<string>) => keep(state, (k) => k !== key),
+    draftDropped: (state, { payload: key }: PayloadAction<string>) => ({
+      ...state,
+      byKey: without(state.byKey, key),
+    }),
     /** The new vendor request has got its uid: the drafts of "the new one" become its own. */
     draftsAdopted: (state, { payload }: PayloadAction<{ sub: string; requestUid: string }>) => ({
       ...state,
@@ -50,15 +54,32 @@ const slice = createSlice({
       ),
     }),
     /** Another person has signed in on this browser: the drafts of everyone else are deleted. */
-    draftsKeptFor: (state, { payload: sub }: PayloadAction<string>) =>
-      keep(state, (key) => key.startsWith(`${sub}/`)),
+    draftsKeptFor: (state, { payload: sub }: PayloadAction<string>) => ({
+      ...state,
+      byKey: Object.fromEntries(
+        Object.entries(state.byKey).filter(([key]) => key.startsWith(`${sub}/`)),
+      ),
+    }),
+    /** What the browser holds: at the start of a page, and after another tab has changed it. */
+    draftsFound: (state, { payload: byKey }: PayloadAction<Drafts>) => ({ ...state, byKey }),
+    storageFailed: (state) =>
+      state.storage === 'works' ? { ...state, storage: 'failed' as const } : state,
+    storageFailureSeen: (state) => ({ ...state, storage: 'seen' as const }),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state, { payload }) =>
-      payload.reason === 'expired' ? state : NO_DRAFTS,
+      payload.reason === 'expired' ? state : { ...state, byKey: {} },
     );
   },
 });
 
-export const { draftKept, draftDropped, draftsAdopted, draftsKeptFor } = slice.actions;
+export const {
+  draftKept,
+  draftDropped,
+  draftsAdopted,
+  draftsKeptFor,
+  draftsFound,
+  storageFailed,
+  storageFailureSeen,
+} = slice.actions;
 export const draftsReducer = slice.reducer;

@@ -1,23 +1,23 @@
 import { baseApi } from '@/api/baseApi';
 import { combineReducers } from '@reduxjs/toolkit';
-import { persistReducer } from 'redux-persist';
 import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
-import { draftsReducer, type DraftsState } from './drafts';
+import { draftsReducer } from './drafts';
 import { entitiesReducer } from './entities/reducer';
-import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
+import { visitedStepsReducer } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
-import { persisted } from './persistence';
 import { profileStatusReducer } from './profileStatus';
+import { savedAtReducer } from './savedAt';
 import { sessionStatusReducer } from './sessionStatus';
 import { toastsReducer } from './toasts';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   entities: entitiesReducer,
-  drafts: persistReducer(persisted<DraftsState>('drafts'), draftsReducer),
-  visitedSteps: persistReducer(persisted<VisitedStepsState>('visitedSteps'), visitedStepsReducer),
+  drafts: draftsReducer,
+  savedAt: savedAtReducer,
+  visitedSteps: visitedStepsReducer,
   lockNotices: lockNoticesReducer,
   toasts: toastsReducer,
   connectivity: connectivityReducer,

@@ -1,9 +1,9 @@
-import type { Persistor } from 'redux-persist';
 import { baseApi } from '@/api/baseApi';
 import { keptLocale, LANGUAGE_PARAM } from '@/api/content/locale';
 import type { SessionEvent } from '@/api/identity/session';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import type { ApiServices } from '@/api/services';
+import type { BrowserKeeper } from '@/store/keepInBrowser';
 import { connectivityChanged } from '@/store/connectivity';
 import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
 import type { AppStore } from '@/store/setupStore';
@@ -50,7 +50,7 @@ export async function leaveForSignIn(
 export function connectStore(
   store: AppStore,
   { session, sessionUse, idempotency }: ApiServices,
-  persistor: Pick<Persistor, 'pause'>,
+  keeper: BrowserKeeper,
   leave: typeof leaveForSignIn = leaveForSignIn,
 ): void {
   const tellConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
@@ -74,7 +74,7 @@ export function connectStore(
     if (leaving || event.type === 'found') return;
     if (event.type === 'replaced') {
       // Storage holds the other person's drafts now.
-      persistor.pause();
+      keeper.pause();
       empty('chosen');
       store.dispatch(sessionReplaced({ email: event.email }));
       return;
@@ -82,9 +82,9 @@ export function connectStore(
     leaving = true;
     const { sub } = store.getState().sessionStatus;
     const limit = sessionUse.passedLimit();
-    if (!event.here && event.reason !== 'expired') persistor.pause();
+    if (!event.here && event.reason !== 'expired') keeper.pause();
     empty(event.reason);
-    // Drafts are persisted after a tick; leaving at once would lose the last words.
+    // The forms keep the last words when they leave the screen, a moment from now.
     setTimeout(() => void leave(event, sub, limit), 50);
   });
 }

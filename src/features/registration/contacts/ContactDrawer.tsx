@@ -1,8 +1,9 @@
-import { useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { contactFormSchema, type Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
 import { normaliseText } from '@contract/rules/normalise';
+import { contactsApi } from '@/api/contacts';
 import { Alert } from '@/components/Alert';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
@@ -20,6 +21,9 @@ import { useRegistration } from '../model/RegistrationContext';
 import { useCodeLists } from '../model/useCodeLists';
 import { useContactRoles } from '../model/useContactRoles';
 import { PhoneTypeFields, phoneLabels } from '../step-kit/PhoneTypeFields';
+import { ConflictDialog } from '../step-kit/ConflictDialog';
+import { DraftNotice } from '../step-kit/DraftNotice';
+import { REREAD, useRecordVersion } from '../step-kit/recordVersion';
 import { SaveFailure } from '../step-kit/SaveFailure';
 import { useAction } from '../step-kit/useAction';
 import { useStepForm } from '../step-kit/useStepForm';
@@ -44,6 +48,17 @@ const CODE_LISTS = ['phone_type'] as const;
 
 const fullName = (contact: Contact): string =>
   `${contact.contactFirstName} ${contact.contactLastName}`.trim();
+
+const valuesOf = (contact: Contact | null) => ({
+  contactFirstName: contact?.contactFirstName ?? '',
+  contactLastName: contact?.contactLastName ?? '',
+  contactPhone: contact?.contactPhone ?? '',
+  phoneType: contact?.phoneType ?? '',
+  contactPhoneExtension: contact?.contactPhoneExtension ?? '',
+  contactEmail: contact?.contactEmail ?? '',
+  contactTitle: contact?.contactTitle ?? '',
+  roles: contact ? rolesOf([contact]) : [],
+});
 
 /** Adds a contact (a new one, or an existing one with one more role) or updates one. */
 export function ContactDrawer({ role, contact, contacts, business, onClose }: ContactDrawerProps) {
@@ -71,19 +86,19 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
 
-  const { form, field, set, idOf, needed, busy, dropDraft, save } = useStepForm({
+  const record = useRecordVersion({
+    select: (state) => state.entities.contacts.entities[savedUid ?? ''] ?? null,
+    etagOf: (found) => found.etag,
+    valuesOf,
+    read: (requestUid) => [contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD)],
+  });
+  // A save that is repeated after a choice carries on from the contact as it is stored then.
+  const latestStored = useRef(stored);
+  latestStored.current = stored;
+  const stepForm = useStepForm({
     name: `contact-${contact?.contactUid ?? role ?? 'new'}`,
     schema: contactFormSchema,
-    values: {
-      contactFirstName: contact?.contactFirstName ?? '',
-      contactLastName: contact?.contactLastName ?? '',
-      contactPhone: contact?.contactPhone ?? '',
-      phoneType: contact?.phoneType ?? '',
-      contactPhoneExtension: contact?.contactPhoneExtension ?? '',
-      contactEmail: contact?.contactEmail ?? '',
-      contactTitle: contact?.contactTitle ?? '',
-      roles: contact ? rolesOf([contact]) : role ? [role] : [],
-    },
+    values: { ...valuesOf(contact), roles: contact ? rolesOf([contact]) : role ? [role] : [] },
     titles: {
       contactFirstName: t('firstName'),
       contactLastName: t('lastName'),
@@ -94,14 +109,23 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
       contactTitle: t('title'),
       roles: t('roles'),
     },
+    record,
   });
+  const { form, field, set, idOf, needed, busy, restored, discard, dropDraft, save, conflict } =
+    stepForm;
 
   const send = async (): Promise<ContactSaveResult | null> => {
     if (chosen && role) return addRole(dispatch, await ensureRequest(), chosen, role);
     let result: ContactSaveResult | null = null;
-    const outcome = await save(async ({ roles, ...values }) => {
+    const outcome = await save(async ({ roles, ...values }, { etag, gone }) => {
       const requestUid = await ensureRequest();
-      result = await saveContact(dispatch, { requestUid, contact: stored, values, roles });
+      result = await saveContact(dispatch, {
+        requestUid,
+        contact: gone ? null : latestStored.current,
+        values,
+        roles,
+        etag,
+      });
       setSavedUid(result.contactUid);
     });
     if (outcome && !outcome.ok) throw outcome.error;
@@ -174,6 +198,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
         <Alert tone="info">{t('existingLead', { name: fullName(chosen) })}</Alert>
       ) : (
         <>
+          <DraftNotice restored={restored} onDiscard={discard} />
           <FormGrid>
             <TextField
               {...nameField('contactFirstName')}
@@ -242,6 +267,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
         </>
       )}
       <SaveFailure {...submission.failed} />
+      <ConflictDialog {...conflict} />
       {partial ? <PartialSave result={partial} /> : null}
     </FormDrawer>
   );

@@ -5,8 +5,9 @@ import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/co
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';
+import { useContacts } from '../model/entityHooks';
 import { useContactRoles } from '../model/useContactRoles';
-import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { unlessGone, useConfirmedAction } from '../step-kit/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 
 interface DeleteContactDialogProps {
@@ -23,9 +24,12 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const [deleteContact] = useDeleteContactMutation();
   const [deleteRole] = useDeleteContactRoleMutation();
   const name = `${contact.contactFirstName} ${contact.contactLastName}`.trim();
-  const last = contact.contactRoles.length < 2;
+  // The list is read again when the contact was changed meanwhile: the next press is about the newest one.
+  const stored =
+    useContacts().find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
+  const last = stored.contactRoles.length < 2;
   const contactRoleUid =
-    contact.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
+    stored.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
   const needed = stepsNeedingRole(role).some((step) => journey.step(step)?.hidden === false);
   const roleText = nameOf(role);
 
@@ -35,8 +39,9 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
         requestUid: await ensureRequest(),
         contactUid: contact.contactUid,
         contactRoleUid,
+        etag: stored.etag,
       };
-      await (last ? deleteContact(ids) : deleteRole(ids)).unwrap();
+      await unlessGone((last ? deleteContact(ids) : deleteRole(ids)).unwrap());
     },
     failure: 'deleteContact',
     done: t('deleted'),

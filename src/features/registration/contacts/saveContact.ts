@@ -1,6 +1,7 @@
 import type { Contact, SaveContact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
+import type { Etag } from '@/api/buildRequest';
 import { toApiError, type ApiError } from '@/api/errors';
 import type { AppDispatch } from '@/store/setupStore';
 
@@ -20,19 +21,31 @@ interface ContactSave {
   readonly contact: Contact | null;
   readonly values: SaveContact;
   readonly roles: readonly ContactRole[];
+  /** Of the contact as the form shows it. */
+  readonly etag?: Etag;
 }
 
 const { createContact, updateContact, deleteContact, createContactRole, deleteContactRole } =
   contactsApi.endpoints;
 
-/** Adds and removes roles one by one. A failure does not undo or stop the others. */
+/**
+ * Adds and removes roles one by one. A failure does not undo or stop the others.
+ * @param etag of the contact before the first of them, which changes it
+ */
 async function saveRoles(
   dispatch: AppDispatch,
   requestUid: string,
   contactUid: string,
   held: Contact['contactRoles'],
   wanted: readonly ContactRole[],
+  etag?: Etag,
 ): Promise<ContactSaveResult> {
+  let before = etag;
+  const ifMatch = () => {
+    const first = before;
+    before = undefined;
+    return { etag: first };
+  };
   const result = {
     contactUid,
     added: [] as ContactRole[],
@@ -45,7 +58,9 @@ async function saveRoles(
     (role) => !held.some((entry) => entry.contactRole === role),
   )) {
     try {
-      await dispatch(createContactRole.initiate({ requestUid, contactUid, contactRole })).unwrap();
+      await dispatch(
+        createContactRole.initiate({ requestUid, contactUid, contactRole, ...ifMatch() }),
+      ).unwrap();
       result.added.push(contactRole);
     } catch (error) {
       result.notAdded.push(contactRole);
@@ -57,7 +72,7 @@ async function saveRoles(
   )) {
     try {
       await dispatch(
-        deleteContactRole.initiate({ requestUid, contactUid, contactRoleUid }),
+        deleteContactRole.initiate({ requestUid, contactUid, contactRoleUid, ...ifMatch() }),
       ).unwrap();
       result.removed.push(contactRole);
     } catch (error) {
@@ -75,12 +90,15 @@ async function saveRoles(
  */
 export async function saveContact(
   dispatch: AppDispatch,
-  { requestUid, contact, values, roles }: ContactSave,
+  { requestUid, contact, values, roles, etag }: ContactSave,
 ): Promise<ContactSaveResult> {
   if (contact) {
     const { contactUid } = contact;
-    await dispatch(updateContact.initiate({ ...values, requestUid, contactUid })).unwrap();
-    return saveRoles(dispatch, requestUid, contactUid, contact.contactRoles, roles);
+    const updated = await dispatch(
+      updateContact.initiate({ ...values, requestUid, contactUid, etag }),
+    ).unwrap();
+    const held = contact.contactRoles;
+    return saveRoles(dispatch, requestUid, contactUid, held, roles, updated.etag);
   }
   const contactRoles = roles.map((contactRole) => ({ contactRole }));
   const { contactUid, contactRoles: held } = await dispatch(
@@ -105,7 +123,11 @@ export const addRole = (
   contact: Contact,
   role: ContactRole,
 ): Promise<ContactSaveResult> =>
-  saveRoles(dispatch, requestUid, contact.contactUid, contact.contactRoles, [
-    ...contact.contactRoles.map((entry) => entry.contactRole),
-    role,
-  ]);
+  saveRoles(
+    dispatch,
+    requestUid,
+    contact.contactUid,
+    contact.contactRoles,
+    [...contact.contactRoles.map((entry) => entry.contactRole), role],
+    contact.etag,
+  );

@@ -5,6 +5,7 @@ import type { NeededItem } from '@/components/wizard/needed';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { useRegistration } from '../model/RegistrationContext';
+import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog';
 import { SaveFailure } from './SaveFailure';
 import { StepScreen } from './StepScreen';
 
@@ -16,6 +17,9 @@ interface RecordModel {
   readonly busy: boolean;
   readonly restored: boolean;
   readonly failed: { readonly title: FailureKey; readonly error: ApiError } | null;
+  readonly unsaved: boolean;
+  readonly discard: () => void;
+  readonly conflict: ConflictDialogProps;
   readonly showErrors: () => void;
   readonly submit: () => Promise<void>;
   readonly autoComplete: 'off' | undefined;
@@ -62,6 +66,8 @@ export function RecordStep({
       queries={queries}
       busy={record.busy}
       restored={record.restored}
+      onDiscard={record.discard}
+      unsaved={record.unsaved}
       onBlocked={record.showErrors}
       aside={aside}
       {...next}
@@ -79,6 +85,7 @@ export function RecordStep({
         {children}
         {failure ?? <SaveFailure {...failed} />}
       </form>
+      <ConflictDialog {...record.conflict} />
     </StepScreen>
   );
 }

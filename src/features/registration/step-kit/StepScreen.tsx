@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import type { StepKey } from '@contract/journey/steps';
-import { Alert } from '@/components/Alert';
 import { LockedBy } from '@/components/form/LockedBy';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
@@ -10,9 +9,12 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from './registrationLabels';
+import { DraftNotice } from './DraftNotice';
 import { QueryBoundary } from './QueryBoundary';
 import { StepNote } from './StepNote';
+import { StorageNotice } from './StorageNotice';
 import { useStepLeft } from './useStepLeft';
+import { useWorkState } from './useWorkState';
 
 interface StepScreenProps {
   readonly step: StepKey;
@@ -36,6 +38,10 @@ interface StepScreenProps {
   readonly onBlocked?: (() => void) | undefined;
   /** Whether a draft was restored. */
   readonly restored?: boolean | undefined;
+  /** Forgets what was typed. */
+  readonly onDiscard?: (() => void) | undefined;
+  /** Whether something was typed that is not stored. */
+  readonly unsaved?: boolean | undefined;
   /** Queries of this step besides the registration's own, such as its code lists. */
   readonly queries?: QueryGroup | undefined;
   /** The step's own code is still on its way. */
@@ -65,6 +71,8 @@ export function StepScreen(props: StepScreenProps) {
     busy,
     onBlocked,
     restored,
+    onDiscard,
+    unsaved = false,
     queries,
     loading,
     extra,
@@ -75,6 +83,7 @@ export function StepScreen(props: StepScreenProps) {
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const state = journey.step(step);
+  const workState = useWorkState(unsaved);
   const shownTitle = heading ?? title(step);
   const locked = editable && !online;
   // The form is on the page only once the step has loaded: Next says so instead of submitting nothing.
@@ -105,8 +114,7 @@ export function StepScreen(props: StepScreenProps) {
       footer={{
         onBack: state?.ordinal === 1 ? undefined : () => goBack(step),
         backBlocked: locked,
-        saved: editable ? undefined : t('readOnly'),
-        savedIcon: 'lock',
+        ...workState,
         needed: editable && !locked && waiting === undefined ? needed : [],
         reason: locked
           ? t('offline')
@@ -120,11 +128,8 @@ export function StepScreen(props: StepScreenProps) {
       }}
     >
       <StepNote step={step} />
-      {restored ? (
-        <Alert tone="info" role="status">
-          {t('draftRestored')}
-        </Alert>
-      ) : null}
+      <StorageNotice />
+      <DraftNotice restored={restored ?? false} onDiscard={onDiscard} />
       <LockedBy id={editable ? undefined : SAVED_LINE_ID}>
         {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
       </LockedBy>

@@ -21,6 +21,14 @@ export const registrationLabels = defineLabels('registration', {
   stepFailed: 'This step did not load. Choose Try Again.',
   readOnly: 'Read only',
   draftRestored: 'We brought back what you had typed. It is not saved yet.',
+  discard: 'Discard',
+  discardTitle: 'Discard what you typed?',
+  discardText: 'The fields will show what is saved. What you typed cannot be brought back.',
+  savedAt: 'Saved at {time}',
+  saved: 'Saved',
+  cannotSave: 'Cannot save: offline',
+  storageFailed:
+    'This browser does not let us keep what you type. Save each step before you leave or reload the page.',
   formDisabledTitle: 'Form Disabled',
   formDisabledText:
     'This registration has been sent and can no longer be changed. You can still read every step.',

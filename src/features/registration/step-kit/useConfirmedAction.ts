@@ -1,3 +1,4 @@
+import { toApiError } from '@/api/errors';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useAction } from './useAction';
@@ -9,6 +10,15 @@ interface ConfirmedAction {
   /** The toast after success. */
   readonly done?: string | undefined;
   readonly onClose: () => void;
+}
+
+/** A delete of what somebody else has deleted meanwhile has nothing left to do. */
+export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (toApiError(error).kind !== 'notFound') throw error;
+  }
 }
 
 /** The action behind a ConfirmDialog: closes the dialog on success and shows the failure inside it. */

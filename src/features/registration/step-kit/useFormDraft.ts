@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Etag } from '@/api/buildRequest';
 import { draftDropped, draftKept, draftKey, type DraftValues } from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 
-/** The pause after the last change before it reaches the draft, in milliseconds. */
+/** The longest time that typing waits before it reaches the draft, in milliseconds. */
 const DRAFT_AFTER_MS = 500;
 
 /**
@@ -18,59 +19,95 @@ export function useStoredDraft(formName: string, closed: boolean) {
   const key = draftKey(session.claims()?.sub ?? '', requestUid, formName);
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   // Read once: later changes live in the fields.
-  const [values] = useState(() => (editable && !closed ? draft?.values : undefined));
-  return { key, values };
+  const [opened] = useState(() => (editable && !closed ? draft : undefined));
+  return { key, values: opened?.values, etag: opened?.etag };
+}
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+interface FormDraftOptions {
+  readonly key: string;
+  /** Fields that never reach the draft. */
+  readonly secrets: readonly string[];
+  /** What the form shows without anything typed. */
+  readonly untyped: () => FieldValues;
+  /** Of the record that the typing is based on. */
+  readonly etag: () => Etag;
+  /** Whether the form opened with a draft. */
+  readonly restored: boolean;
 }
 
 /**
- * Keeps what is typed as a draft, after a pause and when the form leaves the screen. Files and the
- * fields named in `secrets` never reach the draft.
+ * Keeps what is typed as a draft: only the fields that differ from the stored ones, within half a second, and at once when
+ * the form leaves the screen or the page is left. Files and the fields named in `secrets` never reach the draft.
  */
 export function useFormDraft<Values extends FieldValues>(
   { getValues, watch }: Pick<UseFormReturn<Values>, 'getValues' | 'watch'>,
-  key: string,
-  secrets: readonly string[],
+  { key, secrets, untyped, etag, restored }: FormDraftOptions,
 ) {
   const { editable } = useRegistration();
   const dispatch = useAppDispatch();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [unsaved, setUnsaved] = useState(restored);
+  const latest = useRef({ untyped, etag });
+  latest.current = { untyped, etag };
 
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
   }, []);
+  const drop = useCallback(() => {
+    cancel();
+    setUnsaved(false);
+    dispatch(draftDropped(key));
+  }, [cancel, dispatch, key]);
 
   const hidden = secrets.join();
   useEffect(() => {
     const keep = () => {
       timer.current = undefined;
+      const before = latest.current.untyped();
+      const typed = Object.entries(getValues()).filter(
+        ([field, value]) => !(value instanceof File) && !equal(value, before[field]),
+      );
+      setUnsaved(typed.length > 0);
       const secret = new Set(hidden.split(','));
-      const typed = Object.fromEntries(
-        Object.entries(getValues()).filter(
-          ([field, value]) => !secret.has(field) && !(value instanceof File),
-        ),
+      const values = Object.fromEntries(
+        typed.filter(([field]) => !secret.has(field)),
       ) as DraftValues;
-      dispatch(draftKept({ key, values: typed, savedAt: Date.now() }));
+      dispatch(
+        Object.keys(values).length > 0
+          ? draftKept({
+              key,
+              values,
+              savedAt: Date.now(),
+              etag: latest.current.etag() ?? null,
+            })
+          : draftDropped(key),
+      );
     };
-    const subscription = watch((_values, { name }) => {
-      // A reset names no field. A field set from code, such as a confirmed address, is kept like typing.
-      if (!editable || name === undefined) return;
-      cancel();
-      timer.current = setTimeout(keep, DRAFT_AFTER_MS);
-    });
-    return () => {
-      subscription.unsubscribe();
-      // Leaving within the pause must not lose the last words.
+    const keepNow = () => {
       if (timer.current === undefined) return;
       cancel();
       keep();
     };
+    const subscription = watch((_values, { name }) => {
+      // A reset names no field. A field set from code, such as a confirmed address, is kept like typing.
+      if (!editable || name === undefined) return;
+      // Not started again by the next key: however long somebody types, little of it is at risk.
+      timer.current ??= setTimeout(keep, DRAFT_AFTER_MS);
+    });
+    // The browser may discard a hidden page without another event.
+    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepNow);
+      // Leaving within the pause must not lose the last words.
+      keepNow();
+    };
   }, [cancel, dispatch, editable, getValues, hidden, key, watch]);
 
-  const drop = useCallback(() => {
-    cancel();
-    dispatch(draftDropped(key));
-  }, [cancel, dispatch, key]);
-
-  return { drop };
+  return { drop, unsaved };
 }

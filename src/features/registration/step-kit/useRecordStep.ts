@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { ContactRole } from '@contract/enums';
 import type { StepKey } from '@contract/journey/steps';
+import type { Etag } from '@/api/buildRequest';
 import type { ApiError } from '@/api/errors';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
@@ -15,6 +16,7 @@ import { addressNeed } from '../address/AddressPanel';
 import { addressOf, toFields, type AddressNames } from '../model/addressOf';
 import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
 import { useRegistration } from '../model/RegistrationContext';
+import { useRecordVersion, type VersionOptions } from './recordVersion';
 import { useRoleNeed } from './useRoleNeed';
 import { useStepForm, type FieldName, type FieldTitles, type FormSchema } from './useStepForm';
 
@@ -34,9 +36,11 @@ interface SaveContext {
   readonly requestUid: string;
   /** 1 confirmed, 0 used as entered, null not decided or no address. */
   readonly addressVerified: 0 | 1 | null;
+  /** Of the stored record that the form shows. */
+  readonly etag: Etag;
 }
 
-interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchema> {
+interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchema, Found> {
   readonly step: StepKey;
   /** Labels of the step; a label named like a field is that field's title. */
   readonly labels: LabelSet;
@@ -51,6 +55,10 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Titles of fields whose label has another name or depends on other fields. */
   readonly titles?: FieldTitles<Values>;
   readonly secrets?: readonly FieldName<Values>[];
+  /** Fields that show nothing stored: left empty, they keep it. */
+  readonly writeOnly?: readonly FieldName<Values>[];
+  /** Where the record is found again when somebody else has changed it. */
+  readonly version: VersionOptions<Found, Values>;
   /** The fields are locked: they show what is stored, not what was typed before. */
   readonly closed?: boolean | undefined;
   readonly address?: AddressOptions<Values>;
@@ -70,7 +78,7 @@ const NO_TRUSTED: readonly TrustedAddress[] = [];
  * The wiring of a step that saves one record: its form with the stored values, the address check, what
  * keeps Next locked, create or update, the failure, and the way to the next step. `RecordStep` renders it.
  */
-export function useRecordStep<Values extends FieldValues, Schema extends FormSchema>({
+export function useRecordStep<Values extends FieldValues, Schema extends FormSchema, Found>({
   step,
   labels,
   schema,
@@ -78,13 +86,15 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   values,
   titles,
   secrets = [],
+  writeOnly = [],
+  version,
   closed,
   address: addressOptions,
   contactRole,
   save,
   failure,
   onFailure,
-}: RecordStepOptions<Values, Schema>) {
+}: RecordStepOptions<Values, Schema, Found>) {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(labels);
   const addressText = useLabels(addressLabels);
@@ -104,13 +114,20 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     advisory = false,
     active = true,
   } = addressOptions ?? {};
+  /** The values with the address as the form shows it. */
+  const shown = <Some extends object>(some: Some): Some =>
+    names ? { ...some, ...toFields(shownAddress(addressOf(some, names)), names) } : some;
+  const record = useRecordVersion<Found, Values>({
+    ...version,
+    valuesOf: (found) => shown(version.valuesOf(found)),
+  });
   const stepForm = useStepForm<Values, Schema>({
     name: step,
     schema,
-    values: names
-      ? { ...values, ...toFields(shownAddress(addressOf(values, names)), names) }
-      : values,
+    values: shown(values),
     secrets,
+    writeOnly,
+    record,
     closed,
     titles: { ...fieldTitles, ...(names && addressTitles(names, addressText)), ...titles },
   });
@@ -145,13 +162,18 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   ];
 
   const [failed, setFailed] = useState<{ title: FailureKey; error: ApiError } | null>(null);
+  // A save that is repeated after a choice takes what the choice has changed.
+  const latest = useRef({ address, save });
+  latest.current = { address, save };
   const submit = async (): Promise<void> => {
     setFailed(null);
     let moveOn = true;
-    const outcome = await stepForm.save(async (output) => {
+    const outcome = await stepForm.save(async (output, { etag }) => {
       const requestUid = await ensureRequest();
-      const stored = names ? { ...output, ...toFields(address.toStore(), names) } : output;
-      moveOn = (await save(stored, { requestUid, addressVerified: address.verified })) !== 'stay';
+      const now = latest.current;
+      const values = names ? { ...output, ...toFields(now.address.toStore(), names) } : output;
+      const context = { requestUid, addressVerified: now.address.verified, etag };
+      moveOn = (await now.save(values, context)) !== 'stay';
     });
     if (!outcome) return;
     if (outcome.ok) {

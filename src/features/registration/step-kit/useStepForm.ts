@@ -9,8 +9,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as v from 'valibot';
-import { toApiError, type ApiError } from '@/api/errors';
+import type { Etag } from '@/api/buildRequest';
+import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import { useRegistration } from '../model/RegistrationContext';
+import type { FormValues } from './conflict/differences';
+import type { RecordVersion, Snapshot } from './recordVersion';
+import { useConflict } from './useConflict';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
 import { useStableRegister } from './useStableRegister';
@@ -35,11 +39,33 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly titles: FieldTitles<Values>;
   /** Fields that never reach the browser's storage. */
   readonly secrets?: readonly FieldName<Values>[];
+  /** Fields that show nothing stored: left empty, they keep it. */
+  readonly writeOnly?: readonly FieldName<Values>[];
+  /** The stored record; without it every save is accepted, whoever has changed what meanwhile. */
+  readonly record?: RecordVersion<Values> | undefined;
   /** The fields are locked: they show what is stored, not what was typed before. */
   readonly closed?: boolean | undefined;
 }
 
-/** `null`: nothing was sent, because the form is not valid or a save is already running. */
+/** What a save is based on. */
+export interface SaveTarget {
+  /** Sent as `If-Match`. */
+  readonly etag: Etag;
+  /** The record was deleted meanwhile, and is to be added again. */
+  readonly gone: boolean;
+}
+type SaveHandler<Output> = (output: Output, target: SaveTarget) => Promise<void>;
+
+/** No record has this ETag: a save that carries it is always compared with what is stored. */
+const UNKNOWN_ETAG = '"0"';
+
+/** Saves on top of a state that changes again and again end here, with the failure. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * `null`: nothing was stored, because the form is not valid, a save is already running, or the person went back to the form
+ * when somebody else had changed the record.
+ */
 export type SaveOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;
 
@@ -53,12 +79,15 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   values,
   titles,
   secrets = [],
+  writeOnly = [],
+  record,
   closed = false,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
   const { editable } = useRegistration();
   const idPrefix = useId();
   const draft = useStoredDraft(name, closed);
+  const [stored] = useState(values);
   const [initial] = useState(() => ({
     ...values,
     ...(draft.values as Partial<Values> | undefined),
@@ -84,28 +113,101 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     return typeof title === 'function' ? title(typed) : (title ?? field);
   }, []);
   const { needed, progress, refresh } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
-  const { drop } = useFormDraft<Values>(form, draft.key, secrets);
+  const [opened] = useState(() => baseOf<Values>(record?.now() ?? null, draft));
+  /** The state that the form shows and changes; null for a new record. */
+  const base = useRef(opened);
+  const untyped = useRef<FieldValues>(stored);
+  const { drop, unsaved } = useFormDraft<Values>(form, {
+    key: draft.key,
+    secrets,
+    untyped: () => untyped.current,
+    etag: () => base.current?.etag,
+    restored: draft.values !== undefined,
+  });
+  const { dialog, settle } = useConflict();
+  /** What was sent and may have been stored: its response was lost. */
+  const sent = useRef<FormValues[]>([]);
 
   const saving = useRef(false);
   const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(draft.values !== undefined);
 
-  const send = async (output: Output, handler: (output: Output) => Promise<void>) => {
-    saving.current = true;
-    setBusy(true);
-    try {
-      await handler(output);
-      drop();
-      setRestored(false);
-      return { ok: true } as const;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      for (const [field, message] of Object.entries(error.fieldErrors))
-        setError(field as Path<Values>, { type: 'server', message });
-      return { ok: false, error } as const;
-    } finally {
-      saving.current = false;
-      setBusy(false);
+  /** The values as their rules return them; null while they break one, which has focus then. */
+  const parse = () =>
+    new Promise<Output | null>((resolve) => {
+      void handleSubmit(
+        (output) => resolve(output),
+        (errors) => {
+          const [first] = Object.keys(errors);
+          if (first !== undefined) setFocus(first as Path<Values>);
+          resolve(null);
+        },
+      )();
+    });
+
+  /** Where a refused save goes on; null = nowhere, with the failure or because the person wants to go back. */
+  const afterRefusal = async (error: ApiError): Promise<SaveTarget | 'failed' | 'cancelled'> => {
+    const refused = base.current ? ['stale', 'notFound'] : ['stale', 'conflict'];
+    if (!record || !refused.includes(error.kind)) return 'failed';
+    const settled = await settle({
+      text: error.message,
+      record,
+      base: base.current,
+      mine: form.getValues(),
+      sent: sent.current,
+      secrets,
+      writeOnly,
+      titleOf: (field) => titleOf(field, form.getValues()),
+    });
+    if (settled.kind === 'unchanged') return 'failed';
+    if (settled.kind === 'cancelled') return 'cancelled';
+    if (settled.kind === 'create') {
+      base.current = null;
+      return { etag: undefined, gone: true };
+    }
+    base.current = settled.found as Snapshot<Values>;
+    for (const [field, value] of Object.entries(settled.change))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldTouch: true,
+      });
+    // Parts of the screen that follow the fields, such as the address check, learn of it with the next render.
+    await new Promise((resolve) => setTimeout(resolve));
+    return { etag: settled.found.etag, gone: false };
+  };
+
+  const saved = () => {
+    sent.current = [];
+    base.current = record?.now() ?? null;
+    untyped.current = form.getValues();
+    drop();
+    setRestored(false);
+  };
+
+  const run = async (handler: SaveHandler<Output>): Promise<SaveOutcome> => {
+    let target: SaveTarget = { etag: base.current?.etag, gone: false };
+    for (let attempt = 1; ; attempt += 1) {
+      const output = await parse();
+      if (output === null) return null;
+      setBusy(true);
+      const values = { ...form.getValues() };
+      try {
+        await handler(output, target);
+        saved();
+        return { ok: true };
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (outcomeUnknown(error)) sent.current.push(values);
+        for (const [field, message] of Object.entries(error.fieldErrors))
+          setError(field as Path<Values>, { type: 'server', message });
+        const next =
+          attempt < MAX_ATTEMPTS
+            ? await afterRefusal(error).catch(() => 'failed' as const)
+            : 'failed';
+        if (next === 'failed') return { ok: false, error };
+        if (next === 'cancelled') return null;
+        target = next;
+      }
     }
   };
 
@@ -144,21 +246,51 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       void handleSubmit(() => undefined)();
     },
     dropDraft: drop,
+    /** Whether something was typed that is not stored. */
+    unsaved,
+    /** Forgets what was typed: the fields show what is stored. */
+    discard: () => {
+      drop();
+      setRestored(false);
+      base.current = record?.now() ?? null;
+      untyped.current = { ...stored, ...base.current?.values, ...emptied(writeOnly) };
+      form.reset(untyped.current as Values);
+    },
+    /** Props of the form's `ConflictDialog`. */
+    conflict: dialog,
     /**
-     * Parses and saves; a second call during a save sends nothing. Field errors of the server land
-     * under their fields.
+     * Parses and saves; a second call during a save sends nothing. Field errors of the server land under their fields. When
+     * the record has changed meanwhile, the person chooses and the result is saved. `handler` may be called again: it reads
+     * what it needs of the stored record when it is called.
      */
-    save: (handler: (output: Output) => Promise<void>) =>
-      new Promise<SaveOutcome>((resolve) => {
-        if (saving.current) return resolve(null);
-        void handleSubmit(
-          async (output) => resolve(saving.current ? null : await send(output, handler)),
-          (errors) => {
-            const [first] = Object.keys(errors);
-            if (first !== undefined) setFocus(first as Path<Values>);
-            resolve(null);
-          },
-        )();
-      }),
+    save: async (handler: SaveHandler<Output>): Promise<SaveOutcome> => {
+      if (saving.current) return null;
+      saving.current = true;
+      try {
+        return await run(handler);
+      } finally {
+        saving.current = false;
+        setBusy(false);
+      }
+    },
   };
+}
+
+const emptied = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, '']));
+
+/**
+ * The state that a form starts from. A draft of an older one is based on that: what it typed over is not known any more, so
+ * that the first save compares.
+ */
+function baseOf<Values>(
+  now: Snapshot<Values> | null,
+  draft: { readonly values?: object | undefined; readonly etag?: Etag },
+): Snapshot<Values> | null {
+  if (!now || !draft.values || !now.etag || draft.etag === now.etag) return now;
+  const typed = Object.keys(draft.values);
+  const values = Object.fromEntries(
+    Object.entries(now.values).filter(([field]) => !typed.includes(field)),
+  ) as Partial<Values>;
+  return { etag: draft.etag ?? UNKNOWN_ETAG, values };
 }

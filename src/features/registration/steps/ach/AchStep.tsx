@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { achFormSchema } from '@contract/entities/ach';
+import { achFormSchema, type Ach } from '@contract/entities/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { passesRoutingChecksum } from '@contract/rules/warnings';
-import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
+import { achApi, useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
 import { DigitsField } from '@/components/form/DigitsField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -10,12 +10,14 @@ import { SecretField } from '@/components/form/SecretField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
+import { achs } from '@/store/entities/records';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useAch } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
+import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { achLabels } from './achLabels';
@@ -23,6 +25,9 @@ import { BANK_ADDRESS } from './bankAddress';
 import { achDefinition } from './definition';
 
 const BANK_ADDRESS_OPTIONS = { names: BANK_ADDRESS };
+
+const valuesOf = (found: Ach | null) =>
+  textValues(found, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
 
 /** Bank details. A stored account number shows its last four and stays when nothing is typed. */
 export default function AchStep() {
@@ -43,17 +48,20 @@ export default function AchStep() {
     schema,
     stored,
     secrets: ['accountNo', 'confirmAccountNo', 'routingNo'],
-    values: {
-      ...textValues(stored, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS)),
-      accountNo: '',
-      confirmAccountNo: '',
+    writeOnly: ['accountNo', 'confirmAccountNo'],
+    values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
+    version: {
+      select: (state, uid) => achs.select(state.entities.achs, uid),
+      etagOf: (found) => found.etag,
+      valuesOf: (found: Ach) => ({ ...valuesOf(found), accountNo: found.accountNo }),
+      read: (requestUid) => [achApi.endpoints.getAch.initiate({ requestUid }, REREAD)],
     },
     address: BANK_ADDRESS_OPTIONS,
     contactRole: 'SIGN',
     failure: 'saveAch',
-    save: async ({ confirmAccountNo: _confirm, ...values }, context) => {
+    save: async ({ confirmAccountNo: _confirm, ...values }, { etag, ...context }) => {
       const body = { ...values, ...context };
-      await (stored ? update({ ...body, achUid: stored.achUid }) : create(body)).unwrap();
+      await (stored ? update({ ...body, achUid: stored.achUid, etag }) : create(body)).unwrap();
     },
   });
   const { field, form } = record;

@@ -1,10 +1,12 @@
-import { reasonNeedsText, saveBasicInfoSchema } from '@contract/entities/basicInfo';
+import { reasonNeedsText, saveBasicInfoSchema, type BasicInfo } from '@contract/entities/basicInfo';
+import { basicInfoApi } from '@/api/basicInfo';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { basicInfos } from '@/store/entities/records';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { BUSINESS_ADDRESS } from '../../model/addressOf';
@@ -13,6 +15,7 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../step-kit/PhoneTypeFields';
+import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { BasicProgress } from './BasicProgress';
@@ -34,22 +37,29 @@ export default function BasicInfoStep() {
   const saveBasicInfo = useSaveBasicInfo();
   const { options, queries } = useCodeLists(basicInfoDefinition.codeLists);
 
+  const valuesOf = (found: BasicInfo | null) => ({
+    ...textValues(found, 'businessName', 'phoneNumber', 'phoneType', 'phoneExtension'),
+    ...textValues(found, 'faxNumber', ...Object.values(BUSINESS_ADDRESS)),
+    requestReason: found?.requestReason || (request?.requestReason ?? ''),
+    reasonText: found?.reasonText || (request?.reasonText ?? ''),
+  });
   const record = useRecordStep({
     step: 'basicInfo',
     labels: basicInfoLabels,
     schema: saveBasicInfoSchema,
     stored,
-    values: {
-      ...textValues(stored, 'businessName', 'phoneNumber', 'phoneType', 'phoneExtension'),
-      ...textValues(stored, 'faxNumber', ...Object.values(BUSINESS_ADDRESS)),
-      requestReason: stored?.requestReason || (request?.requestReason ?? ''),
-      reasonText: stored?.reasonText || (request?.reasonText ?? ''),
+    values: valuesOf(stored),
+    version: {
+      select: (state, uid) => basicInfos.select(state.entities.basicInfos, uid),
+      etagOf: (found) => found.etag,
+      valuesOf,
+      read: (requestUid) => [basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD)],
     },
     titles: { reasonText: ({ requestReason }) => t(reasonLabel(requestReason)) },
     address: ADDRESS_OPTIONS,
     contactRole: 'MAIN',
     failure: stored ? 'saveBasicInfo' : 'createBasicInfo',
-    save: async (values, { addressVerified }) => saveBasicInfo(values, addressVerified),
+    save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),
   });
   const { field, form, set } = record;
   const [phoneType, requestReason] = form.watch(['phoneType', 'requestReason']);

@@ -72,7 +72,7 @@ async function openTab(record: BasicInfo | null) {
   return {
     backend,
     store,
-    save: (form: BasicInfoForm) => act(() => result.current(form, 1)),
+    save: (form: BasicInfoForm) => act(() => result.current(form, 1, undefined)),
     writes,
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Geolocation } from '@contract/entities/address';
 import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
+import type { Etag } from '@/api/buildRequest';
 import { addressCheckApi } from '@/api/addressCheck';
 import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
 import { useAppDispatch } from '@/store/hooks';
@@ -27,7 +28,7 @@ export function useSaveBasicInfo() {
   const [update] = useUpdateBasicInfoMutation();
 
   return useCallback(
-    async (form: BasicInfoForm, addressVerified: 0 | 1 | null): Promise<void> => {
+    async (form: BasicInfoForm, addressVerified: 0 | 1 | null, etag: Etag): Promise<void> => {
       const requestUid = await ensureRequest();
       const known = storedLocation(stored, form);
       const lookUp = async () => {
@@ -55,7 +56,7 @@ export function useSaveBasicInfo() {
         longitude: located?.longitude ?? null,
       };
       await (
-        stored ? update({ ...body, basicInfoUid: stored.basicInfoUid }) : create(body)
+        stored ? update({ ...body, basicInfoUid: stored.basicInfoUid, etag }) : create(body)
       ).unwrap();
     },
     [create, dispatch, ensureRequest, stored, update],

@@ -15,11 +15,16 @@ interface ChoiceDialogProps {
 
 /** Confirms a choice and saves it. Cancelling keeps the previous answer. */
 export function ChoiceDialog({ choice, hasUsers, onClose }: ChoiceDialogProps) {
-  const { ensureRequest } = useRegistration();
+  const { ensureRequest, request } = useRegistration();
   const t = useLabels(erepairLabels);
   const [update] = useUpdateVendorRequestMutation();
   const confirmation = useConfirmedAction({
-    action: async () => update({ requestUid: await ensureRequest(), useErepair: choice }).unwrap(),
+    action: async () =>
+      update({
+        requestUid: await ensureRequest(),
+        useErepair: choice,
+        etag: request?.etag,
+      }).unwrap(),
     failure: 'saveFallback',
     onClose,
   });

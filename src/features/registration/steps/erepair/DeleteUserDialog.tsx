@@ -2,8 +2,9 @@ import type { ErepairUser } from '@contract/entities/erepairUser';
 import { useDeleteErepairUserMutation } from '@/api/erepairUsers';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAction } from '../../step-kit/useConfirmedAction';
+import { unlessGone, useConfirmedAction } from '../../step-kit/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
 interface DeleteUserDialogProps {
@@ -17,10 +18,18 @@ interface DeleteUserDialogProps {
 export function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
+  // The list is read again when the user was changed meanwhile: the next press is about the newest one.
+  const stored = useErepairUsers().find(({ userUid }) => userUid === user.userUid);
   const [remove] = useDeleteErepairUserMutation();
   const confirmation = useConfirmedAction({
     action: async () =>
-      remove({ requestUid: await ensureRequest(), userUid: user.userUid }).unwrap(),
+      unlessGone(
+        remove({
+          requestUid: await ensureRequest(),
+          userUid: user.userUid,
+          etag: stored?.etag,
+        }).unwrap(),
+      ),
     failure: 'deleteErepairUser',
     done: t('userDeleted'),
     onClose,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { AUTO_INTEGRATE, YES_NO, type YesNo } from '@contract/enums';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { requiredChoice } from '@contract/rules/fields';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
@@ -11,12 +12,15 @@ import type { NeededItem } from '@/components/wizard/needed';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { ConflictDialog } from '../../step-kit/ConflictDialog';
 import { missingItem } from '../../step-kit/missingItem';
+import { useRecordVersion } from '../../step-kit/recordVersion';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../step-kit/useAction';
 import { useRoleNeed } from '../../step-kit/useRoleNeed';
 import { useStepForm } from '../../step-kit/useStepForm';
+import { REQUEST_VERSION } from '../../step-kit/versions';
 import { ChoiceDialog } from './ChoiceDialog';
 import { erepairLabels } from './erepairLabels';
 import { ErepairSupport } from './ErepairSupport';
@@ -35,11 +39,18 @@ export default function ErepairStep() {
 
   const answer = request?.useErepair ?? null;
   const storedReason = request?.useAutoIntegrate ?? null;
+  const record = useRecordVersion({
+    ...REQUEST_VERSION,
+    valuesOf: (found: VendorRequest) => ({ useAutoIntegrate: found.useAutoIntegrate ?? '' }),
+  });
   const {
     field,
     needed: reasonNeeded,
     busy,
     restored,
+    unsaved,
+    discard,
+    conflict,
     showErrors,
     save,
   } = useStepForm({
@@ -47,6 +58,7 @@ export default function ErepairStep() {
     schema,
     values: { useAutoIntegrate: storedReason ?? '' },
     titles: { useAutoIntegrate: t('reasonLegend') },
+    record,
   });
 
   const mainNeeded = useRoleNeed('MAIN', `${ids}contacts`);
@@ -62,9 +74,9 @@ export default function ErepairStep() {
   const saving = useAction(async () => {
     // The choice itself was saved when it was confirmed; only the reason of a No is left.
     if (answer !== 'N') return goNext('erepair');
-    const outcome = await save(async ({ useAutoIntegrate }) => {
+    const outcome = await save(async ({ useAutoIntegrate }, { etag }) => {
       if (useAutoIntegrate !== storedReason)
-        await update({ requestUid: await ensureRequest(), useAutoIntegrate }).unwrap();
+        await update({ requestUid: await ensureRequest(), useAutoIntegrate, etag }).unwrap();
     });
     if (outcome?.ok) goNext('erepair');
     else if (outcome) throw outcome.error;
@@ -78,6 +90,8 @@ export default function ErepairStep() {
       onNext={() => void saving.run()}
       busy={busy || saving.busy}
       restored={restored && answer === 'N'}
+      onDiscard={discard}
+      unsaved={unsaved}
       onBlocked={showErrors}
       aside={
         <>
@@ -121,6 +135,7 @@ export default function ErepairStep() {
       ) : null}
       {answer === 'Y' ? <UsersPanel id={`${ids}users`} /> : null}
       <SaveFailure {...saving.failed} />
+      <ConflictDialog {...conflict} />
       {asking ? (
         <ChoiceDialog choice={asking} hasUsers={users.length > 0} onClose={() => setAsking(null)} />
       ) : null}

@@ -1,11 +1,18 @@
 import { joinUserName, splitUserName, type ErepairUser } from '@contract/entities/erepairUser';
-import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
+import {
+  erepairUsersApi,
+  useCreateErepairUserMutation,
+  useUpdateErepairUserMutation,
+} from '@/api/erepairUsers';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
+import { ConflictDialog } from '../../step-kit/ConflictDialog';
+import { DraftNotice } from '../../step-kit/DraftNotice';
+import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { useAction } from '../../step-kit/useAction';
 import { useStepForm } from '../../step-kit/useStepForm';
@@ -18,6 +25,12 @@ interface UserDrawerProps {
   readonly onClose: () => void;
 }
 
+const valuesOf = (user: ErepairUser | null) => ({
+  ...splitUserName(user?.userName ?? ''),
+  email: user?.email ?? '',
+  title: user?.title ?? '',
+});
+
 /** Adds or updates an eRepair user. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { online, ensureRequest } = useRegistration();
@@ -25,31 +38,40 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const notify = useNotify();
   const [create] = useCreateErepairUserMutation();
   const [update] = useUpdateErepairUserMutation();
-  const { form, field, needed, busy, restored, dropDraft, save } = useStepForm({
+  const record = useRecordVersion({
+    select: (state) => state.entities.erepairUsers.entities[user?.userUid ?? ''] ?? null,
+    etagOf: (found) => found.etag,
+    valuesOf,
+    read: (requestUid) => [
+      erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
+    ],
+  });
+  const stepForm = useStepForm({
     name: `erepair-user-${user?.userUid ?? 'new'}`,
     schema: erepairDrawerSchema,
-    values: {
-      ...splitUserName(user?.userName ?? ''),
-      email: user?.email ?? '',
-      title: user?.title ?? '',
-    },
+    values: valuesOf(user),
     titles: {
       firstName: t('firstName'),
       lastName: t('lastName'),
       email: t('email'),
       title: t('title'),
     },
+    record,
   });
 
+  const { form, field, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;
+
   const saving = useAction(async () => {
-    const outcome = await save(async ({ firstName, lastName, email, title }) => {
+    const outcome = await save(async ({ firstName, lastName, email, title }, { etag, gone }) => {
       const body = {
         requestUid: await ensureRequest(),
         userName: joinUserName(firstName, lastName),
         email,
         title,
       };
-      await (user ? update({ ...body, userUid: user.userUid }) : create(body)).unwrap();
+      await (
+        user && !gone ? update({ ...body, userUid: user.userUid, etag }) : create(body)
+      ).unwrap();
     });
     if (!outcome) return;
     if (!outcome.ok) throw outcome.error;
@@ -72,6 +94,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty || restored}
     >
+      <DraftNotice restored={restored} onDiscard={discard} />
       <FormGrid>
         <TextField
           {...field('firstName')}
@@ -101,6 +124,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         />
       </FormGrid>
       <SaveFailure {...saving.failed} />
+      <ConflictDialog {...conflict} />
     </FormDrawer>
   );
 }

@@ -5,6 +5,7 @@ import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
+import { unlessGone } from '../../step-kit/useConfirmedAction';
 import { useAction } from '../../step-kit/useAction';
 import { franchiseLabels } from './franchiseLabels';
 import { mapWithConcurrency } from './mapWithConcurrency';
@@ -36,9 +37,9 @@ export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProp
   const deleting = useAction(async () => {
     setSettled(0);
     const requestUid = await ensureRequest();
-    const results = await mapWithConcurrency(asked, PARALLEL_DELETES, async ({ siteUid }) => {
+    const results = await mapWithConcurrency(asked, PARALLEL_DELETES, async ({ siteUid, etag }) => {
       try {
-        await remove({ requestUid, siteUid }).unwrap();
+        await unlessGone(remove({ requestUid, siteUid, etag }).unwrap());
       } finally {
         setSettled((count) => (count ?? 0) + 1);
       }

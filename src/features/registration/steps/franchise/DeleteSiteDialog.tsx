@@ -2,8 +2,9 @@ import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAction } from '../../step-kit/useConfirmedAction';
+import { unlessGone, useConfirmedAction } from '../../step-kit/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
 
 interface DeleteSiteDialogProps {
@@ -17,10 +18,18 @@ interface DeleteSiteDialogProps {
 export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
+  // The list is read again when the location was changed meanwhile: the next press is about the newest one.
+  const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site.siteUid);
   const [remove] = useDeleteFranchiseSiteMutation();
   const confirmation = useConfirmedAction({
     action: async () =>
-      remove({ requestUid: await ensureRequest(), siteUid: site.siteUid }).unwrap(),
+      unlessGone(
+        remove({
+          requestUid: await ensureRequest(),
+          siteUid: site.siteUid,
+          etag: stored?.etag,
+        }).unwrap(),
+      ),
     failure: 'deleteSites',
     done: t('siteDeleted'),
     onClose,

@@ -51,6 +51,7 @@ export default function FranchiseStep() {
       requestUid: await ensureRequest(),
       basicInfoUid: basicInfo.basicInfoUid,
       franchise: next,
+      etag: basicInfo.etag,
     }).unwrap();
   }, 'saveBasicInfo');
 

@@ -2,12 +2,17 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { apiError } from '@/api/errors';
+import { franchiseSitesApi } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
 import { useAddressCheck } from '../../address/useAddressCheck';
 import { addressOf, toFields } from '../../model/addressOf';
+import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { ConflictDialog } from '../../step-kit/ConflictDialog';
+import { DraftNotice } from '../../step-kit/DraftNotice';
+import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { useAction } from '../../step-kit/useAction';
 import { useStepForm, type SaveOutcome } from '../../step-kit/useStepForm';
@@ -32,7 +37,19 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
   const t = useLabels(franchiseLabels);
   const notify = useNotify();
   const ids = useId();
-  const saveSite = useSaveSite(site);
+  const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
+  const saveSite = useSaveSite(stored);
+  // A save that is repeated after a choice carries on from the location as it is stored then.
+  const latestSave = useRef(saveSite);
+  latestSave.current = saveSite;
+  const record = useRecordVersion({
+    select: (state) => state.entities.franchiseSites.entities[site?.siteUid ?? ''] ?? null,
+    etagOf: (found) => found.etag,
+    valuesOf: siteFormValues,
+    read: (requestUid) => [
+      franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
+    ],
+  });
   const [known, setKnown] = useState<readonly DuplicateShop[] | null>(null);
   /** Key of an address that another location has; Save stays locked until it changes. */
   const [taken, setTaken] = useState<string | null>(null);
@@ -42,15 +59,20 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
     schema: saveFranchiseSiteSchema,
     values: { ...siteFormValues(site) },
     titles: siteTitles(t),
+    record,
   });
-  const { form, idOf, needed, busy, restored, dropDraft, save } = stepForm;
+  const { form, idOf, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;
 
   const trusted = useMemo(
     () =>
-      site ? [{ address: addressOf(site, SITE_ADDRESS), verified: site.addressVerified }] : [],
-    [site],
+      stored
+        ? [{ address: addressOf(stored, SITE_ADDRESS), verified: stored.addressVerified }]
+        : [],
+    [stored],
   );
   const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
+  const latestAddress = useRef(address);
+  latestAddress.current = address;
   const [siteAddress1, siteAddress2, siteCity, siteState, siteZip] = form.watch([
     'siteAddress1',
     'siteAddress2',
@@ -66,11 +88,11 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
     async (shop: KnownShop) => {
       chosenShop.current = shop;
       let result: SiteSave | null = null;
-      const outcome = await save(async (values) => {
-        const stored = { ...values, ...toFields(address.toStore(), SITE_ADDRESS) };
-        result = await saveSite(stored, address.verified, shop);
+      const outcome = await save(async (values, target) => {
+        const toStore = { ...values, ...toFields(address.toStore(), SITE_ADDRESS) };
+        result = await latestSave.current(toStore, latestAddress.current.verified, shop, target);
         // Nothing was stored: the form and its draft stay.
-        if (result.kind !== 'saved') throw apiError('conflict');
+        if (result.kind !== 'saved') throw apiError('failed');
       });
       if (outcome) onSaved(result, outcome);
     },
@@ -107,6 +129,7 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty || restored}
     >
+      <DraftNotice restored={restored} onDiscard={discard} />
       {site ? null : <CopyLast form={form} set={stepForm.set} />}
       <SiteFields
         stepForm={stepForm}
@@ -115,6 +138,7 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
         sameLocation={sameLocation}
       />
       <SaveFailure {...saving.failed} />
+      <ConflictDialog {...conflict} />
       {known ? (
         <DuplicateDialog
           shops={known}

@@ -9,6 +9,7 @@ import {
 } from '@/api/franchiseSites';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import type { SaveTarget } from '../../step-kit/useStepForm';
 import { locateSite } from './locateSite';
 import { duplicateQuestion, needsDuplicateCheck } from './siteForm';
 
@@ -25,7 +26,7 @@ export type KnownShop = { readonly legacyShopUid: string } | null;
  * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure never
  * blocks), then creates it, updates it or adds it as an existing shop. Rejects with an ApiError.
  */
-export function useSaveSite(site: FranchiseSite | null) {
+export function useSaveSite(stored: FranchiseSite | null) {
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
   const [create] = useCreateFranchiseSiteMutation();
@@ -37,7 +38,9 @@ export function useSaveSite(site: FranchiseSite | null) {
       form: SaveFranchiseSite,
       addressVerified: 0 | 1 | null,
       known: KnownShop,
+      { etag, gone }: SaveTarget,
     ): Promise<SiteSave> => {
+      const site = gone ? null : stored;
       const requestUid = await ensureRequest();
       const moved = needsDuplicateCheck(site, form);
       if (moved && known === null) {
@@ -61,12 +64,12 @@ export function useSaveSite(site: FranchiseSite | null) {
         legacyShopUid: known?.legacyShopUid ?? (moved ? '' : (site?.legacyShopUid ?? '')),
         addressVerified,
       };
-      if (site) await update({ ...body, requestUid, siteUid: site.siteUid }).unwrap();
+      if (site) await update({ ...body, requestUid, siteUid: site.siteUid, etag }).unwrap();
       else if (known && known.legacyShopUid !== '')
         await addDuplicate({ ...body, requestUid }).unwrap();
       else await create({ ...body, requestUid }).unwrap();
       return { kind: 'saved' };
     },
-    [addDuplicate, create, dispatch, ensureRequest, site, update],
+    [addDuplicate, create, dispatch, ensureRequest, stored, update],
   );
 }

@@ -1,5 +1,5 @@
 import { BILL_THRU_OTHER } from '@contract/enums';
-import { nationalAccountFormSchema } from '@contract/entities/payment';
+import { nationalAccountFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -9,11 +9,14 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePayment } from '../../model/entityHooks';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
+import { PAYMENT_VERSION } from '../../step-kit/versions';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { nationalAccountDefinition } from './definition';
 import { SkippedSteps } from './SkippedSteps';
 import { nationalAccountLabels } from './nationalAccountLabels';
+
+const valuesOf = (found: Payment | null) => textValues(found, 'billThruVendor', 'otherText');
 
 /** Who a National Account is billed through; kept in the payment record, before it has a payment preference. */
 export default function NationalAccountStep() {
@@ -28,12 +31,15 @@ export default function NationalAccountStep() {
     labels: nationalAccountLabels,
     schema: nationalAccountFormSchema,
     stored: null,
-    values: textValues(stored, 'billThruVendor', 'otherText'),
+    values: valuesOf(stored),
+    version: { ...PAYMENT_VERSION, valuesOf },
     failure: 'savePaymentTerms',
-    save: async (values, { requestUid }) => {
+    save: async (values, { requestUid, etag }) => {
       const paidDirectly = options.NA_pay_info.some(({ value }) => value === values.billThruVendor);
       const body = { ...values, requestUid, billThruNa: paidDirectly ? 1 : 0 } as const;
-      await (stored ? update({ ...body, payInfoUid: stored.payInfoUid }) : create(body)).unwrap();
+      await (
+        stored ? update({ ...body, payInfoUid: stored.payInfoUid, etag }) : create(body)
+      ).unwrap();
     },
   });
   const vendor = record.field('billThruVendor');

@@ -3,7 +3,7 @@ import { useDeleteDiverseOwnershipMutation } from '@/api/ownership';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useConfirmedAction } from '../../step-kit/useConfirmedAction';
+import { unlessGone, useConfirmedAction } from '../../step-kit/useConfirmedAction';
 import { ownershipLabels } from './ownershipLabels';
 
 interface DeleteCategoryDialogProps {
@@ -19,10 +19,13 @@ export function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDial
   const [remove] = useDeleteDiverseOwnershipMutation();
   const confirmation = useConfirmedAction({
     action: async () =>
-      remove({
-        requestUid: await ensureRequest(),
-        diverseOwnershipUid: item.diverseOwnershipUid,
-      }).unwrap(),
+      unlessGone(
+        remove({
+          requestUid: await ensureRequest(),
+          diverseOwnershipUid: item.diverseOwnershipUid,
+          etag: item.etag,
+        }).unwrap(),
+      ),
     failure: 'saveOwnership',
     onClose,
   });

@@ -92,7 +92,9 @@ export default function OwnershipStep() {
       needed={needed}
       onNext={() => void onNext()}
       busy={saving.busy}
-      restored={unsaved.restored}
+      restored={unsaved.restored && unsaved.items.length > 0}
+      onDiscard={() => unsaved.remove(unsaved.items.map((item) => item.code))}
+      unsaved={unsaved.items.length > 0}
       aside={
         editable ? (
           <Card aria-label={t('skipTitle')}>

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { paymentFormSchema } from '@contract/entities/payment';
+import { paymentFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { Alert } from '@/components/Alert';
 import { CheckboxField } from '@/components/form/CheckboxField';
@@ -17,6 +17,7 @@ import { useBasicInfo, usePayment } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
+import { PAYMENT_VERSION } from '../../step-kit/versions';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { paymentDefinition } from './definition';
@@ -24,6 +25,11 @@ import { paymentLabels } from './paymentLabels';
 import { REMIT_ADDRESS } from './remitAddress';
 
 const PARTS = Object.keys(REMIT_ADDRESS) as readonly AddressPart[];
+
+const valuesOf = (found: Payment | null) => ({
+  ...textValues(found, 'payPreference', ...Object.values(REMIT_ADDRESS)),
+  sameAddress: found?.sameAddress ?? (0 as const),
+});
 
 /** How the shop is paid and where remittances go; needs the accounts receivable contact. */
 export default function PaymentStep() {
@@ -58,16 +64,16 @@ export default function PaymentStep() {
     labels: paymentLabels,
     schema: paymentFormSchema,
     stored,
-    values: {
-      ...textValues(stored, 'payPreference', ...Object.values(REMIT_ADDRESS)),
-      sameAddress: stored?.sameAddress ?? 0,
-    },
+    values: valuesOf(stored),
+    version: { ...PAYMENT_VERSION, valuesOf },
     address,
     contactRole: 'AR',
     failure: 'savePayment',
-    save: async (values, context) => {
+    save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };
-      await (stored ? update({ ...body, payInfoUid: stored.payInfoUid }) : create(body)).unwrap();
+      await (
+        stored ? update({ ...body, payInfoUid: stored.payInfoUid, etag }) : create(body)
+      ).unwrap();
     },
   });
   const { field, form, set } = record;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { NATIONAL_ACCOUNT, PROGRAMS, type Program } from '@contract/enums';
 import { requiredChoice } from '@contract/rules/fields';
 import { mayChooseProgram } from '@contract/rules/permissions';
@@ -9,6 +10,7 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
+import { REQUEST_VERSION } from '../../step-kit/versions';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { programDefinition } from './definition';
@@ -39,9 +41,13 @@ export default function ProgramStep() {
     schema,
     stored: null,
     values: { selectedProgram: stored ?? '' },
+    version: {
+      ...REQUEST_VERSION,
+      valuesOf: (found: VendorRequest) => ({ selectedProgram: found.selectedProgram ?? '' }),
+    },
     failure: 'saveProgram',
-    save: async ({ selectedProgram }, { requestUid }) => {
-      if (selectedProgram !== stored) await update({ requestUid, selectedProgram }).unwrap();
+    save: async ({ selectedProgram }, { requestUid, etag }) => {
+      if (selectedProgram !== stored) await update({ requestUid, selectedProgram, etag }).unwrap();
     },
   });
   const chosen = record.form.watch('selectedProgram');

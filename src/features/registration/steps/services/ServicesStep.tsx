@@ -15,10 +15,8 @@ import { heightOf, joinHeight, servicesFormSchema, type DoorHeight } from './doo
 import { DoorHeightSection } from './DoorHeightSection';
 import { SelectionCard } from './SelectionCard';
 import { servicesLabels } from './servicesLabels';
+import { SERVICES_VERSION, servicesValues } from './servicesVersion';
 import { useSaveServices } from './useSaveServices';
-
-const textOf = (n: number | null | undefined): string =>
-  n === null || n === undefined ? '' : String(n);
 
 /** The form library holds a group of one box as a value and several as a list. */
 const countOf = (ticked: readonly string[] | string | false | undefined): number =>
@@ -32,33 +30,23 @@ export default function ServicesStep() {
   const { editable } = useRegistration();
   const t = useLabels(servicesLabels);
   const basicInfo = useBasicInfo();
-  const storedServices = useServiceCapabilities();
-  const storedTypes = useVehicleTypes();
+  const services = useServiceCapabilities();
+  const vehicleTypes = useVehicleTypes();
   const saveServices = useSaveServices();
   // The save sends services first and the door height last; a failure is named after what was being sent.
   const sending = useRef<FailureKey>('saveServices');
   const { options, queries } = useCodeLists(servicesDefinition.codeLists);
-  const ticked = (serviceClass: 'SV' | 'CP') =>
-    storedServices
-      .filter((entry) => entry.serviceClass === serviceClass)
-      .map((entry) => entry.serviceType);
-
   const record = useRecordStep({
     step: 'services',
     labels: servicesLabels,
     schema: servicesFormSchema,
     stored: null,
-    values: {
-      services: ticked('SV'),
-      capabilities: ticked('CP'),
-      vehicleTypes: storedTypes.map((entry) => entry.vehicleTypeCode),
-      doorFeet: textOf(basicInfo?.doorHeightFeet),
-      doorInches: textOf(basicInfo?.doorHeightInches),
-    },
+    values: servicesValues({ basicInfo, services, vehicleTypes }),
+    version: SERVICES_VERSION,
     titles: { doorFeet: t('doorHeight'), doorInches: t('inches') },
     failure: () => sending.current,
-    save: async ({ doorFeet: feet, doorInches: inches, ...chosen }) =>
-      saveServices(chosen, heightOf(feet, inches), (title) => {
+    save: async ({ doorFeet: feet, doorInches: inches, ...chosen }, { etag }) =>
+      saveServices(chosen, heightOf(feet, inches), etag, (title) => {
         sending.current = title;
       }),
   });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useStore } from 'react-redux';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError } from '@/api/errors';
 import {
@@ -7,12 +8,15 @@ import {
   useDeleteServicesMutation,
   useDeleteVehicleTypesMutation,
 } from '@/api/serviceCapabilities';
+import type { Etag } from '@/api/buildRequest';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
+import type { RootState } from '@/store/rootReducer';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import type { DoorHeight } from './doorHeight';
 import { serviceDiff, type Ticked } from './serviceDiff';
+import { etagsOfLists, splitEtag } from './servicesVersion';
 import { servicesLabels } from './servicesLabels';
 
 /**
@@ -25,6 +29,7 @@ export function useSaveServices() {
   const basicInfo = useBasicInfo();
   const services = useServiceCapabilities();
   const vehicleTypes = useVehicleTypes();
+  const store = useStore<RootState>();
   const [createServices] = useCreateServicesMutation();
   const [deleteServices] = useDeleteServicesMutation();
   const [createVehicleTypes] = useCreateVehicleTypesMutation();
@@ -36,11 +41,15 @@ export function useSaveServices() {
     async (
       ticked: Ticked,
       { feet, inches }: DoorHeight,
+      etag: Etag,
       onStage: (failure: FailureKey) => void,
     ): Promise<void> => {
       onStage('saveServices');
       const requestUid = await ensureRequest();
       const diff = serviceDiff(services, vehicleTypes, ticked);
+      const etags = splitEtag(etag);
+      /** The second write of a list is based on the first. */
+      const listEtags = () => etagsOfLists(store.getState(), requestUid);
       /** A response that fails without a text gets the fallback text. */
       const write = async (request: { unwrap: () => Promise<unknown> }): Promise<void> => {
         try {
@@ -52,13 +61,34 @@ export function useSaveServices() {
       };
       // Creates before deletes: an interrupted save never leaves a group empty.
       if (diff.createServices.length > 0)
-        await write(createServices({ requestUid, items: diff.createServices }));
+        await write(
+          createServices({ requestUid, items: diff.createServices, etag: etags.services }),
+        );
       if (diff.createVehicleTypes.length > 0)
-        await write(createVehicleTypes({ requestUid, items: diff.createVehicleTypes }));
+        await write(
+          createVehicleTypes({
+            requestUid,
+            items: diff.createVehicleTypes,
+            etag: etags.vehicleTypes,
+          }),
+        );
       if (diff.deleteServices.length > 0)
-        await write(deleteServices({ requestUid, items: diff.deleteServices }));
+        await write(
+          deleteServices({
+            requestUid,
+            items: diff.deleteServices,
+            etag: diff.createServices.length > 0 ? listEtags().services : etags.services,
+          }),
+        );
       if (diff.deleteVehicleTypes.length > 0)
-        await write(deleteVehicleTypes({ requestUid, items: diff.deleteVehicleTypes }));
+        await write(
+          deleteVehicleTypes({
+            requestUid,
+            items: diff.deleteVehicleTypes,
+            etag:
+              diff.createVehicleTypes.length > 0 ? listEtags().vehicleTypes : etags.vehicleTypes,
+          }),
+        );
 
       onStage('saveDoorHeight');
       if (basicInfo?.doorHeightFeet === feet && basicInfo.doorHeightInches === inches) return;
@@ -68,6 +98,7 @@ export function useSaveServices() {
         basicInfoUid: basicInfo.basicInfoUid,
         doorHeightFeet: feet,
         doorHeightInches: inches,
+        etag: etags.basicInfo,
       }).unwrap();
     },
     [
@@ -80,6 +111,7 @@ export function useSaveServices() {
       fallback,
       patchBasicInfo,
       services,
+      store,
       vehicleTypes,
     ],
   );

@@ -47,7 +47,7 @@ export default function SubmitStep() {
 
   const submission = useAction(async () => {
     if (requestUid === null) return;
-    await submit({ requestUid }).unwrap();
+    await submit({ requestUid, etag: request?.etag }).unwrap();
     // The status screen reads the decision itself; asking here has it ready when the screen opens.
     await dispatch(
       vendorRequestsApi.endpoints.getAutoApproval.initiate(

@@ -73,7 +73,7 @@ export function TinNotice({
   const onUnlock = async () => {
     if (!w9 || requestUid === null) return;
     try {
-      await unlock({ requestUid, w9Uid: w9.w9Uid }).unwrap();
+      await unlock({ requestUid, w9Uid: w9.w9Uid, etag: w9.etag }).unwrap();
     } catch (error) {
       notify.failure('saveW9', toApiError(error));
     }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { w9FormSchema } from '@contract/entities/w9';
+import { w9FormSchema, type W9 } from '@contract/entities/w9';
 import { TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
 import { normaliseText } from '@contract/rules/normalise';
 import { isTinLocked } from '@contract/rules/tin';
-import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
+import { useCreateW9Mutation, useUpdateW9Mutation, w9Api } from '@/api/w9';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { LockedBy } from '@/components/form/LockedBy';
@@ -12,6 +12,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { ZipField } from '@/components/form/ZipField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { w9s } from '@/store/entities/records';
 import { useNotify } from '@/store/notify';
 import { AddressPanel } from '../../address/AddressPanel';
 import { CityField } from '../../address/CityField';
@@ -22,6 +23,7 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useTinOutcome } from '../../model/useTinOutcome';
 import { useCodeLists } from '../../model/useCodeLists';
+import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { CheckPreview } from './CheckPreview';
@@ -66,6 +68,15 @@ export default function W9Step() {
     [basicInfo, locked],
   );
 
+  const valuesOf = (found: W9 | null) => ({
+    ...textValues(found, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
+    taxAddress: found?.taxAddress ?? basicInfo?.streetAddress1 ?? '',
+    taxAddress2: '',
+    taxCity: found?.taxCity ?? basicInfo?.city ?? '',
+    taxState: found?.taxState ?? basicInfo?.state ?? '',
+    taxZipCode: found?.taxZipCode ?? basicInfo?.zipCode ?? '',
+    idType: found?.idType ?? ('SSN' as const),
+  });
   const record = useRecordStep({
     step: 'w9',
     labels: w9Labels,
@@ -73,26 +84,27 @@ export default function W9Step() {
     stored,
     secrets: ['idNumber'],
     closed: locked,
+    writeOnly: ['idNumber'],
     values: {
-      ...textValues(stored, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
+      ...valuesOf(stored),
       businessName: basicInfo?.businessName || (stored?.businessName ?? ''),
-      taxAddress: stored?.taxAddress ?? basicInfo?.streetAddress1 ?? '',
-      taxAddress2: '',
-      taxCity: stored?.taxCity ?? basicInfo?.city ?? '',
-      taxState: stored?.taxState ?? basicInfo?.state ?? '',
-      taxZipCode: stored?.taxZipCode ?? basicInfo?.zipCode ?? '',
-      idType: stored?.idType ?? 'SSN',
       idNumber: '',
+    },
+    version: {
+      select: (state, uid) => w9s.select(state.entities.w9s, uid),
+      etagOf: (found) => found.etag,
+      valuesOf: (found: W9) => ({ ...valuesOf(found), idNumber: found.idNumber }),
+      read: (requestUid) => [w9Api.endpoints.getW9.initiate({ requestUid }, REREAD)],
     },
     titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },
     address,
     contactRole: 'SIGN',
     failure: 'saveW9',
     onFailure: (error) => notify.error(notify.serverText(error.message) || notify.text('saveW9')),
-    save: async (values, context) => {
+    save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };
       const saved = await (
-        stored ? update({ ...body, w9Uid: stored.w9Uid }) : create(body)
+        stored ? update({ ...body, w9Uid: stored.w9Uid, etag }) : create(body)
       ).unwrap();
       if (saved.processStatus === 'COMPLETE') return undefined;
       // A check that failed keeps the step on the screen, flagged, with the number to be typed again.

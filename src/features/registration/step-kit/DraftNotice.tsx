@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Alert } from '@/components/Alert';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { registrationLabels } from './registrationLabels';
+
+interface DraftNoticeProps {
+  readonly restored: boolean;
+  /** Forgets what was typed; absent where it cannot be told from what is stored. */
+  readonly onDiscard?: (() => void) | undefined;
+}
+
+/** Says that a draft was restored, with a way to get rid of it. */
+export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
+  const t = useLabels(registrationLabels);
+  const [asking, setAsking] = useState(false);
+  if (!restored) return null;
+  return (
+    <>
+      <Alert
+        tone="info"
+        role="status"
+        action={
+          onDiscard ? (
+            <Button type="button" variant="soft" size="small" onClick={() => setAsking(true)}>
+              {t('discard')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {t('draftRestored')}
+      </Alert>
+      {asking && onDiscard ? (
+        <ConfirmDialog
+          open
+          title={t('discardTitle')}
+          actLabel={t('discard')}
+          onConfirm={onDiscard}
+          onCancel={() => setAsking(false)}
+        >
+          {t('discardText')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+export const conflictLabels = defineLabels('conflict', {
+  title: 'This was changed in the meantime',
+  someone: 'This was changed by someone else in the meantime.',
+  lead: 'Choose what to keep. Nothing is saved before you press Save.',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  keepMine: 'Keep all mine',
+  keepTheirs: 'Keep all theirs',
+  save: 'Save',
+  cancel: 'Cancel',
+  empty: 'Empty',
+  address: 'Address',
+  account: 'Account',
+  doorHeight: 'Door height',
+  feetInches: '{feet} ft {inches} in',
+  other: 'Other',
+  autoIntegrateY: 'We use Auto Integrate',
+  autoIntegrateP: 'We plan to use Auto Integrate',
+  autoIntegrateN: 'We do not use Auto Integrate',
+  goneTitle: 'This was deleted in the meantime',
+  goneText: 'Someone has deleted this. What you typed is still here, and you can add it again.',
+  addAgain: 'Add again',
+});

@@ -1,0 +1,85 @@
+/** The values of a form, by field. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export type Side = 'mine' | 'theirs';
+
+/** One choice: a field, or fields that only make sense together, such as those of an address. */
+export interface Difference {
+  readonly fields: readonly string[];
+  /** The side chosen at first: theirs where only the other person has changed it. */
+  readonly initial: Side;
+}
+
+interface Comparison {
+  /** What was stored when the form opened; null when that is unknown. */
+  readonly base: FormValues | null;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+  /** What this form has sent without learning whether it was stored. */
+  readonly sent: readonly FormValues[];
+  /** Fields that are chosen together. */
+  readonly groups: readonly (readonly string[])[];
+  /** Fields that show nothing stored, such as a tax ID: left empty, they keep it. Only the last four of it are known. */
+  readonly writeOnly: readonly string[];
+}
+
+const listOf = (value: unknown): string =>
+  JSON.stringify((Array.isArray(value) ? value : value ? [value] : []).map(String).sort());
+
+/** Whether two values are the same to people: outer spaces and the order of a list do not count. */
+function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) return listOf(a) === listOf(b);
+  return String(a ?? '').trim() === String(b ?? '').trim();
+}
+
+const lastFour = (value: unknown): string => String(value ?? '').slice(-4);
+
+/**
+ * Compares what a person typed with what is stored by now. `foreign` says whether something that this form shows was
+ * changed by another hand: if not, the form can be saved again as it is.
+ */
+export function compare({ base, mine, theirs, sent, groups, writeOnly }: Comparison): {
+  readonly foreign: boolean;
+  readonly differences: readonly Difference[];
+} {
+  const equal = (field: string, a: unknown, b: unknown): boolean =>
+    writeOnly.includes(field) ? lastFour(a) === lastFour(b) : same(a, b);
+  const untouched = (field: string): boolean => writeOnly.includes(field) && !mine[field];
+  const known = (field: string): boolean => base !== null && field in base;
+
+  const differing = Object.keys(mine).filter(
+    (field) => field in theirs && !untouched(field) && !equal(field, mine[field], theirs[field]),
+  );
+  const isForeign = (field: string): boolean =>
+    !(known(field) && equal(field, theirs[field], base?.[field])) &&
+    !sent.some((values) => equal(field, theirs[field], values[field]));
+  const isTyped = (field: string): boolean =>
+    !(known(field) && equal(field, mine[field], base?.[field]));
+
+  const differences: Difference[] = [];
+  for (const field of differing) {
+    if (differences.some(({ fields }) => fields.includes(field))) continue;
+    const fields = (groups.find((group) => group.includes(field)) ?? [field]).filter(
+      (name) => name in mine,
+    );
+    const changed = fields.filter((name) => differing.includes(name));
+    const onlyTheirs = changed.some(isForeign) && !changed.some(isTyped);
+    differences.push({ fields, initial: onlyTheirs ? 'theirs' : 'mine' });
+  }
+  return { foreign: differing.some(isForeign), differences };
+}
+
+/** What the choice changes in the form: the values of the other side where it was chosen. */
+export const chosenValues = (
+  differences: readonly Difference[],
+  sides: readonly Side[],
+  theirs: FormValues,
+  writeOnly: readonly string[],
+): FormValues =>
+  Object.fromEntries(
+    differences.flatMap(({ fields }, i) =>
+      sides[i] === 'theirs'
+        ? fields.map((field) => [field, writeOnly.includes(field) ? '' : (theirs[field] ?? '')])
+        : [],
+    ),
+  ) as FormValues;

@@ -1,0 +1,42 @@
+import { chosenValues, compare, type Side } from './differences';
+import { FIELD_GROUPS } from './fields';
+import type { Conflict, Question, Settled } from './question';
+
+/** The store tells its screens about a new state in the same turn; the form reads it in the next one. */
+const afterRender = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Finds out what has happened to a record whose save was refused, and lets the person choose where another hand has changed
+ * what the form shows. Where nobody has, such as after a save whose response was lost, nobody is asked.
+ * @param ask shows a question; it is answered once
+ */
+export async function settleConflict(
+  { text, record, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
+  ask: (question: Question) => void,
+): Promise<Settled> {
+  await record.reread();
+  await afterRender();
+  const found = record.now();
+  if (!found) {
+    if (!base) return { kind: 'unchanged' };
+    const again = await new Promise<boolean>((answer) => ask({ kind: 'gone', answer }));
+    return again ? { kind: 'create' } : { kind: 'cancelled' };
+  }
+  if (base && base.etag === found.etag) return { kind: 'unchanged' };
+
+  const theirs = found.values;
+  const { foreign, differences } = compare({
+    base: base && base.values,
+    mine,
+    theirs,
+    sent,
+    groups: FIELD_GROUPS,
+    writeOnly,
+  });
+  if (!foreign) return { kind: 'again', found, change: {} };
+  const sides = await new Promise<readonly Side[] | null>((answer) =>
+    ask({ kind: 'differences', text, differences, mine, theirs, secrets, titleOf, answer }),
+  );
+  if (sides === null) return { kind: 'cancelled' };
+  return { kind: 'again', found, change: chosenValues(differences, sides, theirs, writeOnly) };
+}

@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'react';
+import { useStore } from 'react-redux';
+import type { UnknownAction, ThunkAction } from '@reduxjs/toolkit';
+import type { Etag } from '@/api/buildRequest';
+import { useAppDispatch } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
+import { useRegistration } from '../model/RegistrationContext';
+
+/** A stored record as a form shows it. */
+export interface Snapshot<Values> {
+  readonly etag: Etag;
+  readonly values: Partial<Values>;
+}
+
+/** How a form looks at the record it edits. */
+export interface RecordVersion<Values> {
+  /** What the store holds now; null before the first save, and when the record is gone. */
+  readonly now: () => Snapshot<Values> | null;
+  /** Reads the record again; afterwards `now` returns the newest state. */
+  readonly reread: () => Promise<unknown>;
+}
+
+type Read = ThunkAction<PromiseLike<unknown>, RootState, unknown, UnknownAction>;
+
+/** Options of a read whose only purpose is a fresh store. */
+export const REREAD = { subscribe: false, forceRefetch: true } as const;
+
+export interface VersionOptions<Found, Values> {
+  readonly select: (state: RootState, requestUid: string) => Found | null;
+  readonly etagOf: (found: Found) => Etag;
+  readonly valuesOf: (found: Found) => Partial<Values>;
+  /** The requests that bring the record into the store. */
+  readonly read: (requestUid: string) => readonly unknown[];
+}
+
+/** The version of a record of the registration on the screen. The options may change with every render. */
+export function useRecordVersion<Found, Values>(
+  options: VersionOptions<Found, Values>,
+): RecordVersion<Values> {
+  const { requestUid } = useRegistration();
+  const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
+  const latest = useRef({ options, requestUid });
+  latest.current = { options, requestUid };
+
+  return useMemo(
+    () => ({
+      now: () => {
+        const { select, etagOf, valuesOf } = latest.current.options;
+        const found = select(store.getState(), latest.current.requestUid ?? '');
+        return found && { etag: etagOf(found), values: valuesOf(found) };
+      },
+      reread: () =>
+        Promise.all(
+          latest.current.options
+            .read(latest.current.requestUid ?? '')
+            // The thunks of the api's endpoints, which differ in everything but their promise.
+            .map((thunk) => dispatch(thunk as Read)),
+        ),
+    }),
+    [dispatch, store],
+  );
+}

@@ -1,0 +1,79 @@
+import type { BasicInfo } from '@contract/entities/basicInfo';
+import type { ServiceCapability, VehicleType } from '@contract/entities/services';
+import { basicInfoApi } from '@/api/basicInfo';
+import type { Etag } from '@/api/buildRequest';
+import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import { serviceCapabilities, vehicleTypes } from '@/store/entities/lists';
+import { basicInfos } from '@/store/entities/records';
+import type { RootState } from '@/store/rootReducer';
+import { REREAD } from '../../step-kit/recordVersion';
+
+/** What the services step changes: two lists, and the door height of basic info. */
+interface Stored {
+  readonly basicInfo: BasicInfo | null;
+  readonly services: readonly ServiceCapability[];
+  readonly vehicleTypes: readonly VehicleType[];
+}
+
+interface Etags {
+  readonly services?: Etag;
+  readonly vehicleTypes?: Etag;
+  readonly basicInfo?: Etag;
+}
+
+const textOf = (n: number | null | undefined): string =>
+  n === null || n === undefined ? '' : String(n);
+
+/** The form's values of what is stored. */
+export function servicesValues({ basicInfo, services, vehicleTypes: types }: Stored) {
+  const ofClass = (serviceClass: 'SV' | 'CP') =>
+    services
+      .filter((entry) => entry.serviceClass === serviceClass)
+      .map((entry) => entry.serviceType);
+  return {
+    services: ofClass('SV'),
+    capabilities: ofClass('CP'),
+    vehicleTypes: types.map((entry) => entry.vehicleTypeCode),
+    doorFeet: textOf(basicInfo?.doorHeightFeet),
+    doorInches: textOf(basicInfo?.doorHeightInches),
+  };
+}
+
+export const etagsOfLists = ({ entities }: RootState, requestUid: string): Etags => ({
+  services: entities.serviceCapabilities.etags?.[requestUid],
+  vehicleTypes: entities.vehicleTypes.etags?.[requestUid],
+});
+
+/** The ETags within the one of this form. */
+export const splitEtag = (etag: Etag): Etags => {
+  // `joinEtags` below made it, unless it is that of no record, which has no parts.
+  const parsed: unknown = etag ? JSON.parse(etag) : null;
+  if (typeof parsed === 'object' && parsed !== null) return parsed;
+  const unknown = etag ? { services: etag, vehicleTypes: etag, basicInfo: etag } : {};
+  return unknown;
+};
+const joinEtags = (etags: Etags): Etag =>
+  Object.values(etags).some(Boolean) ? JSON.stringify(etags) : undefined;
+
+const servicesOf = serviceCapabilities.makeSelectOfRequest();
+const typesOf = vehicleTypes.makeSelectOfRequest();
+
+/** The services step as one record: its form changes all of it at once. */
+export const SERVICES_VERSION = {
+  select: (state: RootState, uid: string): (Stored & { readonly etags: Etags }) | null => {
+    const basicInfo = basicInfos.select(state.entities.basicInfos, uid);
+    return {
+      basicInfo,
+      services: servicesOf(state.entities.serviceCapabilities, uid),
+      vehicleTypes: typesOf(state.entities.vehicleTypes, uid),
+      etags: { ...etagsOfLists(state, uid), basicInfo: basicInfo?.etag },
+    };
+  },
+  etagOf: ({ etags }: { readonly etags: Etags }) => joinEtags(etags),
+  valuesOf: servicesValues,
+  read: (requestUid: string) => [
+    basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD),
+    serviceCapabilitiesApi.endpoints.listServices.initiate({ requestUid }, REREAD),
+    serviceCapabilitiesApi.endpoints.listVehicleTypes.initiate({ requestUid }, REREAD),
+  ],
+};

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Draft } from './drafts';
+
+/*
+ * How drafts lie in the browser's storage: one item for each draft of each page, so that no tab ever writes what another one
+ * holds. The name of an item is `draft:<page>:<key>`, where `page` is one load of the portal in one tab.
+ */
+
+const PREFIX = 'draft:';
+const CORRUPT = 'corrupt:';
+const VERSION = 2;
+
+/** Where redux-persist kept all drafts of all tabs in one item: version 1. */
+const VERSION_1 = 'persist:drafts';
+
+type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface DraftItem {
+  readonly name: string;
+  readonly key: string;
+  readonly draft: Draft;
+}
+
+const draftSchema = v.object({
+  version: v.literal(VERSION),
+  values: v.record(v.string(), v.unknown()),
+  savedAt: v.number(),
+  etag: v.nullish(v.string()),
+});
+const newerSchema = v.object({ version: v.pipe(v.number(), v.minValue(VERSION + 1)) });
+const oldDraftsSchema = v.record(
+  v.string(),
+  v.object({ values: v.record(v.string(), v.unknown()), savedAt: v.number() }),
+);
+
+export const itemName = (page: string, key: string): string => `${PREFIX}${page}:${key}`;
+export const isDraftItem = (name: string): boolean => name.startsWith(PREFIX);
+const keyOf = (name: string): string => name.slice(name.indexOf(':', PREFIX.length) + 1);
+
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+};
+
+export const writeItem = (storage: Items, name: string, draft: Draft): void =>
+  storage.setItem(name, JSON.stringify({ version: VERSION, ...draft }));
+
+/** The draft of an item. One that cannot be read is set aside; one of a newer version of the portal is left to it. */
+export function readItem(storage: Items, name: string): DraftItem | null {
+  const text = storage.getItem(name);
+  if (text === null) return null;
+  const value = parsed(text);
+  const found = v.safeParse(draftSchema, value);
+  if (found.success) {
+    const { version: _version, ...draft } = found.output;
+    return { name, key: keyOf(name), draft };
+  }
+  if (!v.is(newerSchema, value)) {
+    storage.setItem(`${CORRUPT}${name}`, text);
+    storage.removeItem(name);
+  }
+  return null;
+}
+
+/** Every draft of every page. */
+export function readItems(storage: Items): DraftItem[] {
+  const names = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+  return names.filter(isDraftItem).flatMap((name) => readItem(storage, name) ?? []);
+}
+
+/** Turns the drafts of version 1 into items of their own. What cannot be read is set aside. */
+export function migrateItems(storage: Items): void {
+  const text = storage.getItem(VERSION_1);
+  if (text === null) return;
+  const slices = v.safeParse(v.object({ byKey: v.string() }), parsed(text));
+  const drafts = v.safeParse(oldDraftsSchema, slices.success && parsed(slices.output.byKey));
+  if (drafts.success)
+    for (const [key, draft] of Object.entries(drafts.output))
+      writeItem(storage, itemName('1', key), draft);
+  else storage.setItem(`${CORRUPT}${VERSION_1}`, text);
+  storage.removeItem(VERSION_1);
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { STEP_KEYS } from '@contract/journey/steps';
+import {
+  isDraftItem,
+  itemName,
+  migrateItems,
+  readItem,
+  readItems,
+  writeItem,
+  type DraftItem,
+} from './draftItems';
+import { draftsFound, storageFailed, type Draft } from './drafts';
+import type { AppStore } from './setupStore';
+import { stepsFound, type VisitedStepsState } from './visitedSteps';
+
+const VISITED = 'visitedSteps';
+/** Where redux-persist kept the visited steps. */
+const VISITED_1 = 'persist:visitedSteps';
+
+const visitedSchema = v.record(v.string(), v.array(v.picklist(STEP_KEYS)));
+
+export interface BrowserKeeper {
+  /** Writes nothing more: storage belongs to somebody else by now. */
+  readonly pause: () => void;
+}
+
+interface KeeperOptions {
+  readonly storage?: Storage;
+  /** Tells this load of the page from every other one. */
+  readonly page?: string;
+}
+
+/**
+ * Brings drafts and visited steps from local storage into the store, and keeps them there. A page writes and removes its own
+ * drafts only, and the one it has shown: a draft of another tab is neither overwritten nor deleted unseen. Storage that is
+ * blocked or full is reported to the store once; everything else goes on.
+ * @param sub the person signed in; the drafts of everybody else are deleted
+ */
+export function keepInBrowser(
+  store: AppStore,
+  sub: string | null,
+  { storage = localStorage, page = crypto.randomUUID() }: KeeperOptions = {},
+): BrowserKeeper {
+  /** The drafts as storage holds them for this page. */
+  let known: Readonly<Record<string, Draft>> = {};
+  /** The item that each draft of the store came from. */
+  const origins = new Map<string, DraftItem>();
+  let visited = store.getState().visitedSteps;
+  let paused = false;
+
+  /** Runs what touches storage: a browser may refuse any of it. */
+  const attempt = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      // The name only: the message of a browser may repeat the value.
+      console.warn('Typed values are not kept', error instanceof Error ? error.name : '');
+      store.dispatch(storageFailed());
+    }
+  };
+
+  /** The newest draft of each form, of which this page's own one comes first. */
+  const find = (): void => {
+    const mine = itemName(page, '');
+    const own = (item: DraftItem): boolean => item.name.startsWith(mine);
+    const found = new Map<string, DraftItem>();
+    for (const item of readItems(storage)) {
+      const before = found.get(item.key);
+      const newer = !before || item.draft.savedAt > before.draft.savedAt;
+      if (before && own(before) ? false : own(item) || newer) found.set(item.key, item);
+    }
+    for (const [key, item] of found) if (!own(item)) origins.set(key, item);
+    known = Object.fromEntries([...found].map(([key, { draft }]) => [key, draft]));
+    store.dispatch(draftsFound(known));
+  };
+
+  /** Removes the item that a draft came from, unless its own page has typed on since. */
+  const dropOrigin = (key: string): void => {
+    const origin = origins.get(key);
+    origins.delete(key);
+    if (origin && readItem(storage, origin.name)?.draft.savedAt === origin.draft.savedAt)
+      storage.removeItem(origin.name);
+  };
+
+  const keepDrafts = (): void => {
+    const { byKey } = store.getState().drafts;
+    if (byKey === known) return;
+    const before = known;
+    known = byKey;
+    for (const [key, draft] of Object.entries(byKey)) {
+      if (draft === before[key]) continue;
+      attempt(() => {
+        writeItem(storage, itemName(page, key), draft);
+        dropOrigin(key);
+      });
+    }
+    for (const key of Object.keys(before).filter((name) => !(name in byKey)))
+      attempt(() => {
+        storage.removeItem(itemName(page, key));
+        dropOrigin(key);
+      });
+    // After the end of a session nothing is left, of no page.
+    if (store.getState().sessionStatus.sub === null && Object.keys(byKey).length === 0)
+      attempt(() => readItems(storage).forEach(({ name }) => storage.removeItem(name)));
+  };
+
+  const dropOthers = (person: string | null): void => {
+    for (const { name, key } of person === null ? [] : readItems(storage))
+      if (!key.startsWith(`${person}/`)) storage.removeItem(name);
+  };
+
+  const readVisited = (): VisitedStepsState['byRequest'] => {
+    const text = storage.getItem(VISITED);
+    try {
+      return text === null ? {} : v.parse(visitedSchema, JSON.parse(text));
+    } catch {
+      return {};
+    }
+  };
+  const keepVisited = (): void => {
+    const now = store.getState().visitedSteps;
+    if (now === visited) return;
+    visited = now;
+    attempt(() => {
+      if (Object.keys(now.byRequest).length === 0) return storage.removeItem(VISITED);
+      // What another tab has added meanwhile stays.
+      const all = { ...readVisited() };
+      for (const [uid, steps] of Object.entries(now.byRequest))
+        all[uid] = [...new Set([...(all[uid] ?? []), ...steps])];
+      return storage.setItem(VISITED, JSON.stringify(all));
+    });
+  };
+
+  attempt(() => {
+    migrateItems(storage);
+    storage.removeItem(VISITED_1);
+    dropOthers(sub);
+    find();
+    store.dispatch(stepsFound(readVisited()));
+  });
+  visited = store.getState().visitedSteps;
+
+  const refresh = (): void => {
+    if (!paused && store.getState().sessionStatus.sub !== null) attempt(find);
+  };
+  let owner = sub;
+  store.subscribe(() => {
+    if (paused) return;
+    const now = store.getState().sessionStatus.sub;
+    if (now !== owner) attempt(() => dropOthers(now));
+    owner = now;
+    keepDrafts();
+    keepVisited();
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || isDraftItem(key)) refresh();
+  });
+  // A frozen tab, and a page that Back restores, hear nothing while they sleep.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refresh();
+  });
+
+  return {
+    pause: () => {
+      paused = true;
+    },
+  };
+}
