@@ -94,7 +94,12 @@ describe('useStepForm', () => {
     await fill();
     await user.click(saveButton());
     await waitFor(() => expect(outcomes).toEqual([{ ok: true }]));
-    expect(handler.mock.calls).toEqual([[{ shop: 'Miller', email: 'dana@example.com', note: '' }]]);
+    expect(handler.mock.calls).toEqual([
+      [
+        { shop: 'Miller', email: 'dana@example.com', note: '' },
+        { etag: undefined, gone: false },
+      ],
+    ]);
   });
 
   it('sends nothing while a field is wrong, shows the errors and goes to the first', async () => {

@@ -1,0 +1,218 @@
+import { achApi } from '@/api/ach';
+import { aSession } from '@/testing/factories';
+import { fakeServer, page as pageOf } from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
+import { draftDropped, draftKept, draftsAdopted } from './drafts';
+import { keepInBrowser } from './keepInBrowser';
+import { sessionEnded, sessionStarted } from './sessionEvents';
+import { stepLeft } from './visitedSteps';
+
+const SUB = 'person-1';
+const KEY = `${SUB}/r1/basicInfo`;
+const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
+  values: { city },
+  savedAt,
+  etag,
+});
+
+/** One load of the portal in one tab. */
+function openTab(page: string, sub: string | null = SUB) {
+  const { store, services } = makeStore();
+  const keeper = keepInBrowser(store, sub, { page });
+  return {
+    store,
+    services,
+    keeper,
+    type: (city: string, savedAt: number, key = KEY) =>
+      store.dispatch(draftKept({ key, ...draft(city, savedAt) })),
+    drop: (key = KEY) => store.dispatch(draftDropped(key)),
+    city: (key = KEY) => store.getState().drafts.byKey[key]?.values['city'],
+    storage: () => store.getState().drafts.storage,
+  };
+}
+/** What another tab has written reaches this one. */
+const tellTabs = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft:another:key' }));
+const names = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('drafts in the browser', () => {
+  it('BEY-07 are there after a reload, with the version of the record they were typed over', () => {
+    openTab('a').type('Dayton', 1);
+    expect(openTab('b').store.getState().drafts.byKey).toEqual({ [KEY]: draft('Dayton', 1) });
+  });
+
+  it('two tabs on one form: neither overwrites the other, and the newest comes back', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.type('Dayton', 1);
+    b.type('Xenia', 2);
+    expect(names()).toHaveLength(2);
+    // Each tab goes on with its own.
+    tellTabs();
+    expect([a.city(), b.city()]).toEqual(['Dayton', 'Xenia']);
+    // The later tab saves: the draft of the earlier one is still there.
+    b.drop();
+    expect(openTab('c').city()).toBe('Dayton');
+  });
+
+  it('a draft that one tab saved or discarded is not brought back by another that had seen it', () => {
+    const a = openTab('a');
+    a.type('Dayton', 1);
+    const b = openTab('b');
+    expect(b.city()).toBe('Dayton');
+    a.drop();
+    tellTabs();
+    expect(b.city()).toBeUndefined();
+    b.type('Other form', 5, `${SUB}/r1/payment`);
+    expect(openTab('c').city()).toBeUndefined();
+  });
+
+  it('after a reload the draft is the new page’s: saving it removes it, typing moves it', () => {
+    openTab('a').type('Dayton', 1);
+    const b = openTab('b');
+    b.type('Dayton OH', 2);
+    expect(names()).toHaveLength(1);
+    b.drop();
+    expect(names()).toEqual([]);
+    openTab('c').type('Once', 3);
+    openTab('d').drop();
+    expect(names()).toEqual([]);
+  });
+
+  it('a draft on which its own tab typed on is not deleted by the tab that restored an earlier state', () => {
+    const a = openTab('a');
+    a.type('Dayton', 1);
+    const b = openTab('b');
+    a.type('Dayton, typed on', 2);
+    b.drop();
+    expect(openTab('c').city()).toBe('Dayton, typed on');
+  });
+
+  it('of a new registration move to its uid', () => {
+    const a = openTab('a');
+    a.type('Dayton', 1, `${SUB}/new/basicInfo`);
+    a.store.dispatch(draftsAdopted({ sub: SUB, requestUid: 'r9' }));
+    expect(Object.keys(openTab('b').store.getState().drafts.byKey)).toEqual([
+      `${SUB}/r9/basicInfo`,
+    ]);
+  });
+
+  it('SES-10 of other people are deleted when somebody signs in', () => {
+    openTab('a').type('Dayton', 1);
+    const other = openTab('b', 'person-2');
+    expect(other.store.getState().drafts.byKey).toEqual({});
+    expect(names()).toEqual([]);
+    openTab('c').type('Xenia', 1);
+    const later = openTab('d', null);
+    later.store.dispatch(sessionStarted({ sub: 'person-3', userType: 'PASSWORD' }));
+    expect(names()).toEqual([]);
+  });
+
+  it.each([
+    ['chosen', 0],
+    ['noAccess', 0],
+    ['expired', 2],
+  ] as const)('after a session that ended as %s, %p are left', (reason, left) => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.type('Dayton', 1);
+    b.type('Xenia', 2);
+    a.store.dispatch(sessionEnded({ reason }));
+    expect(names()).toHaveLength(left);
+  });
+
+  it('SES-07 a paused page writes nothing more', () => {
+    const a = openTab('a');
+    a.keeper.pause();
+    a.type('Dayton', 1);
+    expect(names()).toEqual([]);
+  });
+
+  it('of version 1 become drafts of today, whose record is unknown', () => {
+    const byKey = { [KEY]: { values: { city: 'Dayton' }, savedAt: 4 } };
+    localStorage.setItem('persist:drafts', JSON.stringify({ byKey: JSON.stringify(byKey) }));
+    const a = openTab('a');
+    expect(a.store.getState().drafts.byKey).toEqual(byKey);
+    expect(localStorage.getItem('persist:drafts')).toBeNull();
+    a.drop();
+    expect(openTab('b').store.getState().drafts.byKey).toEqual({});
+  });
+
+  it.each(['{"byKey": "{', 'no JSON', '{"byKey":"no JSON within"}', '{"byKey":"{\\"k\\":7}"}'])(
+    'of version 1 that cannot be read are set aside: %s',
+    (damaged) => {
+      localStorage.setItem('persist:drafts', damaged);
+      expect(openTab('a').store.getState().drafts.byKey).toEqual({});
+      expect(localStorage.getItem('corrupt:persist:drafts')).toBe(damaged);
+    },
+  );
+
+  it.each(['{', '7', '{"version":2,"values":[],"savedAt":"x"}'])(
+    'that cannot be read are set aside, the others stay: %s',
+    (damaged) => {
+      openTab('a').type('Dayton', 1);
+      localStorage.setItem(`draft:z:${SUB}/r1/payment`, damaged);
+      const b = openTab('b');
+      expect(Object.keys(b.store.getState().drafts.byKey)).toEqual([KEY]);
+      expect(localStorage.getItem(`corrupt:draft:z:${SUB}/r1/payment`)).toBe(damaged);
+    },
+  );
+
+  it('of a newer version of the portal are left to it', () => {
+    const newer = JSON.stringify({ version: 3, fields: [] });
+    localStorage.setItem(`draft:z:${KEY}`, newer);
+    expect(openTab('a').city()).toBeUndefined();
+    expect(localStorage.getItem(`draft:z:${KEY}`)).toBe(newer);
+  });
+
+  it('a full storage is reported once and survived, without repeating what was typed', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const a = openTab('a');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    a.type('Dayton', 1);
+    expect([a.city(), a.storage()]).toEqual(['Dayton', 'failed']);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('Dayton');
+  });
+
+  it('a blocked storage is reported and the portal starts', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(openTab('a').storage()).toBe('failed');
+  });
+});
+
+describe('visited steps in the browser', () => {
+  it('of two tabs add up', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.store.dispatch(stepLeft({ requestUid: 'r1', step: 'w9' }));
+    b.store.dispatch(stepLeft({ requestUid: 'r1', step: 'payment' }));
+    expect(openTab('c').store.getState().visitedSteps.byRequest).toEqual({ r1: ['w9', 'payment'] });
+    a.store.dispatch(sessionEnded({ reason: 'chosen' }));
+    expect(localStorage.getItem('visitedSteps')).toBeNull();
+  });
+
+  it('that cannot be read count as none', () => {
+    localStorage.setItem('visitedSteps', '{"r1":"no list"}');
+    expect(openTab('a').store.getState().visitedSteps.byRequest).toEqual({});
+  });
+});
+
+it('BEY-09 the browser holds drafts and visited steps only: no record, no cached response, no token', async () => {
+  const server = fakeServer({
+    searchAch: pageOf({ achUid: 'a1', bankName: 'First National', accountNo: '6789' }),
+  });
+  const { store, type, services } = openTab('a');
+  await store.dispatch(achApi.endpoints.getAch.initiate({ requestUid: 'r1' }));
+  type('Dayton', 1);
+  const stored = JSON.stringify({ ...localStorage });
+  expect(Object.keys(localStorage)).toEqual([`draft:a:${KEY}`]);
+  expect(stored).toContain('Dayton');
+  for (const secret of ['First National', '6789', services.session.current()?.accessToken])
+    expect(stored).not.toContain(secret ?? aSession().current()?.accessToken);
+  server.close();
+});
