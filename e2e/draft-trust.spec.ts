@@ -11,7 +11,7 @@ const footer = (page: Page) => page.getByRole('contentinfo', { name: 'Step navig
 const name = (page: Page) => page.getByLabel('Business name');
 
 test.describe('drafts a person can trust', () => {
-  test('BEY-31 BEY-08 the footer says how the work stands: saved, not saved yet, offline, saved again', async ({
+  test('BEY-41 BEY-08 the footer says how the work stands: saved, not saved yet, offline, saved again', async ({
     page,
     context,
     signInTo,
@@ -39,7 +39,7 @@ test.describe('drafts a person can trust', () => {
     await expect(page.getByText(NOTICE)).toBeHidden();
   });
 
-  test('BEY-07 BEY-32 typing without a pause is kept when the tab is killed; Discard brings the stored values back', async ({
+  test('BEY-07 BEY-42 typing without a pause is kept when the tab is killed; Discard brings the stored values back', async ({
     page,
     context,
     signInTo,
@@ -65,7 +65,7 @@ test.describe('drafts a person can trust', () => {
     expect(await storage(again)).not.toContain('Never');
   });
 
-  test('BEY-33 two tabs: the later one neither overwrites nor deletes the draft of the earlier one', async ({
+  test('BEY-43 two tabs: the later one neither overwrites nor deletes the draft of the earlier one', async ({
     page,
     context,
     signInTo,
@@ -92,7 +92,7 @@ test.describe('drafts a person can trust', () => {
     expect(await storage(page)).not.toContain('Later Garage');
   });
 
-  test('BEY-34 a full storage is said once, and the step can be saved', async ({
+  test('BEY-44 a full storage is said once, and the step can be saved', async ({
     page,
     signInTo,
     openStep,
@@ -113,7 +113,7 @@ test.describe('drafts a person can trust', () => {
     await expect(said).toHaveCount(0);
   });
 
-  test('BEY-35 a draft of an older portal comes back', async ({ page, signInTo, openStep }) => {
+  test('BEY-45 a draft of an older portal comes back', async ({ page, signInTo, openStep }) => {
     const uid = await signInTo(OWNER);
     await openStep(uid, 'basicInfo');
     await page.evaluate((requestUid) => {

@@ -111,7 +111,7 @@ test.describe('two people on one registration', () => {
     await tab.goto(`/register-vendor/${uid}?step=payment`);
     await expect(tab.getByLabel('Pay preference')).toHaveValue('CC');
     await tab.getByLabel('Address', { exact: true }).fill('2 Main St');
-    await expect(tab.getByText('Address confirmed')).toBeVisible();
+    await expect(tab.getByText('Address found').first()).toBeVisible();
     await next(tab).click();
     await expect(tab.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
 

@@ -44,7 +44,7 @@ describe('drafts in the browser', () => {
     expect(openTab('b').store.getState().drafts.byKey).toEqual({ [KEY]: draft('Dayton', 1) });
   });
 
-  it('two tabs on one form: neither overwrites the other, and the newest comes back', () => {
+  it('BEY-43 two tabs on one form: neither overwrites the other, and the newest comes back', () => {
     const [a, b] = [openTab('a'), openTab('b')];
     a.type('Dayton', 1);
     b.type('Xenia', 2);
@@ -57,7 +57,7 @@ describe('drafts in the browser', () => {
     expect(openTab('c').city()).toBe('Dayton');
   });
 
-  it('a draft that one tab saved or discarded is not brought back by another that had seen it', () => {
+  it('BEY-43 a draft that one tab saved or discarded is not brought back by another that had seen it', () => {
     const a = openTab('a');
     a.type('Dayton', 1);
     const b = openTab('b');
@@ -129,7 +129,7 @@ describe('drafts in the browser', () => {
     expect(names()).toEqual([]);
   });
 
-  it('of version 1 become drafts of today, whose record is unknown', () => {
+  it('BEY-45 of version 1 become drafts of today, whose record is unknown', () => {
     const byKey = { [KEY]: { values: { city: 'Dayton' }, savedAt: 4 } };
     localStorage.setItem('persist:drafts', JSON.stringify({ byKey: JSON.stringify(byKey) }));
     const a = openTab('a');
@@ -140,7 +140,7 @@ describe('drafts in the browser', () => {
   });
 
   it.each(['{"byKey": "{', 'no JSON', '{"byKey":"no JSON within"}', '{"byKey":"{\\"k\\":7}"}'])(
-    'of version 1 that cannot be read are set aside: %s',
+    'BEY-45 of version 1 that cannot be read are set aside: %s',
     (damaged) => {
       localStorage.setItem('persist:drafts', damaged);
       expect(openTab('a').store.getState().drafts.byKey).toEqual({});
@@ -149,7 +149,7 @@ describe('drafts in the browser', () => {
   );
 
   it.each(['{', '7', '{"version":2,"values":[],"savedAt":"x"}'])(
-    'that cannot be read are set aside, the others stay: %s',
+    'BEY-45 that cannot be read are set aside, the others stay: %s',
     (damaged) => {
       openTab('a').type('Dayton', 1);
       localStorage.setItem(`draft:z:${SUB}/r1/payment`, damaged);
@@ -159,14 +159,14 @@ describe('drafts in the browser', () => {
     },
   );
 
-  it('of a newer version of the portal are left to it', () => {
+  it('BEY-45 of a newer version of the portal are left to it', () => {
     const newer = JSON.stringify({ version: 3, fields: [] });
     localStorage.setItem(`draft:z:${KEY}`, newer);
     expect(openTab('a').city()).toBeUndefined();
     expect(localStorage.getItem(`draft:z:${KEY}`)).toBe(newer);
   });
 
-  it('a full storage is reported once and survived, without repeating what was typed', () => {
+  it('BEY-44 a full storage is reported once and survived, without repeating what was typed', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const a = openTab('a');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -177,7 +177,7 @@ describe('drafts in the browser', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('Dayton');
   });
 
-  it('a blocked storage is reported and the portal starts', () => {
+  it('BEY-44 a blocked storage is reported and the portal starts', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -26,12 +26,16 @@ const All = styled('div')({
 /** Long words, such as an e-mail address, must not widen a choice beyond its half. */
 const Choices = styled('div')({
   display: 'grid',
-  gap: 20,
+  gap: 8,
   overflowWrap: 'anywhere',
   // Both sides at equal widths; one under the other where a half is too narrow to read.
-  '& [data-layout=row]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
+  '&& [data-layout=row]': {
+    display: 'grid',
+    gridTemplateColumns: '1fr',
+    gap: 8,
+    [media.fromPhone]: { gridTemplateColumns: '1fr 1fr', gap: 12 },
+  },
   '& [data-card]': { minWidth: 0, margin: 0 },
-  [media.phone]: { '& [data-layout=row]': { gridTemplateColumns: '1fr' } },
 });
 
 const Text = styled('p')({ margin: 0 });

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import type { Ach } from '@contract/entities/ach';
+import { page, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
+import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
+import { anAch } from '../../testing/records';
+
+const step = stepUnderTest('ach');
+const bankName = () => screen.findByLabelText('Bank name');
+const dialog = () => screen.findByRole('dialog', { name: 'This was changed in the meantime' });
+
+/** A backend whose record somebody changes; it checks If-Match as the real one does. */
+function backend(first: Partial<Ach>) {
+  let stored = anAch({ etag: '"1"', ...first });
+  return {
+    change: (over: Partial<Ach>) => {
+      stored = { ...stored, ...over };
+    },
+    situation: {
+      searchAch: () => page(stored),
+      updateAch: ({ headers, body }: FakeRequest): FakeResponse => {
+        const etag = headers.get('If-Match');
+        if (etag !== null && etag !== stored.etag)
+          return { code: 'STALE', text: 'Nora Shaw changed this in the meantime.' };
+        const form = body as Partial<Ach>;
+        stored = {
+          ...stored,
+          ...form,
+          accountNo: form.accountNo ? form.accountNo.slice(-4) : stored.accountNo,
+          ...(stored.etag ? { etag: '"9"' } : {}),
+        };
+        return { payload: stored };
+      },
+    },
+  };
+}
+const saves = () => step.server.requests.filter(({ endpoint }) => endpoint === 'updateAch');
+const ifMatch = () => saves().map(({ headers }) => headers.get('If-Match'));
+
+describe('a record that somebody else has changed', () => {
+  it('BEY-11 is compared field by field, secrets masked; a further change asks again with the fresh values', async () => {
+    const server = backend({});
+    const { user } = step.open(server.situation);
+    await user.clear(await bankName());
+    await user.type(await bankName(), 'My Bank');
+    await user.type(screen.getByLabelText('Account number'), '555512345');
+    await user.type(screen.getByLabelText('Confirm account number'), '555512345');
+    server.change({ bankName: 'Their Bank', accountNo: '4321', etag: '"2"' });
+    await user.click(await nextButton());
+
+    const first = await dialog();
+    expect(first).toHaveTextContent('Nora Shaw changed this in the meantime.');
+    expect(within(first).getAllByRole('radiogroup')).toHaveLength(2);
+    const account = within(first).getByRole('radiogroup', { name: 'Account' });
+    expect(account).toHaveTextContent('•••••2345');
+    expect(account).toHaveTextContent('•••••4321');
+    expect(first).not.toHaveTextContent('555512345');
+    expect(within(first).getByRole('radio', { name: /Mine.*My Bank/ })).toBeChecked();
+
+    server.change({ bankName: 'Newest Bank', etag: '"3"' });
+    await user.click(within(first).getByRole('button', { name: 'Save' }));
+    const theirs = await screen.findByRole('radio', { name: /Theirs.*Newest Bank/ });
+    const second = await dialog();
+    await user.click(within(second).getByRole('button', { name: 'Keep all theirs' }));
+    expect(theirs).toBeChecked();
+    await user.click(within(second).getByRole('button', { name: 'Save' }));
+    await stepHeading('submit');
+    expect(ifMatch()).toEqual(['"1"', '"2"', '"3"']);
+    expect(saves()[2]?.body).toMatchObject({ bankName: 'Newest Bank', accountNo: '' });
+  });
+
+  it('BEY-11 Cancel goes back to everything typed, and reports no failure', async () => {
+    const server = backend({});
+    const { user } = step.open(server.situation);
+    await user.clear(await bankName());
+    await user.type(await bankName(), 'My Bank');
+    server.change({ bankName: 'Their Bank', etag: '"2"' });
+    await user.click(await nextButton());
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(await bankName()).toHaveValue('My Bank');
+    expect(screen.queryByText(/Failed to update/)).not.toBeInTheDocument();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('BEY-14 is saved without a question when nothing on this form was changed by another hand', async () => {
+    const server = backend({});
+    const { user } = step.open(server.situation);
+    await user.clear(await bankName());
+    await user.type(await bankName(), 'My Bank');
+    server.change({ etag: '"2"' });
+    await user.click(await nextButton());
+    await stepHeading('submit');
+    expect(ifMatch()).toEqual(['"1"', '"2"']);
+  });
+
+  it('BEY-15 a backend without ETags gets no If-Match, and the last save wins', async () => {
+    const server = backend({ etag: null });
+    const { user } = step.open(server.situation);
+    await user.clear(await bankName());
+    await user.type(await bankName(), 'My Bank');
+    server.change({ bankName: 'Their Bank' });
+    await user.click(await nextButton());
+    await stepHeading('submit');
+    expect(ifMatch()).toEqual([null]);
+  });
+});
