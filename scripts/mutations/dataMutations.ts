@@ -30,8 +30,8 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     control: 'an account number is cut to its last four',
     file: 'server/vendors/achRoutes.ts',
-    find: 'accountNo: lastFour(row.accountNo) });',
-    replace: 'accountNo: row.accountNo });',
+    find: 'accountNo: lastFour(row.accountNo),',
+    replace: 'accountNo: row.accountNo,',
     test: 'server/vendors/access.test.ts',
     name: 'SEC-10',
   },
