@@ -79,11 +79,11 @@ export const reviewRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.decideReview,
     async (ctx) => {
-      const { tx, vendorRequest, body, user, now, c } = ctx;
+      const { tx, vendorRequest, body, user, now } = ctx;
       if (vendorRequest.loginEmail.toLowerCase() === user.email.toLowerCase())
         throw forbidden('You cannot decide on a registration of your own.');
       if (!isReviewable(vendorRequest.processStatus)) throw await decidedAlready(tx, vendorRequest);
-      assertIfMatch(c, vendorRequest.rev);
+      await assertIfMatch(ctx, vendorRequest);
       if (body.decision === 'CHANGES') {
         const flow = FLOWS[vendorRequest.vendorType];
         const foreign = body.notes.findIndex(({ step }) => !flow.includes(step));
@@ -110,12 +110,12 @@ export const reviewRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.withdrawVendorRequest,
     async (ctx) => {
-      const { tx, vendorRequest, now, c } = ctx;
+      const { tx, vendorRequest, now } = ctx;
       if (vendorRequest.processStatus !== 'REVIEW')
         throw conflict(
           'This registration is not under review any more, so it cannot be taken back.',
         );
-      assertIfMatch(c, vendorRequest.rev);
+      await assertIfMatch(ctx, vendorRequest);
       const row = firstRow(
         await tx
           .update(vendorRequests)

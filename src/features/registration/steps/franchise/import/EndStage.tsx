@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
 import type { ImportField } from './importFields';
@@ -25,6 +25,7 @@ interface EndStageProps {
 export function EndStage({ run, report, titles }: EndStageProps) {
   const t = useLabels(importLabels);
   const tFailure = useLabels(failureLabels);
+  const serverText = useServerText();
   const reasonsOf = useRowReasons(titles);
   const { end, stored } = run;
   const counts = countByStatus(report);
@@ -40,7 +41,7 @@ export function EndStage({ run, report, titles }: EndStageProps) {
       </Alert>
       {end?.kind === 'stopped' ? (
         <Alert tone="error" role="alert" title={tFailure('saveSite')}>
-          {failureDetail(end.error, tFailure)}
+          {failureDetail(end.error, { text: tFailure, serverText })}
         </Alert>
       ) : null}
       {end?.kind === 'cancelled' ? <Quiet>{t('cancelledText')}</Quiet> : null}

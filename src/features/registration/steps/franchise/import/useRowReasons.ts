@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { addressLine } from '@/lib/format/address';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
@@ -15,6 +15,7 @@ export function useRowReasons(titles: Readonly<Record<ImportField, string>>) {
   const t = useLabels(importLabels);
   const tAddress = useLabels(addressLabels);
   const tFailure = useLabels(failureLabels);
+  const serverText = useServerText();
   const errorText = useErrorTexts();
 
   return useCallback(
@@ -35,7 +36,9 @@ export function useRowReasons(titles: Readonly<Record<ImportField, string>>) {
         if (source.outcome?.kind !== 'failed') return [];
         const { error } = source.outcome;
         const named = Object.entries(error.fieldErrors).map(([name, text]) => field(name, text));
-        return named.length > 0 ? named : [failureDetail(error, tFailure) || tFailure('saveSite')];
+        return named.length > 0
+          ? named
+          : [failureDetail(error, { text: tFailure, serverText }) || tFailure('saveSite')];
       };
 
       if (status === 'fix')
@@ -65,6 +68,6 @@ export function useRowReasons(titles: Readonly<Record<ImportField, string>>) {
       }
       return status === 'failed' ? failure() : [];
     },
-    [errorText, t, tAddress, tFailure, titles],
+    [errorText, t, tAddress, tFailure, serverText, titles],
   );
 }
