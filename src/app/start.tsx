@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { persistStore, type Persistor } from 'redux-persist';
 import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
@@ -69,7 +70,15 @@ export async function startPortal({
   }
   // Drafts must be there before the first form reads them.
   const keeper = keepInBrowser(store, store.getState().sessionStatus.sub);
-  connectStore(store, services, keeper);
+  const persistor = await new Promise<Persistor>((resolve) => {
+    const made = persistStore(store, null, () => resolve(made));
+  });
+  connectStore(store, services, {
+    pause: () => {
+      keeper.pause();
+      persistor.pause();
+    },
+  });
   store.dispatch(maintenanceChanged(config.maintenance));
   watchMaintenance(store);
   loadContent(store, content);

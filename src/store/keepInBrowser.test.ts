@@ -5,7 +5,6 @@ import { makeStore } from '@/testing/renderWithProviders';
 import { draftDropped, draftKept, draftsAdopted } from './drafts';
 import { keepInBrowser } from './keepInBrowser';
 import { sessionEnded, sessionStarted } from './sessionEvents';
-import { stepLeft } from './visitedSteps';
 
 const SUB = 'person-1';
 const KEY = `${SUB}/r1/basicInfo`;
@@ -186,23 +185,7 @@ describe('drafts in the browser', () => {
   });
 });
 
-describe('visited steps in the browser', () => {
-  it('of two tabs add up', () => {
-    const [a, b] = [openTab('a'), openTab('b')];
-    a.store.dispatch(stepLeft({ requestUid: 'r1', step: 'w9' }));
-    b.store.dispatch(stepLeft({ requestUid: 'r1', step: 'payment' }));
-    expect(openTab('c').store.getState().visitedSteps.byRequest).toEqual({ r1: ['w9', 'payment'] });
-    a.store.dispatch(sessionEnded({ reason: 'chosen' }));
-    expect(localStorage.getItem('visitedSteps')).toBeNull();
-  });
-
-  it('that cannot be read count as none', () => {
-    localStorage.setItem('visitedSteps', '{"r1":"no list"}');
-    expect(openTab('a').store.getState().visitedSteps.byRequest).toEqual({});
-  });
-});
-
-it('BEY-09 the browser holds drafts and visited steps only: no record, no cached response, no token', async () => {
+it('BEY-09 the browser holds drafts only: no record, no cached response, no token', async () => {
   const server = fakeServer({
     searchAch: pageOf({ achUid: 'a1', bankName: 'First National', accountNo: '6789' }),
   });

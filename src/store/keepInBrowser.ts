@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { STEP_KEYS } from '@contract/journey/steps';
 import {
   isDraftItem,
   itemName,
@@ -11,13 +9,6 @@ import {
 } from './draftItems';
 import { draftsFound, storageFailed, type Draft } from './drafts';
 import type { AppStore } from './setupStore';
-import { stepsFound, type VisitedStepsState } from './visitedSteps';
-
-const VISITED = 'visitedSteps';
-/** Where redux-persist kept the visited steps. */
-const VISITED_1 = 'persist:visitedSteps';
-
-const visitedSchema = v.record(v.string(), v.array(v.picklist(STEP_KEYS)));
 
 export interface BrowserKeeper {
   /** Writes nothing more: storage belongs to somebody else by now. */
@@ -31,7 +22,7 @@ interface KeeperOptions {
 }
 
 /**
- * Brings drafts and visited steps from local storage into the store, and keeps them there. A page writes and removes its own
+ * Brings drafts from local storage into the store, and keeps them there. A page writes and removes its own
  * drafts only, and the one it has shown: a draft of another tab is neither overwritten nor deleted unseen. Storage that is
  * blocked or full is reported to the store once; everything else goes on.
  * @param sub the person signed in; the drafts of everybody else are deleted
@@ -45,7 +36,6 @@ export function keepInBrowser(
   let known: Readonly<Record<string, Draft>> = {};
   /** The item that each draft of the store came from. */
   const origins = new Map<string, DraftItem>();
-  let visited = store.getState().visitedSteps;
   let paused = false;
 
   /** Runs what touches storage: a browser may refuse any of it. */
@@ -109,36 +99,11 @@ export function keepInBrowser(
       if (!key.startsWith(`${person}/`)) storage.removeItem(name);
   };
 
-  const readVisited = (): VisitedStepsState['byRequest'] => {
-    const text = storage.getItem(VISITED);
-    try {
-      return text === null ? {} : v.parse(visitedSchema, JSON.parse(text));
-    } catch {
-      return {};
-    }
-  };
-  const keepVisited = (): void => {
-    const now = store.getState().visitedSteps;
-    if (now === visited) return;
-    visited = now;
-    attempt(() => {
-      if (Object.keys(now.byRequest).length === 0) return storage.removeItem(VISITED);
-      // What another tab has added meanwhile stays.
-      const all = { ...readVisited() };
-      for (const [uid, steps] of Object.entries(now.byRequest))
-        all[uid] = [...new Set([...(all[uid] ?? []), ...steps])];
-      return storage.setItem(VISITED, JSON.stringify(all));
-    });
-  };
-
   attempt(() => {
     migrateItems(storage);
-    storage.removeItem(VISITED_1);
     dropOthers(sub);
     find();
-    store.dispatch(stepsFound(readVisited()));
   });
-  visited = store.getState().visitedSteps;
 
   const refresh = (): void => {
     if (!paused && store.getState().sessionStatus.sub !== null) attempt(find);
@@ -150,7 +115,6 @@ export function keepInBrowser(
     if (now !== owner) attempt(() => dropOthers(now));
     owner = now;
     keepDrafts();
-    keepVisited();
   });
   window.addEventListener('storage', ({ key }) => {
     if (key === null || isDraftItem(key)) refresh();

@@ -1,10 +1,12 @@
 import { baseApi } from '@/api/baseApi';
 import { combineReducers } from '@reduxjs/toolkit';
+import { persistReducer } from 'redux-persist';
 import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
 import { draftsReducer } from './drafts';
 import { entitiesReducer } from './entities/reducer';
-import { visitedStepsReducer } from './visitedSteps';
+import { persisted } from './persistence';
+import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
 import { profileStatusReducer } from './profileStatus';
@@ -17,7 +19,7 @@ export const rootReducer = combineReducers({
   entities: entitiesReducer,
   drafts: draftsReducer,
   savedAt: savedAtReducer,
-  visitedSteps: visitedStepsReducer,
+  visitedSteps: persistReducer(persisted<VisitedStepsState>('visitedSteps'), visitedStepsReducer),
   lockNotices: lockNoticesReducer,
   toasts: toastsReducer,
   connectivity: connectivityReducer,

@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import type { ApiServices } from '@/api/services';
 import { configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { devToolsOptions } from './devTools';
 import { rootReducer, type RootState } from './rootReducer';
 
@@ -19,7 +20,10 @@ export function setupStore(services: ApiServices, preloadedState?: Partial<RootS
       defaults({
         thunk: { extraArgument: services },
         immutableCheck: { warnAfter: CHECK_WARN_MS },
-        serializableCheck: { warnAfter: CHECK_WARN_MS },
+        serializableCheck: {
+          warnAfter: CHECK_WARN_MS,
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       }).concat(baseApi.middleware),
     devTools: devToolsOptions(services.config.devTools),
   });

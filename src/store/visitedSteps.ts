@@ -22,11 +22,6 @@ const slice = createSlice({
         ? state
         : { ...state, byRequest: { ...state.byRequest, [requestUid]: [...left, step] } };
     },
-    /** What the browser has kept. */
-    stepsFound: (state, { payload: byRequest }: PayloadAction<VisitedStepsState['byRequest']>) => ({
-      ...state,
-      byRequest,
-    }),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state, { payload }) =>
@@ -35,5 +30,5 @@ const slice = createSlice({
   },
 });
 
-export const { stepLeft, stepsFound } = slice.actions;
+export const { stepLeft } = slice.actions;
 export const visitedStepsReducer = slice.reducer;

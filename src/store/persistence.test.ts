@@ -1,0 +1,82 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { persistReducer, persistStore } from 'redux-persist';
+import { guardedStorage, persisted } from './persistence';
+import { stepLeft, visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
+
+const KEY = 'persist:visitedSteps';
+const LEFT = { r1: ['w9'] };
+
+/** A browser page: a store whose visited steps come from and go to local storage. */
+async function openPage() {
+  const store = configureStore({
+    reducer: combineReducers({
+      visitedSteps: persistReducer(
+        persisted<VisitedStepsState>('visitedSteps'),
+        visitedStepsReducer,
+      ),
+    }),
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
+  const persistor = persistStore(store);
+  while (!persistor.getState().bootstrapped) await new Promise((done) => setTimeout(done, 0));
+  return {
+    leave: async () => {
+      store.dispatch(stepLeft({ requestUid: 'r1', step: 'w9' }));
+      await persistor.flush();
+    },
+    left: () => store.getState().visitedSteps.byRequest,
+  };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('persisted visited steps', () => {
+  it('survive a reload', async () => {
+    await (await openPage()).leave();
+    expect((await openPage()).left()).toEqual(LEFT);
+  });
+
+  it.each(['{"byRequest": "{', 'not JSON', '{"byRequest":"no JSON within"}'])(
+    'that are no longer JSON are set aside: %s',
+    async (damaged) => {
+      localStorage.setItem(KEY, damaged);
+      const page = await openPage();
+      expect(page.left()).toEqual({});
+      expect(localStorage.getItem(`${KEY}:corrupt`)).toBe(damaged);
+      await page.leave();
+      expect((await openPage()).left()).toEqual(LEFT);
+    },
+  );
+
+  it('stay in memory when the storage is full, with one warning and no error', async () => {
+    // redux-persist logs the failed write in development.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await openPage();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await page.leave();
+    expect(page.left()).toEqual(LEFT);
+    expect(warn).toHaveBeenCalledWith(expect.any(String), 'QuotaExceededError');
+  });
+
+  it('start empty when the browser blocks the storage', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect((await openPage()).left()).toEqual({});
+  });
+});
+
+describe('guardedStorage', () => {
+  it('passes sound values, absent ones and removals through', async () => {
+    const storage = guardedStorage(localStorage);
+    expect(await storage.getItem('x')).toBeNull();
+    await storage.setItem('x', '{"a":"1"}');
+    expect(await storage.getItem('x')).toBe('{"a":"1"}');
+    await storage.removeItem('x');
+    expect(localStorage.getItem('x')).toBeNull();
+  });
+});
