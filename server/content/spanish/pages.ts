@@ -145,6 +145,7 @@ export const PAGES: LabelsByScreen = {
       'Gracias por su solicitud. Estamos al límite de capacidad en su región y no podemos incorporar otro taller en este momento.',
     goToDashboard: 'Ir al inicio',
     request: '{shop} · Solicitud {number}',
+    reason: 'Mensaje de quien revisa',
     trackSubmitted: 'Enviada',
     trackSubmittedDetail: 'Sus respuestas están bloqueadas',
     trackReview: 'Revisión',

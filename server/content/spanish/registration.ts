@@ -89,6 +89,14 @@ export const REGISTRATION: LabelsByScreen = {
     stepFailed: 'Este paso no se cargó. Elija Intentar de nuevo.',
     readOnly: 'Solo lectura',
     draftRestored: 'Recuperamos lo que había escrito. Aún no se ha guardado.',
+    discard: 'Descartar',
+    discardTitle: '¿Descartar lo que escribió?',
+    discardText: 'Los campos mostrarán lo guardado. Lo que escribió no se puede recuperar.',
+    savedAt: 'Guardado: {time}',
+    saved: 'Guardado',
+    cannotSave: 'No se puede guardar: sin conexión',
+    storageFailed:
+      'Este navegador no permite conservar lo que escribe. Guarde cada paso antes de salir o de volver a cargar la página.',
     formDisabledTitle: 'Formulario deshabilitado',
     formDisabledText:
       'Este registro se ha enviado y ya no se puede cambiar. Aún puede leer cada paso.',

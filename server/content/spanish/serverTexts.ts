@@ -109,6 +109,37 @@ const REFUSALS = {
     'Este enlace ya no es válido. Abra el certificado de nuevo.',
   'This registration was sent for approval and cannot be changed.':
     'Este registro se envió para su aprobación y no se puede cambiar.',
+  'You changed this yourself, in another tab or window.':
+    'Usted cambió esto en otra pestaña o ventana.',
+  'This was changed by someone else in the meantime.': 'Otra persona cambió esto entretanto.',
+  'You cannot decide on a registration of your own.': 'No puede decidir sobre un registro propio.',
+  'The registration has no such step.': 'El registro no tiene ese paso.',
+  'This registration is not under review: it is with the vendor, who can send it again.':
+    'Este registro no está en revisión: lo tiene el proveedor, que puede enviarlo de nuevo.',
+  'This registration is decided already.': 'Ya se decidió sobre este registro.',
+  'This registration is not under review any more, so it cannot be taken back.':
+    'Este registro ya no está en revisión, por lo que no se puede retirar.',
+  'This registration was sent for approval already.':
+    'Este registro ya se envió para su aprobación.',
+  'The registration is not complete.': 'El registro no está completo.',
+  'The basic information of this registration exists already. Please load it again.':
+    'La información básica de este registro ya existe. Vuelva a cargarla.',
+  'The bank information of this registration exists already. Please load it again.':
+    'La información bancaria de este registro ya existe. Vuelva a cargarla.',
+  'The payment information of this registration exists already. Please load it again.':
+    'La información de pago de este registro ya existe. Vuelva a cargarla.',
+  'The W-9 of this registration exists already. Please load it again.':
+    'El W-9 de este registro ya existe. Vuelva a cargarlo.',
+  'The category NONE excludes every other category.':
+    'La opción "Ninguna de estas" no se puede combinar con otra categoría.',
+  'You have started many registrations within the last hour. Please wait a while before you start another one.':
+    'Ha empezado muchos registros en la última hora. Espere un momento antes de empezar otro.',
+  'This Idempotency-Key was used for another request.':
+    'Esta solicitud usa la clave de otra. Vuelva a cargar la página e inténtelo de nuevo.',
+  'Please check the marked fields.': 'Revise los campos marcados.',
+  'There is nothing at this address.': 'No hay nada en esta dirección.',
+  'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
+  'Too many tries. Please wait a moment.': 'Demasiados intentos. Espere un momento.',
   'Error from Tin API Validation': 'Error del servicio de verificación fiscal',
   'The tax information cannot be changed. Please contact support.':
     'La información fiscal no se puede cambiar. Comuníquese con soporte.',

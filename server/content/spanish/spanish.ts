@@ -1,11 +1,14 @@
 import type { LabelsByScreen } from '../entries';
 import { BUSINESS_STEPS } from './businessSteps';
+import { IMPORT_STEPS } from './importSteps';
 import { PAGES } from './pages';
 import { REGISTRATION } from './registration';
+import { REVIEW } from './review';
 import { SERVER_TEXTS } from './serverTexts';
 import { SHELL } from './shell';
 import { SHOP_STEPS } from './shopSteps';
 import { SIGN_IN } from './signIn';
+import { TWO_WRITERS } from './twoWriters';
 import { VALIDATION } from './validation';
 
 /** All Spanish texts of the portal, by screen. `scripts/languages.test.ts` fails when a label lacks one. */
@@ -17,5 +20,8 @@ export const SPANISH: LabelsByScreen = {
   ...REGISTRATION,
   ...BUSINESS_STEPS,
   ...SHOP_STEPS,
+  ...IMPORT_STEPS,
+  ...TWO_WRITERS,
+  ...REVIEW,
   ...SERVER_TEXTS,
 };

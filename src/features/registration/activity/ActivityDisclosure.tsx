@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { defineLabels } from '@/lib/labels/defineLabels';
-
-const labels = defineLabels('activityToggle', {
-  show: 'Show activity',
-  hide: 'Hide activity',
-});
+import { activityToggleLabels } from './activityToggleLabels';
 
 const ActivityPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "review" */ './ActivityPanel'),
@@ -16,7 +11,7 @@ const ActivityPanel = optionalPart<{ requestUid: string }>(
 
 /** Opens the timeline below it. Its code and its data are fetched when somebody asks for them. */
 export function ActivityDisclosure({ requestUid }: { readonly requestUid: string }) {
-  const t = useLabels(labels);
+  const t = useLabels(activityToggleLabels);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -3,22 +3,12 @@ import { useState } from 'react';
 import { useWithdrawVendorRequestMutation } from '@/api/review';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { defineLabels } from '@/lib/labels/defineLabels';
 import { useConfirmedAction } from '../step-kit/useConfirmedAction';
-
-const labels = defineLabels('withdraw', {
-  open: 'Take it back',
-  title: 'Take this registration back?',
-  text: 'It is no longer under review. You can change it and submit it again.',
-  consequence: 'The review starts over when you submit it again.',
-  confirm: 'Take registration back',
-  keep: 'Leave it under review',
-  done: 'The registration is yours to change again.',
-});
+import { withdrawLabels } from './withdrawLabels';
 
 /** Lets the owner take back what nobody has decided yet. */
 export default function WithdrawButton({ requestUid }: { readonly requestUid: string }) {
-  const t = useLabels(labels);
+  const t = useLabels(withdrawLabels);
   const [open, setOpen] = useState(false);
   const [withdraw] = useWithdrawVendorRequestMutation();
   const dialog = useConfirmedAction({
