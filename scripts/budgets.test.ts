@@ -6,11 +6,11 @@ const DIST = path.join(__dirname, '..', 'dist');
 /** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
-  login: 75_500,
+  login: 76_500,
   /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
-  portal: 182_000,
+  portal: 184_400,
   /** What the first step of the wizard needs before its first field: the above, the page and the step. */
-  firstStep: 248_000,
+  firstStep: 249_700,
   /** The same for all steps of the wizard together. */
   wizard: 303_000,
   /** Every script of the portal: the human checks of all four providers, of which one is ever loaded, and the import of locations with its CSV library. */

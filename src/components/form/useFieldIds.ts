@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 
@@ -19,10 +19,18 @@ type ValidationKey = keyof typeof validationLabels.fallback;
 
 const isValidationKey = (text: string): text is ValidationKey => text in validationLabels.fallback;
 
-/** The words of a form error in the person's language: rules carry a message key, servers an English text. */
-export function useErrorText(error: string | undefined): string | undefined {
+/** Turns form errors into words of the person's language: rules carry a message key, servers an English text. */
+export function useErrorTexts(): (error: string) => string {
   const t = useLabels(validationLabels);
   const serverText = useServerText();
-  if (!error) return undefined;
-  return isValidationKey(error) ? t(error) : serverText(error);
+  return useCallback(
+    (error) => (isValidationKey(error) ? t(error) : serverText(error)),
+    [serverText, t],
+  );
+}
+
+/** The words of one form error; undefined without one. */
+export function useErrorText(error: string | undefined): string | undefined {
+  const words = useErrorTexts();
+  return error ? words(error) : undefined;
 }

@@ -182,7 +182,7 @@ describe('your shops', () => {
       ),
     });
     const draft = await screen.findByRole('region', { name: 'Northside Collision' });
-    expect(within(draft).getByText('Columbus, OH · VR-ABCDEF')).toBeInTheDocument();
+    expect(draft).toHaveTextContent('Columbus, OH · VR-ABCDEF');
     expect(within(draft).getByText('3 of 9 required steps complete')).toBeInTheDocument();
     expect(within(draft).getByRole('link')).toHaveTextContent('Continue Registration');
     const approved = screen.getByRole('region', { name: 'Queen City Glass' });

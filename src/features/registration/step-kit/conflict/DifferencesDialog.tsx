@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { BlockedButton } from '@/components/BlockedButton';
 import { RadioCards } from '@/components/form/RadioCards';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { useFocusHome } from '@/components/overlays/useFocusHome';
 import { useFocusOnMount } from '@/components/overlays/useFocusOnMount';
 import { media } from '@/lib/look/vars';
@@ -55,6 +55,7 @@ type Differences = Extract<Question, { kind: 'differences' }>;
 export function DifferencesDialog({ open, question }: { open: boolean; question: Differences }) {
   const { text, differences, mine, theirs, secrets, titleOf, answer } = question;
   const t = useLabels(conflictLabels);
+  const serverText = useServerText();
   const id = useId();
   const shown = useShownValues(secrets);
   const [sides, setSides] = useState<readonly Side[]>(() =>
@@ -83,7 +84,7 @@ export function DifferencesDialog({ open, question }: { open: boolean; question:
       <Title id={`${id}-title`}>{t('title')}</Title>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <div id={`${id}-text`}>
-          <Text>{text || t('someone')}</Text>
+          <Text>{serverText(text) || t('someone')}</Text>
           <Text>{t('lead')}</Text>
         </div>
         <All>

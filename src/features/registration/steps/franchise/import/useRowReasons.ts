@@ -8,7 +8,7 @@ import type { ImportField } from './importFields';
 import { importLabels } from './importLabels';
 import type { ImportRow } from './importRow';
 import type { ReportRow } from './report';
-import { useErrorTexts } from './useErrorTexts';
+import { useErrorTexts } from '@/components/form/useFieldIds';
 
 /** Why a row is not stored, in words; the fields' own messages word for word. */
 export function useRowReasons(titles: Readonly<Record<ImportField, string>>) {
@@ -26,7 +26,8 @@ export function useRowReasons(titles: Readonly<Record<ImportField, string>>) {
           message: errorText(message),
         });
       const addressReason = (address: ImportRow['address']): string | null => {
-        if (address?.kind === 'refused') return address.description || tAddress('genericError');
+        if (address?.kind === 'refused')
+          return serverText(address.description) || tAddress('genericError');
         if (address?.kind === 'unreachable') return tAddress('unreachable');
         return address?.kind === 'suggestion'
           ? t('suggestion', { address: addressLine(address.suggestion) })
