@@ -16,11 +16,13 @@ type Drafts = Readonly<Record<string, Draft>>;
 
 export interface DraftsState {
   readonly byKey: Drafts;
+  /** The time of each draft that a form of this page has shown. Only such a draft may be removed from the browser. */
+  readonly shown: Readonly<Record<string, number>>;
   /** Whether the browser keeps drafts. A failure is said once; then it has been `seen`. */
   readonly storage: 'works' | 'failed' | 'seen';
 }
 
-const NO_DRAFTS: DraftsState = { byKey: {}, storage: 'works' };
+const NO_DRAFTS: DraftsState = { byKey: {}, shown: {}, storage: 'works' };
 
 /** A draft belongs to one person, one vendor request (or the new one) and one form. */
 export const draftKey = (sub: string, requestUid: string | null, form: string): string =>
@@ -39,6 +41,11 @@ const slice = createSlice({
       ...state,
       byKey: { ...state.byKey, [key]: draft },
     }),
+    /** A form has opened with its draft. */
+    draftShown: (state, { payload: key }: PayloadAction<string>) => {
+      const draft = state.byKey[key];
+      return draft ? { ...state, shown: { ...state.shown, [key]: draft.savedAt } } : state;
+    },
     draftDropped: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
       byKey: without(state.byKey, key),
@@ -75,6 +82,7 @@ const slice = createSlice({
 
 export const {
   draftKept,
+  draftShown,
   draftDropped,
   draftsAdopted,
   draftsKeptFor,

@@ -2,7 +2,7 @@ import { achApi } from '@/api/ach';
 import { aSession } from '@/testing/factories';
 import { fakeServer, page as pageOf } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
-import { draftDropped, draftKept, draftsAdopted } from './drafts';
+import { draftDropped, draftKept, draftsAdopted, draftShown } from './drafts';
 import { keepInBrowser } from './keepInBrowser';
 import { sessionEnded, sessionStarted } from './sessionEvents';
 
@@ -24,6 +24,8 @@ function openTab(page: string, sub: string | null = SUB) {
     keeper,
     type: (city: string, savedAt: number, key = KEY) =>
       store.dispatch(draftKept({ key, ...draft(city, savedAt) })),
+    /** A form opens with the draft. */
+    show: (key = KEY) => store.dispatch(draftShown(key)),
     drop: (key = KEY) => store.dispatch(draftDropped(key)),
     city: (key = KEY) => store.getState().drafts.byKey[key]?.values['city'],
     storage: () => store.getState().drafts.storage,
@@ -71,19 +73,33 @@ describe('drafts in the browser', () => {
   it('after a reload the draft is the new page’s: saving it removes it, typing moves it', () => {
     openTab('a').type('Dayton', 1);
     const b = openTab('b');
+    b.show();
     b.type('Dayton OH', 2);
     expect(names()).toHaveLength(1);
     b.drop();
     expect(names()).toEqual([]);
     openTab('c').type('Once', 3);
-    openTab('d').drop();
+    const d = openTab('d');
+    d.show();
+    d.drop();
     expect(names()).toEqual([]);
+  });
+
+  it('BEY-43 a draft that another tab typed while this form was open is not deleted unseen', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.type('Dayton', 1);
+    tellTabs();
+    b.type('Xenia', 2);
+    expect(names()).toHaveLength(2);
+    b.drop();
+    expect(openTab('c').city()).toBe('Dayton');
   });
 
   it('a draft on which its own tab typed on is not deleted by the tab that restored an earlier state', () => {
     const a = openTab('a');
     a.type('Dayton', 1);
     const b = openTab('b');
+    b.show();
     a.type('Dayton, typed on', 2);
     b.drop();
     expect(openTab('c').city()).toBe('Dayton, typed on');
@@ -134,6 +150,7 @@ describe('drafts in the browser', () => {
     const a = openTab('a');
     expect(a.store.getState().drafts.byKey).toEqual(byKey);
     expect(localStorage.getItem('persist:drafts')).toBeNull();
+    a.show();
     a.drop();
     expect(openTab('b').store.getState().drafts.byKey).toEqual({});
   });

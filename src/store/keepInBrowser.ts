@@ -64,11 +64,12 @@ export function keepInBrowser(
     store.dispatch(draftsFound(known));
   };
 
-  /** Removes the item that a draft came from, unless its own page has typed on since. */
+  /** Removes the item that a draft came from, if a form has shown it and its own page has not typed on since. */
   const dropOrigin = (key: string): void => {
     const origin = origins.get(key);
     origins.delete(key);
-    if (origin && readItem(storage, origin.name)?.draft.savedAt === origin.draft.savedAt)
+    if (!origin || store.getState().drafts.shown[key] !== origin.draft.savedAt) return;
+    if (readItem(storage, origin.name)?.draft.savedAt === origin.draft.savedAt)
       storage.removeItem(origin.name);
   };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Etag } from '@/api/buildRequest';
-import { draftDropped, draftKept, draftKey, type DraftValues } from '@/store/drafts';
+import { draftDropped, draftKept, draftKey, draftShown, type DraftValues } from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
@@ -20,6 +20,11 @@ export function useStoredDraft(formName: string, closed: boolean) {
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   // Read once: later changes live in the fields.
   const [opened] = useState(() => (editable && !closed ? draft : undefined));
+  const dispatch = useAppDispatch();
+  const shown = opened !== undefined;
+  useEffect(() => {
+    if (shown) dispatch(draftShown(key));
+  }, [dispatch, key, shown]);
   return { key, values: opened?.values, etag: opened?.etag };
 }
 
