@@ -1,12 +1,12 @@
 // ICU puts a narrow no-break space before AM and PM, which fonts draw too thin.
-const clock = (date: Date, locale?: string): string =>
+const clock = (date: Date, locale: string): string =>
   date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' }).replace(/\u202f/g, ' ');
 
 /**
  * A moment on the clock of the person: `10:42 AM`.
  * @param at milliseconds since the epoch
  */
-export const formatTime = (at: number, locale?: string): string => clock(new Date(at), locale);
+export const formatTime = (at: number, locale: string): string => clock(new Date(at), locale);
 
 /**
  * A moment of the next days on the clock of the person, rounded up to the minute: `Sunday, 10:42 AM`.

@@ -8,12 +8,14 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { Timeline } from '@/components/lists/Timeline';
+import { formatTime } from '@/lib/format/weekdayTime';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
 import { useAppDispatch } from '@/store/hooks';
 import { activityFieldLabels, activityLabels } from './activityLabels';
-import { type ActivityWords, byDay, detailsOf, sentenceOf, timeOf } from './activityText';
+import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
 
 const Panel = styled(Card)({
   marginTop: 24,
@@ -30,10 +32,11 @@ function useWords(): ActivityWords {
   const t = useLabels(activityLabels);
   const field = useLabels(activityFieldLabels);
   const stepTitle = useLabels(stepTitleLabels);
+  const { locale } = useLanguage();
   return useMemo(() => {
-    const format = new Intl.ListFormat(document.documentElement.lang || undefined);
+    const format = new Intl.ListFormat(locale);
     return { t, field, stepTitle, fieldNames: FIELD_NAMES, list: (parts) => format.format(parts) };
-  }, [t, field, stepTitle]);
+  }, [t, field, locale, stepTitle]);
 }
 
 /** The older pages behind the newest one. They start over when the newest page has changed. */
@@ -73,7 +76,7 @@ export default function ActivityPanel({ requestUid }: { readonly requestUid: str
   const more = newest.data !== undefined && entries.length < newest.data.totalCount;
   const end = useRef<HTMLParagraphElement>(null);
   const asked = useRef(false);
-  const locale = document.documentElement.lang || undefined;
+  const { locale } = useLanguage();
 
   useEffect(() => {
     // The button that had the focus is gone with the last page.
@@ -117,7 +120,7 @@ export default function ActivityPanel({ requestUid }: { readonly requestUid: str
                     ))}
                   </>
                 ),
-                when: timeOf(entry, locale),
+                when: formatTime(Date.parse(entry.at), locale),
               }))}
             />
           </section>

@@ -2,7 +2,7 @@ import type { Activity } from '@contract/entities/activity';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { fillLabel } from '@/lib/labels/defineLabels';
 import { activityFieldLabels, activityLabels } from './activityLabels';
-import { type ActivityWords, byDay, detailsOf, sentenceOf, timeOf } from './activityText';
+import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
 
 const words: ActivityWords = {
   t: (key, values) => fillLabel(activityLabels.fallback[key], values),
@@ -79,6 +79,5 @@ describe('the sentences of the timeline', () => {
       ['1'],
     ]);
     expect(days[0]?.day).toContain('2026');
-    expect(timeOf(entry({}), 'en-US')).toMatch(/^\d{1,2}:\d\d [AP]M$/);
   });
 });

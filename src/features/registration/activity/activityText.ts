@@ -97,7 +97,7 @@ export function detailsOf({ what, fields }: Activity, words: ActivityWords): str
 /** Entries by day, in their order. `day` is the heading on the clock of the person. */
 export function byDay(
   entries: readonly Activity[],
-  locale?: string,
+  locale: string,
 ): { readonly day: string; readonly entries: readonly Activity[] }[] {
   const days: { day: string; entries: Activity[] }[] = [];
   for (const entry of entries) {
@@ -113,10 +113,3 @@ export function byDay(
   }
   return days;
 }
-
-/** '3:04 PM' on the clock of the person. */
-export const timeOf = ({ at }: Activity, locale?: string): string =>
-  new Date(at)
-    .toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
-    // ICU puts a narrow no-break space before AM and PM, which fonts draw too thin.
-    .replace(/\u202f/g, ' ');

@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatTime } from '@/lib/format/weekdayTime';
 import { useAppSelector } from '@/store/hooks';
 import { useRegistration } from '../model/RegistrationContext';
@@ -19,13 +20,14 @@ export interface WorkState {
 export function useWorkState(unsaved: boolean): WorkState {
   const { requestUid, editable, online } = useRegistration();
   const t = useLabels(registrationLabels);
+  const { locale } = useLanguage();
   const savedAt = useAppSelector((state) => state.savedAt[requestUid ?? '']);
 
   if (!editable) return { saved: t('readOnly'), savedIcon: 'lock' };
   if (unsaved && !online) return { saved: t('cannotSave'), savedIcon: 'alertOctagon' };
   if (unsaved || requestUid === null) return { saved: t('notSavedYet'), savedIcon: 'pencil' };
   return {
-    saved: savedAt === undefined ? t('saved') : t('savedAt', { time: formatTime(savedAt) }),
+    saved: savedAt === undefined ? t('saved') : t('savedAt', { time: formatTime(savedAt, locale) }),
     savedIcon: 'cloudCheck',
   };
 }
