@@ -153,3 +153,14 @@ test('CNT-11 a language that cannot be loaded says so and changes nothing', asyn
   await expect(page.getByText('The language could not be loaded. Please try again.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello /);
 });
+
+test('on a phone the account drawer has the choice', async ({ page, signIn, seeScreen }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('draft.shop@example.com');
+  await expect(page.getByRole('button', { name: 'Español' })).toBeHidden();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Español' }).click();
+  await expect(drawer).toBeHidden();
+  await seeScreen(/^Hola /);
+});

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguageChoices } from '@/components/labels/useLanguageChoices';
 import { SideNav, type SideEntry } from '@/components/layout/SideNav';
 import { NavDrawer } from '@/components/overlays/NavDrawer';
 import { accountLabels } from '@/features/account/accountLabels';
 import { useAccountEntries, useAccountPart } from '@/features/account/useAccountEntries';
 import { useReviewDeskWords } from '@/features/review-desk/ReviewDeskLink';
 import { PATHS } from '@/lib/paths';
+import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 
@@ -43,11 +45,24 @@ function Drawer({
   const { pathname, hash } = useLocation();
   const part = useAccountPart(hash);
   const [home, ...others] = useAccountEntries(pathname === PATHS.account.pattern ? part : null);
+  const notify = useNotify();
+  const { choices } = useLanguageChoices((text) => notify.error(text));
+  const languages = choices.map(({ name, locale, choose }) => ({
+    label: name,
+    lang: locale,
+    icon: 'globe' as const,
+    onSelect: () => {
+      onClose();
+      choose();
+    },
+  }));
   const items: SideEntry[] = [
     ...(home ? [home] : []),
     ...more,
     ...(overview ? [{ ...overview, icon: 'file' as const }] : []),
-    ...others,
+    ...others.filter(({ last }) => !last),
+    ...languages,
+    ...others.filter(({ last }) => last),
   ];
   return (
     <NavDrawer open={open} title={t('nav')} side="right" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LanguageSwitch } from '@/components/labels/LanguageSwitch';
-import { color, type } from '@/lib/look/vars';
+import { color, media, type } from '@/lib/look/vars';
 import { useNotify } from '@/store/notify';
 
 const BarButton = styled(LanguageSwitch)({
@@ -14,9 +14,11 @@ const BarButton = styled(LanguageSwitch)({
   fontWeight: 560,
   cursor: 'pointer',
   '&:hover': { background: color('background-hover') },
+  // The account drawer has it there.
+  [media.phone]: { display: 'none' },
 });
 
-/** The choice of the language in the bar of every page. */
+/** The choice of the language in the bar of every page; on a phone it is in the account drawer. */
 export function BarLanguageSwitch() {
   const notify = useNotify();
   return <BarButton onFailed={(text) => notify.error(text)} />;

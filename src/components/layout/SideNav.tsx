@@ -13,6 +13,8 @@ export interface SideEntry {
   readonly current?: boolean | undefined;
   /** Heading printed above this entry. */
   readonly group?: string | undefined;
+  /** Of the label, when it is not that of the page. */
+  readonly lang?: string | undefined;
   /** At the foot of the list (Log Out). */
   readonly last?: boolean | undefined;
 }
@@ -85,7 +87,7 @@ export function SideNav({
 }) {
   return (
     <Nav aria-label={label}>
-      {items.map(({ label: text, icon, href, onSelect, current, group, last }) => {
+      {items.map(({ label: text, icon, href, onSelect, current, group, lang, last }) => {
         const inside = (
           <>
             <Icon name={icon} />
@@ -106,7 +108,7 @@ export function SideNav({
                 {inside}
               </LinkRow>
             ) : (
-              <ActRow type="button" data-last={last} onClick={onSelect}>
+              <ActRow type="button" lang={lang} data-last={last} onClick={onSelect}>
                 {inside}
               </ActRow>
             )}
