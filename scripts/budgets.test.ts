@@ -6,15 +6,15 @@ const DIST = path.join(__dirname, '..', 'dist');
 /** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
-  login: 76_500,
+  login: 77_000,
   /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
-  portal: 184_400,
+  portal: 185_500,
   /** What the first step of the wizard needs before its first field: the above, the page and the step. */
-  firstStep: 249_700,
+  firstStep: 251_000,
   /** The same for all steps of the wizard together. */
-  wizard: 302_400,
+  wizard: 304_000,
   /** Every script of the portal: the human checks of all four providers, of which one is ever loaded, and the import of locations with its CSV library. */
-  whole: 552_000,
+  whole: 555_000,
 } as const;
 
 const scriptsOf = (page: string): string[] =>
