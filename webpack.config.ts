@@ -136,6 +136,7 @@ export default (
             '/cms',
             '/geocode',
             '/human-check',
+            '/reminders',
             '/sandbox',
             '/config.json',
             '/version.json',

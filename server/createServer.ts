@@ -18,6 +18,7 @@ import { sandboxRoutes } from './sandbox/routes';
 import { identityRoutes } from './identity/routes';
 import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
+import { REMINDERS_PATH, reminderRoutes } from './reminders/routes';
 import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './vendors/certificateLinks';
@@ -65,6 +66,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/mm/users', verifyCaptchaRoutes(deps));
   app.route(CERTIFICATE_PATH, certificateRoutes(deps));
   app.route('/', vendorRoutes(deps));
+  app.route(REMINDERS_PATH, reminderRoutes(deps));
   app.route('/human-check', humanCheckRoutes(deps));
   app.route('/geocode', geocodingRoutes());
   app.route('/cms', contentRoutes(deps));

@@ -48,3 +48,26 @@ describe('the times of sessions and tokens', () => {
     expect(problemOf(environment)).toBe('');
   });
 });
+
+describe('the days of reminders', () => {
+  it.each([
+    [{}, [7, 21]],
+    [{ REMINDER_DAYS: '' }, []],
+    [{ REMINDER_DAYS: '3, 10,30' }, [3, 10, 30]],
+  ])('MAIL-09 %j are read as %j', (environment, days) => {
+    expect(readSettings(environment).REMINDER_DAYS).toEqual(days);
+  });
+
+  it.each([
+    ['0,7', 'numbers of days from 1 to 999'],
+    ['a week', 'numbers of days from 1 to 999'],
+    ['7.5', 'numbers of days from 1 to 999'],
+    ['21,7', 'rise from day to day'],
+    ['7,7', 'rise from day to day'],
+    ['1,2,3,4,5,6,7,8,9,10,11', 'at most 10 days'],
+  ])('MAIL-09 the start refuses %j with a sentence', (days, problem) => {
+    expect(() => readSettings({ REMINDER_DAYS: days })).toThrow(
+      new RegExp(`^The setting REMINDER_DAYS is wrong: must (be )?${problem}\\.$`),
+    );
+  });
+});

@@ -25,6 +25,18 @@ const flag = v.pipe(
   v.transform((s) => s === 'true'),
 );
 
+/** Days in rising order, `7,21` for instance; empty = none. */
+const daysList = v.pipe(
+  wordList,
+  v.everyItem((word) => /^[1-9]\d{0,2}$/.test(word), 'must be numbers of days from 1 to 999'),
+  v.transform((words) => words.map(Number)),
+  v.check(
+    (days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)),
+    'must rise from day to day',
+  ),
+  v.maxLength(10, 'must be at most 10 days'),
+);
+
 /** Every environment variable of the server, with its default. */
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
@@ -116,6 +128,8 @@ const environmentSchema = v.object({
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
   /** Pause between two runs of the jobs in the background; 0 = never. */
   JOBS_INTERVAL_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
+  /** Days without activity after which an owner is reminded of an unfinished registration; empty = never. */
+  REMINDER_DAYS: v.optional(daysList, '7,21'),
 });
 
 /** The settings that only make sense together. */
@@ -143,13 +157,18 @@ const withSandbox = ({ SANDBOX, ...rest }: Environment): Settings => ({
       : SANDBOX === 'on',
 });
 
+/** Settings whose empty value means something. */
+const MAY_BE_EMPTY: readonly string[] = ['REMINDER_DAYS'] satisfies (keyof Environment)[];
+
 /**
- * Reads the settings from environment variables; an empty variable counts as not set.
+ * Reads the settings from environment variables; an empty variable counts as not set, but for `MAY_BE_EMPTY`.
  * @throws StartupError naming the variable and what is wrong with it
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const values = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(
+      ([name, value]) => value !== undefined && (value !== '' || MAY_BE_EMPTY.includes(name)),
+    ),
   );
   const result = v.safeParse(checkedEnvironment, values);
   if (result.success) return withSandbox(result.output);

@@ -14,7 +14,9 @@ export type AuditEvent =
   | 'profile-changed'
   | 'access-refused'
   | 'lock-mail-sent'
-  | 'review-mail-sent';
+  | 'review-mail-sent'
+  | 'reminder-sent'
+  | 'reminders-stopped';
 
 interface AuditEntry {
   readonly event: AuditEvent;

@@ -11,6 +11,7 @@ import { lockMails } from '../storage/schema/lockMails';
 import { w9Infos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import type { JobDeps } from './jobDeps';
+import { portalUrl } from './portalUrl';
 
 /** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
 const MAX_ATTEMPTS = 2;
@@ -30,12 +31,8 @@ const FLOW_PATHS: Readonly<Record<VendorType, string>> = {
   OVERHEAD: 'register-overheadvendor',
 };
 
-function lockMail(
-  { PUBLIC_URL, HOST, PORT }: Settings,
-  { loginEmail, vendorType, requestUid }: EndedLock,
-): Mail {
-  const portal = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
-  const link = `${portal}/${FLOW_PATHS[vendorType]}/${requestUid}?step=${STEP_SLUGS.w9}`;
+function lockMail(settings: Settings, { loginEmail, vendorType, requestUid }: EndedLock): Mail {
+  const link = `${portalUrl(settings)}/${FLOW_PATHS[vendorType]}/${requestUid}?step=${STEP_SLUGS.w9}`;
   return {
     to: loginEmail,
     subject: 'You can check your tax ID again',

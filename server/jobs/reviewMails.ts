@@ -7,6 +7,7 @@ import type { Settings } from '../settings';
 import { withDatabaseLock } from '../storage/database';
 import { reviewMails } from '../storage/schema/reviews';
 import type { JobDeps } from './jobDeps';
+import { portalUrl } from './portalUrl';
 
 /** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
 const MAX_ATTEMPTS = 2;
@@ -32,11 +33,14 @@ const WORDS: Readonly<Record<ReviewDecision, readonly [subject: string, text: st
   ],
 };
 
-function mailOf({ PUBLIC_URL, HOST, PORT }: Settings, row: ReviewMail): Mail {
-  const portal = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+function mailOf(settings: Settings, row: ReviewMail): Mail {
   const page = row.decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
   const [subject, text] = WORDS[row.decision];
-  return { to: row.recipient, subject, text: `${text} ${portal}/${page}/${row.requestUid}` };
+  return {
+    to: row.recipient,
+    subject,
+    text: `${text} ${portalUrl(settings)}/${page}/${row.requestUid}`,
+  };
 }
 
 /** Takes one mail that waits, and counts the attempt. One instance looks at a time, so no two take the same. */

@@ -1,6 +1,7 @@
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './approvalCalls';
 import { sendLockMails } from './lockMails';
+import { sendReminders } from './reminders';
 import { sendReviewMails } from './reviewMails';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
@@ -10,6 +11,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'lock-mails': sendLockMails,
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
+  reminders: sendReminders,
 };
 
 /** Runs every job once. One that fails is logged and does not stop the others. */

@@ -1,32 +1,18 @@
 import { Hono } from 'hono';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { BUILT_VERSION } from '@contract/limits';
 import type { ServerDeps } from '../deps';
 import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { readText } from '../http/readBody';
-import { SECURITY_HEADERS } from '../http/securityHeaders';
 import { parseInput } from '../http/validation';
 import { readOutbox } from './mail/outboxMailer';
 import type { ViolationCounter } from '../web/cspReports';
+import { scriptlessPageHeaders } from '../web/scriptlessPage';
 import { faultSchema } from './fault';
 import { sandboxPage } from './pageView';
 import { type ResetDeps, resetToFirstStart } from './seed';
 import { type SandboxState, sandboxSettingsSchema } from './state';
 
 const HOUR_MS = 3_600_000;
-
-/** The page holds no script; its forms post to this server. */
-const pageHeaders = secureHeaders({
-  ...SECURITY_HEADERS,
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: [NONCE],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    requireTrustedTypesFor: ["'script'"],
-  },
-});
 
 /** The fields of a posted form that are not empty. */
 async function readForm(c: AppContext): Promise<Record<string, string>> {
@@ -64,7 +50,7 @@ export function sandboxPageRoutes(
   const routes = new Hono<AppEnv>();
   const back = (c: AppContext): Response => c.redirect('/sandbox/', 303);
 
-  routes.get('/', pageHeaders, async (c) => {
+  routes.get('/', scriptlessPageHeaders, async (c) => {
     await sandbox.refresh();
     const outboxOf = c.req.query('to') ?? '';
     const page = await sandboxPage({

@@ -12,8 +12,8 @@ import { entriesOf, OWNER_EMAIL, search, signInPeople, under } from '../testing/
 const SERVER = path.join(__dirname, '..');
 
 /**
- * Every route outside the contract's table, by who may use it. `signedLink`: who holds a link with a signature, for five
- * minutes. `thisMachine`: requests from this machine, not through a proxy.
+ * Every route outside the contract's table, by who may use it. `signedLink`: who holds a link that the server has signed or
+ * sealed. `thisMachine`: requests from this machine, not through a proxy.
  */
 const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' | 'thisMachine'>> = {
   'GET /sandbox': 'thisMachine',
@@ -30,6 +30,8 @@ const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' |
   'POST /sandbox/form/reset': 'thisMachine',
   'POST /mm/usps/validate-address': 'person',
   'GET /mm/certificates/:uid': 'signedLink',
+  'GET /reminders/stop': 'public',
+  'POST /reminders/stop': 'signedLink',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   'GET /human-check/challenge': 'public',

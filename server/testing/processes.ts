@@ -58,6 +58,7 @@ function spawnServer(
       PORT: '0',
       LOG_LEVEL: 'silent',
       JOBS_INTERVAL_SECONDS: '0',
+      REMINDER_DAYS: '',
       ...serverCoverage(),
       ...environment,
     },

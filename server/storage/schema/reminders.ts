@@ -1,0 +1,20 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { ofRequest } from './vendorRequests';
+
+/** The reminders of a registration that its owner has left unfinished. New activity starts a new idle period. */
+export const reminders = pgTable('reminder', {
+  requestUid: ofRequest().primaryKey(),
+  /** The last activity before the idle period that the row is about, in whole milliseconds. */
+  idleSince: moment('idle_since').notNull(),
+  /** Which reminder of the period was claimed last, from 1. */
+  number: integer('number').notNull(),
+  /** Mails of the period that may have left. */
+  attempts: integer('attempts').notNull(),
+  /** When the last attempt began, by the machine's clock. */
+  claimedAt: moment('claimed_at').notNull(),
+  /** Null while an attempt runs, and after one that ended in a crash. */
+  sentAt: moment('sent_at'),
+  /** Set once, by the link in a mail; there are no more reminders then. */
+  stoppedAt: moment('stopped_at'),
+});

@@ -1,0 +1,15 @@
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { SECURITY_HEADERS } from '../http/securityHeaders';
+
+/** The security headers of pages that hold no script and whose forms post to this server. */
+export const scriptlessPageHeaders = secureHeaders({
+  ...SECURITY_HEADERS,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: [NONCE],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+  },
+});
