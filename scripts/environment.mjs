@@ -104,7 +104,7 @@ export async function ensureBuild() {
     result: 'dist-server/main.js',
     announcement: 'Building the backend ...',
     folders: ['server', 'contract'],
-    files: ['scripts/buildServer.mjs', 'scripts/printAccounts.ts'],
+    files: ['scripts/buildServer.mjs', 'scripts/emptyDatabase.ts', 'scripts/printAccounts.ts'],
   });
 }
 

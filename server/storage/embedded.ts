@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
+import { emptyDatabaseFor } from './emptyDatabase';
 import { lockFolder } from './folderLock';
 
 /** PostgreSQL's default of 128 MB is for a server of its own. The file cache of the system holds the rest. */
@@ -17,8 +18,10 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
   const unlock = dataDir === undefined ? () => undefined : lockFolder(dataDir);
   try {
     const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pg');
+    const emptyDatabase = await emptyDatabaseFor(folder);
     const client = await PGlite.create({
       ...(folder !== undefined && { dataDir: folder }),
+      ...(emptyDatabase && { loadDataDir: emptyDatabase }),
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     });

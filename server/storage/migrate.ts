@@ -4,14 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, withDatabaseLock } from './database';
 import { schemaMigrations } from './schema/meta';
 
-const FOLDER = path.join(__dirname, 'migrations');
+/** The SQL files, beside the source and beside the compiled server. */
+export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 const STATEMENT_BREAK = /^-->.*$/m;
 
 /**
  * Applies the new SQL files of `migrations/` in the order of their names, all in one transaction. When several instances
  * start at once, the first one migrates and the others wait.
  */
-export async function migrate(db: Db, folder: string = FOLDER): Promise<void> {
+export async function migrate(db: Db, folder: string = MIGRATIONS_FOLDER): Promise<void> {
   await withDatabaseLock(db, 'migrate', async (tx) => {
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
