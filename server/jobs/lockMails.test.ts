@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { type Api, createApi } from '../testing/api';
 import { queryOn } from '../testing/database';
-import { describeOnOwnBackends, freshDatabase, ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer, temporaryFolder } from '../testing/processes';
+import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
+import { startServer, temporaryFolder } from '../testing/processes';
 import { W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
@@ -108,83 +108,71 @@ describeOnOwnBackends(
   PORTAL,
 );
 
-describe('the mail at the end of a W-9 lock, on several servers', () => {
-  let servers: readonly RunningServer[] = [];
-  let databaseUrl = '';
-  let apis: readonly Api[] = [];
-  let people: People;
-  const first = (): Api => {
-    const [api] = apis;
-    if (!api) throw new Error('no server');
-    return api;
-  };
-  beforeAll(async () => {
-    databaseUrl = await freshDatabase();
-    const environment = {
-      ...(await ownEnvironment('embedded')),
-      ...PORTAL,
-      DATABASE_URL: databaseUrl,
-    };
-    servers = [await startServer(environment), await startServer(environment)];
-    apis = servers.map(({ baseUrl }) => createApi(baseUrl));
-    people = await signInPeople(first());
-  });
-  afterAll(() => Promise.all(servers.map((server) => server.stop())));
-  beforeEach(() => later(first(), 0));
+describeOnTwoServers(
+  'the mail at the end of a W-9 lock, on several servers',
+  ({ apis, databaseUrl }) => {
+    const [first] = apis;
+    let people: People;
+    beforeAll(async () => {
+      people = await signInPeople(first);
+    });
+    beforeEach(() => later(first, 0));
 
-  const stored = async (uid: string): Promise<Record<string, unknown> | undefined> =>
-    (
-      await queryOn(
-        databaseUrl,
-        'select m.* from lock_mail m join w9_info w using (w9_uid) where w.request_uid = $1',
-        [uid],
-      )
-    )[0];
+    const stored = async (uid: string): Promise<Record<string, unknown> | undefined> =>
+      (
+        await queryOn(
+          databaseUrl(),
+          'select m.* from lock_mail m join w9_info w using (w9_uid) where w.request_uid = $1',
+          [uid],
+        )
+      )[0];
 
-  it('W9-23 two servers that look at once send one mail for each lock', async () => {
-    const locks = [];
-    for (let i = 0; i < 5; i += 1) locks.push(await lockedW9(first(), people));
-    await later(first(), 25);
-    await Promise.all([...apis, ...apis, ...apis].map(runJobs));
-    for (const { uid } of locks) expect(await lockMails(first(), uid)).toHaveLength(1);
-  });
+    it('W9-23 two servers that look at once send one mail for each lock', async () => {
+      const locks = [];
+      for (let i = 0; i < 5; i += 1) locks.push(await lockedW9(first, people));
+      await later(first, 25);
+      await Promise.all([...apis, ...apis, ...apis].map(runJobs));
+      for (const { uid } of locks) expect(await lockMails(first, uid)).toHaveLength(1);
+    });
 
-  it('W9-23 a mail whose server died before noting it is sent once more, never a third time', async () => {
-    const { uid } = await lockedW9(first(), people);
-    await later(first(), 25);
-    await runJobs(first());
-    expect(await stored(uid)).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
-    /** What a server leaves behind that dies while it sends. */
-    const die = (minutesAgo: number) =>
-      queryOn(
-        databaseUrl,
-        `update lock_mail set sent_at = null, claimed_at = now() - make_interval(mins => $1)
+    it('W9-23 a mail whose server died before noting it is sent once more, never a third time', async () => {
+      const { uid } = await lockedW9(first, people);
+      await later(first, 25);
+      await runJobs(first);
+      expect(await stored(uid)).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
+      /** What a server leaves behind that dies while it sends. */
+      const die = (minutesAgo: number) =>
+        queryOn(
+          databaseUrl(),
+          `update lock_mail set sent_at = null, claimed_at = now() - make_interval(mins => $1)
          where w9_uid = (select w9_uid from w9_info where request_uid = $2)`,
-        [minutesAgo, uid],
-      );
-    await die(1);
-    await runJobs(first());
-    expect(await lockMails(first(), uid)).toHaveLength(1);
-    await die(60);
-    await Promise.all(apis.map(runJobs));
-    expect(await lockMails(first(), uid)).toHaveLength(2);
-    await die(60);
-    await Promise.all(apis.map(runJobs));
-    expect(await lockMails(first(), uid)).toHaveLength(2);
-  });
+          [minutesAgo, uid],
+        );
+      await die(1);
+      await runJobs(first);
+      expect(await lockMails(first, uid)).toHaveLength(1);
+      await die(60);
+      await Promise.all(apis.map(runJobs));
+      expect(await lockMails(first, uid)).toHaveLength(2);
+      await die(60);
+      await Promise.all(apis.map(runJobs));
+      expect(await lockMails(first, uid)).toHaveLength(2);
+    });
 
-  it('W9-23 the audit log names the W-9 and nothing of it', async () => {
-    const { uid, path } = await lockedW9(first(), people);
-    await later(first(), 25);
-    await runJobs(first());
-    const w9Uid = path.split('/').at(-1);
-    const entries = await queryOn(databaseUrl, 'select * from audit_log where subject = $1', [
-      w9Uid,
-    ]);
-    expect(entries).toMatchObject([{ event: 'lock-mail-sent', actor: null }]);
-    expect(await lockMails(first(), uid)).toHaveLength(1);
-  });
-});
+    it('W9-23 the audit log names the W-9 and nothing of it', async () => {
+      const { uid, path } = await lockedW9(first, people);
+      await later(first, 25);
+      await runJobs(first);
+      const w9Uid = path.split('/').at(-1);
+      const entries = await queryOn(databaseUrl(), 'select * from audit_log where subject = $1', [
+        w9Uid,
+      ]);
+      expect(entries).toMatchObject([{ event: 'lock-mail-sent', actor: null }]);
+      expect(await lockMails(first, uid)).toHaveLength(1);
+    });
+  },
+  PORTAL,
+);
 
 describe('the jobs of a running server', () => {
   it('W9-23 run by themselves at the interval of the settings, and end with the server', async () => {

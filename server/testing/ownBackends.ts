@@ -53,3 +53,35 @@ export function describeOnOwnBackends(
     tests(api);
   });
 }
+
+/** Two servers on one database, as behind a load balancer. */
+export interface ServerPair {
+  readonly apis: readonly [Api, Api];
+  readonly servers: readonly RunningServer[];
+  /** For rows that no endpoint shows. Known once the tests run. */
+  readonly databaseUrl: () => string;
+}
+
+/** Declares tests about two servers that share a PostgreSQL database, to show that they do a job once between them. */
+export function describeOnTwoServers(
+  name: string,
+  tests: (pair: ServerPair) => void,
+  environment: Readonly<Record<string, string>> = {},
+): void {
+  describe(name, () => {
+    const apis = [createApi(''), createApi('')] as const;
+    const servers: RunningServer[] = [];
+    let databaseUrl = '';
+    beforeAll(async () => {
+      const shared = { ...(await ownEnvironment('PostgreSQL')), ...environment };
+      databaseUrl = shared['DATABASE_URL'] ?? '';
+      for (const api of apis) {
+        const server = await startServer(shared);
+        servers.push(server);
+        api.moveTo(server.baseUrl);
+      }
+    }, 2 * START_LIMIT_MS);
+    afterAll(() => Promise.all(servers.map((server) => server.stop())));
+    tests({ apis, servers, databaseUrl: () => databaseUrl });
+  });
+}
