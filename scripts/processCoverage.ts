@@ -53,18 +53,39 @@ function offsets(
   };
 }
 
-/** V8's ranges nest, so the smallest range around an offset has its count. */
-function countAt({ functions }: ScriptCoverage, offset: number): number {
-  let size = Infinity;
-  let count = 0;
-  for (const { ranges } of functions)
-    for (const range of ranges) {
-      const length = range.endOffset - range.startOffset;
-      if (range.startOffset > offset || range.endOffset <= offset || length >= size) continue;
-      size = length;
-      count = range.count;
+/** Finds how often the code at an offset ran. V8's ranges nest, so the smallest range around it has its count. */
+function counts({ functions }: ScriptCoverage): (offset: number) => number {
+  const ranges = functions
+    .flatMap((each) => each.ranges)
+    .sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+  /** Where the count changes, in rising order. */
+  const starts: number[] = [];
+  const values: number[] = [];
+  const open: { readonly endOffset: number; readonly count: number }[] = [];
+  const closeUntil = (offset: number): void => {
+    for (let last = open.at(-1); last && last.endOffset <= offset; last = open.at(-1)) {
+      open.pop();
+      starts.push(last.endOffset);
+      values.push(open.at(-1)?.count ?? 0);
     }
-  return count;
+  };
+  for (const range of ranges) {
+    closeUntil(range.startOffset);
+    open.push(range);
+    starts.push(range.startOffset);
+    values.push(range.count);
+  }
+  closeUntil(Infinity);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return values[low - 1] ?? 0;
+  };
 }
 
 /**
@@ -76,6 +97,7 @@ export function addProcessCoverage(coverage: CoverageMap, process: ProcessCovera
     const compiled = process['source-map-cache']?.[script.url];
     if (!script.url.startsWith('file:') || !compiled?.data) continue;
     const map = new TraceMap(compiled.data);
+    const countAt = counts(script);
     for (const source of map.sources) {
       const file = fileURLToPath(new URL(source ?? '', script.url));
       if (!source || !coverage.data[file]) continue;
@@ -83,7 +105,7 @@ export function addProcessCoverage(coverage: CoverageMap, process: ProcessCovera
       const offsetOf = offsets(map, source, compiled.lineLengths);
       for (const [id, { start }] of Object.entries(statementMap)) {
         const offset = offsetOf(start.line, start.column);
-        if (offset !== undefined) s[id] = (s[id] ?? 0) + countAt(script, offset);
+        if (offset !== undefined) s[id] = (s[id] ?? 0) + countAt(offset);
       }
     }
   }
