@@ -98,7 +98,7 @@ describe('sending', () => {
     expect(server.count('getVendorRequest')).toBe(3);
     await store.dispatch(createVendorRequest.initiate({ vendorType: 'OVERHEAD' }));
     expect(server.count('createVendorRequest')).toBe(1);
-  }, 15_000);
+  });
 
   it('LOD-02 a read that failed is tried again by hand with one attempt', async () => {
     serve({ getVendorRequest: { code: 'FAILED' } });

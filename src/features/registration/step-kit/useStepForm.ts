@@ -184,7 +184,18 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     setRestored(false);
   };
 
+  /**
+   * Takes over a newer version of the record that shows the same in this form: something else on the screen saves to it too,
+   * such as a choice that is stored at once.
+   */
+  const followRecord = () => {
+    const now = record?.now();
+    if (now && JSON.stringify(now.values) === JSON.stringify(base.current?.values))
+      base.current = now;
+  };
+
   const run = async (handler: SaveHandler<Output>): Promise<SaveOutcome> => {
+    followRecord();
     let target: SaveTarget = { etag: base.current?.etag, gone: false };
     for (let attempt = 1; ; attempt += 1) {
       const output = await parse();

@@ -29,7 +29,7 @@ const drawerCloses = () =>
 /** A backend that keeps the request and its eRepair users. */
 function erepairOf(request: Partial<VendorRequest>, ...users: ErepairUser[]) {
   const backend = {
-    request: aRequest({ selectedProgram: 'Preferred', ...request }),
+    request: aRequest({ selectedProgram: 'Preferred', etag: '"1"', ...request }),
     users,
   };
   const write = (body: unknown, userUid: string) => {
@@ -39,8 +39,15 @@ function erepairOf(request: Partial<VendorRequest>, ...users: ErepairUser[]) {
   };
   const situation: Situation = {
     getVendorRequest: () => ({ payload: backend.request }),
-    updateVendorRequest: ({ body }) => {
-      backend.request = { ...backend.request, ...(body as Partial<VendorRequest>) };
+    updateVendorRequest: ({ body, headers }) => {
+      const etag = backend.request.etag ?? '';
+      if (headers.get('If-Match') !== etag) return { code: 'STALE' };
+      const next = `"${Number(etag.slice(1, -1)) + 1}"`;
+      backend.request = {
+        ...backend.request,
+        ...(body as Partial<VendorRequest>),
+        etag: next,
+      };
       return { payload: backend.request };
     },
     searchErepairUsers: () => page(...backend.users),
@@ -153,6 +160,11 @@ describe('the eRepair step', () => {
     await stepHeading('ownership');
     expect(bodiesOf(server, 'updateVendorRequest').at(-1)).toMatchObject({ useAutoIntegrate: 'P' });
     expect(bodiesOf(server, 'updateVendorRequest').at(-1)).not.toHaveProperty('useErepair');
+    // The choices move the registration on; the reason is saved on top of them without a refusal.
+    const versions = server.requests
+      .filter(({ endpoint }) => endpoint === 'updateVendorRequest')
+      .map(({ headers }) => headers.get('If-Match'));
+    expect(versions).toEqual(['"1"', '"2"', '"3"', '"4"']);
   });
 
   it('goes on without a request when nothing changed', async () => {
