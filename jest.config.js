@@ -8,8 +8,8 @@ const moduleNameMapper = {
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // Screens load lazily and are typed into key by key: a busy machine needs the time, an idle one does not.
-  testTimeout: 60_000,
+  // For a busy machine: screens are typed into key by key, and servers start. An idle one never needs a tenth of it.
+  testTimeout: 240_000,
   // Jest leaves one core to its own process, which does nothing while its workers test: of two cores it would use one.
   maxWorkers: Math.max(2, require('node:os').availableParallelism() - 1),
   // Listed files count with 0 % when no test loads them.

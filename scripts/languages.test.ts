@@ -26,7 +26,7 @@ beforeAll(async () => {
     for (const { screen, fallback } of sets)
       english.set(screen, new Map([...(english.get(screen) ?? []), ...Object.entries(fallback)]));
   }
-}, 300_000);
+});
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 

@@ -12,8 +12,6 @@ import { type RunningServer, startServer } from '../testing/processes';
 import { BASIC_INFO } from '../testing/vendorForms';
 import { checkAddress, createVendorRequest, recordOf, under } from '../testing/vendorApi';
 
-jest.setTimeout(60_000);
-
 const ADDRESS =
   '<AddressValidateRequest><Address><Address1>Apt &amp; 2</Address1><Address2>1 Main St</Address2><City>Dayton</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateRequest>';
 const USPS_RESPONSE =

@@ -14,8 +14,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-jest.setTimeout(120_000);
-
 const HOUR = 3_600_000;
 const PORTAL = { PUBLIC_URL: 'https://portal.example', SANDBOX: 'on' } as const;
 

@@ -18,8 +18,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-jest.setTimeout(120_000);
-
 const DAY = 24 * 3_600_000;
 const ENVIRONMENT = {
   PUBLIC_URL: 'https://portal.example',

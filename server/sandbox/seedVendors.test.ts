@@ -65,7 +65,7 @@ describe('the seed of searchable vendors', () => {
     } finally {
       await server.stop();
     }
-  }, 120_000);
+  });
 
   it('SBX-16 says in words what is wrong', async () => {
     const environment = { DATA_DIR: temporaryFolder() };
@@ -81,5 +81,5 @@ describe('the seed of searchable vendors', () => {
     } finally {
       await server.stop();
     }
-  }, 120_000);
+  });
 });

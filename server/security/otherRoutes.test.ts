@@ -77,7 +77,7 @@ it('SEC-30 BFLA: every mounted route is an endpoint of the contract or names who
   );
   const mounted = mountedRoutes().filter((route) => !isStaticFile(route));
   expect([...mounted].sort()).toEqual([...ofContract, ...Object.keys(OTHER_ROUTES)].sort());
-}, 120_000);
+});
 
 /** Operations of the user pool that act on the account of an access token. */
 const OF_TOKEN: Readonly<Record<string, object>> = {

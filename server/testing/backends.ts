@@ -1,8 +1,5 @@
 import { type Api, createApi } from './api';
 
-// Real servers on a shared machine: some tests send a hundred requests.
-jest.setTimeout(30_000);
-
 const BACKENDS = [
   ['embedded', 'EMBEDDED_URL'],
   ['PostgreSQL', 'POSTGRES_URL'],

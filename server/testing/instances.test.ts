@@ -4,8 +4,6 @@ import { backendUrl } from './backends';
 import { LibraryUser, sessionOf } from './cognitoLibrary';
 import { ACCOUNT_PASSWORD, passwordAccount } from './passwordAccount';
 
-jest.setTimeout(30_000);
-
 describe('two instances on one database', () => {
   const first = createApi(backendUrl('POSTGRES_URL'));
   const second = createApi(backendUrl('POSTGRES_SECOND_URL'));

@@ -4,8 +4,6 @@ import { type Api, createApi } from './api';
 import { backendUrl } from './backends';
 import { type RunningServer, startServer, temporaryFolder } from './processes';
 
-const START_LIMIT_MS = 90_000;
-
 /** A new, empty database on the PostgreSQL server of the tests. */
 export async function freshDatabase(): Promise<string> {
   const url = new URL(backendUrl('POSTGRES_DATABASE_URL'));
@@ -48,7 +46,7 @@ export function describeOnOwnBackends(
     beforeAll(async () => {
       server = await startServer({ ...(await ownEnvironment(kind)), ...environment });
       api.moveTo(server.baseUrl);
-    }, START_LIMIT_MS);
+    });
     afterAll(() => server?.stop());
     tests(api);
   });
@@ -80,7 +78,7 @@ export function describeOnTwoServers(
         servers.push(server);
         api.moveTo(server.baseUrl);
       }
-    }, 2 * START_LIMIT_MS);
+    });
     afterAll(() => Promise.all(servers.map((server) => server.stop())));
     tests({ apis, servers, databaseUrl: () => databaseUrl });
   });

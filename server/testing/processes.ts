@@ -6,7 +6,7 @@ import path from 'node:path';
 import { serverCoverage } from '../../testing/serverCoverage';
 
 const ROOT = path.resolve(__dirname, '../..');
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 /** Creates a temporary folder. */
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'vendor-portal-'));

@@ -5,8 +5,6 @@ import { createApi } from './api';
 import { freshDatabase, ownEnvironment } from './ownBackends';
 import { freePort, runServer, startServer, temporaryFolder } from './processes';
 
-jest.setTimeout(120_000);
-
 const profile = {
   enterpriseUser: { userFirstName: 'Kept', userLastName: 'Name' },
   enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550111' }],

@@ -3,8 +3,6 @@ import { backendUrl } from '../testing/backends';
 import { runSql } from '../testing/database';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 
-jest.setTimeout(30_000);
-
 describe('access is read from the database on every call', () => {
   const api = createApi(backendUrl('POSTGRES_URL'));
 

@@ -39,7 +39,7 @@ describe('the search by name (PostgreSQL, own)', () => {
     const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
     database = await openDatabase(settings, createLogger(settings));
     await addVendors(database.db, new Date(), 1, VENDORS);
-  }, 240_000);
+  });
   afterAll(() => database.close());
 
   const find = (value: string) => findByName(database.db, [{ field: 'businessName', value }]);

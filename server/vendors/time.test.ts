@@ -18,7 +18,7 @@ describeOnOwnBackends('time', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);
-  }, 30_000);
+  });
 
   it('W9-15 after the second failure a minute before the time is still locked, the time itself is not', async () => {
     const uid = await createVendorRequest(api, people.owner);

@@ -168,5 +168,5 @@ describeOnOwnBackends('the tax check as a state machine', (api) => {
     );
     for (const reached of [1, 2, 3, 4, 5, 6, 'opened by its time'] as const)
       expect(seen).toContain(reached);
-  }, 180_000);
+  });
 });

@@ -41,7 +41,7 @@ describe('W-9 with a matching service of its own', () => {
     });
     api = createApi(server.baseUrl);
     people = await signInPeople(api);
-  }, 90_000);
+  });
   afterAll(async () => {
     await server.stop();
     service.close();

@@ -9,8 +9,6 @@ import { signInEverybody } from './people';
  * build.
  */
 
-jest.setTimeout(240_000);
-
 const PEOPLE = 12;
 const SECONDS = 6;
 
