@@ -137,6 +137,7 @@ export default (
             '/geocode',
             '/human-check',
             '/reminders',
+            '/account-security/not-me',
             '/sandbox',
             '/config.json',
             '/version.json',

@@ -81,6 +81,10 @@ export const configSchema = v.object({
   /** What the backend offers beside the specified endpoints; the portal hides what it lacks. */
   features: v.optional(
     v.object({
+      /** It lists the person's sessions and their sign-in history, and ends sessions. */
+      accountSecurity: v.optional(v.boolean(), false),
+      /** The user pool lets people change their sign-in e-mail, and the backend moves what belongs to them. */
+      emailChange: v.optional(v.boolean(), false),
       /** It remembers which addresses the address service confirmed, or could not be asked about. */
       addressRecord: v.optional(v.boolean(), false),
       /** It has the review desk, notes for the vendor, and withdrawal. */

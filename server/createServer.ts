@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
+import { accountRoutes } from './account/routes';
+import { notMeRoutes } from './account/notMeRoutes';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
@@ -15,6 +17,7 @@ import { requestLog } from './http/requestLog';
 import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
 import { faultInjection } from './sandbox/faultInjection';
 import { sandboxRoutes } from './sandbox/routes';
+import { ACCOUNT_SECURITY_PATH } from './identity/notMeToken';
 import { identityRoutes } from './identity/routes';
 import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
@@ -71,7 +74,11 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/geocode', geocodingRoutes());
   app.route('/cms', contentRoutes(deps));
   app.route('/csp-report', cspReportRoutes(deps, violations));
-  if (deps.pool) app.route('/cognito', identityRoutes(deps, deps.pool));
+  if (deps.pool) {
+    app.route('/cognito', identityRoutes(deps, deps.pool));
+    app.route('/', accountRoutes(deps));
+    app.route(ACCOUNT_SECURITY_PATH, notMeRoutes({ ...deps, pool: deps.pool }));
+  }
   app.route('/', webRoutes(deps, portalConfig));
 
   app.notFound((c) => failure(c, notFound()));

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account';
 import { addressEndpoints } from './addresses';
 import type { Endpoint } from './define';
 import {
@@ -15,6 +16,7 @@ import { vendorEndpoints } from './vendors';
 /** All endpoints with an envelope, by name. The OpenAPI document and the coverage tests are derived from it. */
 export const ENDPOINTS = {
   ...userEndpoints,
+  ...accountEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...basicInfoEndpoints,

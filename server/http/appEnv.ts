@@ -12,6 +12,8 @@ export interface AppEnv {
     SecureHeadersVariables & {
       /** Set by `requireUser`. */
       user: Person;
+      /** Set by `requireUser`: the session of the token; undefined for a pool that names none. */
+      sessionUid?: string | undefined;
       /** `PROD` switches the production rule on. */
       environmentLabel: string;
       /** The registration of the path, once it was loaded for this person. */

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
+import type { TokenHolder } from '../identity/gateway';
 import { ensureUser, findUserBySub } from '../users/userStore';
 import { type Person, isSuperUser } from '../users/person';
 import type { AppMiddleware } from './appEnv';
@@ -17,15 +18,20 @@ export function requireUser(deps: AuthenticationDeps): AppMiddleware {
   return async (c, next) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     if (token === undefined) throw unauthorized();
-    const person = await personOf(deps, token);
+    const holder = await deps.identity.verifyAccessToken(token);
+    const person = await personOf(deps, token, holder);
     deps.rateLimiter.take(person.userUid);
     c.set('user', person);
+    c.set('sessionUid', holder.originJti);
     await next();
   };
 }
 
-async function personOf(deps: AuthenticationDeps, token: string): Promise<Person> {
-  const holder = await deps.identity.verifyAccessToken(token);
+async function personOf(
+  deps: AuthenticationDeps,
+  token: string,
+  holder: TokenHolder,
+): Promise<Person> {
   let person = holder.person ?? (await findUserBySub(deps.db, holder.sub));
   if (!person) {
     const email = await deps.identity.lookUpEmail(token, holder);

@@ -28,6 +28,12 @@ export const confirmationMail = (to: string, code: string): Mail =>
 export const resetMail = (to: string, code: string): Mail =>
   mail(to, 'Reset your password', 'Your code to set a new password is', code);
 
+export const ownerMail = (to: string, code: string): Mail =>
+  mail(to, 'Confirm that it is you', 'Your code to confirm a change of your account is', code);
+
+export const newEmailMail = (to: string, code: string): Mail =>
+  mail(to, 'Confirm your new e-mail address', 'Your code to sign in with this address is', code);
+
 const addressOf = ({ settings }: Pick<IdentityDeps, 'settings'>): string =>
   settings.PUBLIC_URL === undefined ? '' : ` (${settings.PUBLIC_URL}/#email)`;
 

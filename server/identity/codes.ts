@@ -17,7 +17,8 @@ export const CODE_ATTEMPTS = 3;
  */
 const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
-export type CodePurpose = 'CONFIRM' | 'RESET';
+/** `OWNER`: proves the mailbox of the account's own address; `NEW_EMAIL`: that of the address it shall move to. */
+export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL';
 
 /** Six random digits, leading zeros included. */
 export const makeCode = (): string =>

@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../deps';
+import type { Device } from './device';
 import type { BundledPool } from './pool';
 
 /** What the operations of the bundled user pool use. */
@@ -10,4 +11,8 @@ export type IdentityDeps = Pick<
 /** What an operation knows of its client besides the input. */
 export interface ClientInfo {
   readonly networkAddress: string;
+  /** Browser and system in words. */
+  readonly device: Device;
+  /** The random id of the browser. It gets one with the response when it has none. */
+  readonly browserId: () => string;
 }

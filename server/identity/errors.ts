@@ -6,6 +6,7 @@ export type IdentityErrorName =
   | 'InvalidPasswordException'
   | 'LimitExceededException'
   | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
   | 'TooManyRequestsException'

@@ -99,6 +99,7 @@ export const initiateAuth = operation(
           deps,
           fields.required(AuthParameters, 'USERNAME', fields.username),
           fields.required(AuthParameters, 'PASSWORD', fields.password),
+          client,
         );
       case 'CUSTOM_AUTH':
         return startCode(deps, AuthParameters, client);

@@ -1,29 +1,18 @@
 import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
-import { HttpError } from '../http/errors';
-import { type Account, findAccount, setPassword } from './accountStore';
+import { setPassword } from './accountStore';
+import { accountOf } from './accountOf';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
 import { checkClient } from './client';
-import type { IdentityDeps } from './deps';
-import { IdentityError } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { isPasswordCorrect, refusePassword } from './passwordSignIn';
 import { revokeRefreshToken } from './refreshTokens';
+import { passwordChangedMail } from './securityMails';
+import { sendSecurityMail } from './sendSecurityMail';
+import { recordEvent } from './signInEvents';
 import { revokeAllSessions } from './sessionStore';
-
-/** The account of a valid access token whose session is live. @throws IdentityError NotAuthorizedException */
-async function accountOf(deps: IdentityDeps, accessToken: string): Promise<Account> {
-  try {
-    const { sub } = await deps.identity.verifyAccessToken(accessToken);
-    const account = await findAccount(deps, sub);
-    if (account) return account;
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.code !== 'UNAUTHORIZED') throw error;
-  }
-  throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
-}
 
 export const getUser = operation(
   v.object({ AccessToken: fields.token }),
@@ -49,26 +38,29 @@ export const changePassword = operation(
     PreviousPassword: fields.password,
     ProposedPassword: fields.password,
   }),
-  async (deps, { AccessToken, PreviousPassword, ProposedPassword }) => {
+  async (deps, { AccessToken, PreviousPassword, ProposedPassword }, client) => {
     const account = await accountOf(deps, AccessToken);
     await countPasswordAttempt(deps, account.email);
     if (!isPasswordCorrect(deps, account.email, account, PreviousPassword))
-      return refusePassword(deps, account);
+      return refusePassword(deps, account, client);
     await clearFailedAttempts(deps, account.email);
     checkNewPassword(passwordPolicy(deps.settings), ProposedPassword);
     await setPassword(deps, account.sub, ProposedPassword);
     await revokeAllSessions(deps.db, deps.clock, account.sub);
     await recordAudit(deps.db, deps.clock, { event: 'password-changed', actor: account.sub });
+    await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);
+    await sendSecurityMail(deps, passwordChangedMail(deps, account, 'changed'));
     return {};
   },
 );
 
 export const globalSignOut = operation(
   v.object({ AccessToken: fields.token }),
-  async (deps, { AccessToken }) => {
+  async (deps, { AccessToken }, { device }) => {
     const account = await accountOf(deps, AccessToken);
     await revokeAllSessions(deps.db, deps.clock, account.sub);
     await recordAudit(deps.db, deps.clock, { event: 'signed-out', actor: account.sub });
+    await recordEvent(deps.db, deps.clock, account.sub, 'SIGNED_OUT', device);
     return {};
   },
 );
@@ -76,9 +68,10 @@ export const globalSignOut = operation(
 /** Ends the session of a refresh token and its access tokens. An unknown token gets the same response. */
 export const revokeToken = operation(
   v.object({ Token: fields.token, ClientId: fields.clientId }),
-  async (deps, { Token, ClientId }) => {
+  async (deps, { Token, ClientId }, { device }) => {
     checkClient(deps, ClientId);
-    await revokeRefreshToken(deps, Token);
+    const session = await revokeRefreshToken(deps, Token);
+    if (session) await recordEvent(deps.db, deps.clock, session.sub, 'SIGNED_OUT', device);
     return {};
   },
 );

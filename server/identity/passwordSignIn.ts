@@ -3,10 +3,11 @@ import { plusMs } from '../clock';
 import { type Account, findAccount, verifierOf } from './accountStore';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
 import { storeChallenge } from './challengeStore';
-import type { IdentityDeps } from './deps';
+import type { ClientInfo, IdentityDeps } from './deps';
 import { IdentityError, wrongCredentials } from './errors';
 import { decoyUserOf } from './decoyUser';
 import { makeVerifier, sameBytes } from './srp';
+import { recordEvent } from './signInEvents';
 import { signIn } from './tokens';
 
 /** Time to choose a new password. */
@@ -16,11 +17,17 @@ const NEW_PASSWORD_LIFETIME_MS = 15 * 60_000;
 export async function completePasswordSignIn(
   deps: IdentityDeps,
   account: Account,
+  client: ClientInfo,
 ): Promise<object> {
   await clearFailedAttempts(deps, account.email);
   if (account.status === 'UNCONFIRMED')
     throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
-  if (account.status === 'CONFIRMED') return signIn(deps, account);
+  if (account.status === 'CONFIRMED') return signIn(deps, account, client);
+  if (account.status === 'RESET_REQUIRED')
+    throw new IdentityError(
+      'PasswordResetRequiredException',
+      'Password reset required for the user',
+    );
   if (account.temporaryUntil !== null && account.temporaryUntil <= deps.clock.now()) {
     throw new IdentityError(
       'NotAuthorizedException',
@@ -53,8 +60,10 @@ export async function completePasswordSignIn(
 export async function refusePassword(
   { db, clock }: IdentityDeps,
   account: Account | undefined,
+  { device }: ClientInfo,
 ): Promise<never> {
   await recordAudit(db, clock, { event: 'sign-in-failed', actor: account?.sub });
+  if (account) await recordEvent(db, clock, account.sub, 'SIGN_IN_FAILED', device);
   throw wrongCredentials();
 }
 
@@ -79,10 +88,11 @@ export async function signInWithPassword(
   deps: IdentityDeps,
   name: string,
   password: string,
+  client: ClientInfo,
 ): Promise<object> {
   const account = await findAccount(deps, name);
   await countPasswordAttempt(deps, account?.email ?? name);
   if (!isPasswordCorrect(deps, name, account, password) || !account)
-    return refusePassword(deps, account);
-  return completePasswordSignIn(deps, account);
+    return refusePassword(deps, account, client);
+  return completePasswordSignIn(deps, account, client);
 }

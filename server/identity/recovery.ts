@@ -9,6 +9,9 @@ import { expiredCode } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
+import { passwordChangedMail } from './securityMails';
+import { sendSecurityMail } from './sendSecurityMail';
+import { recordEvent } from './signInEvents';
 import { revokeAllSessions } from './sessionStore';
 
 /**
@@ -39,7 +42,7 @@ export const confirmForgotPassword = operation(
     ConfirmationCode: fields.code,
     Password: fields.password,
   }),
-  async (deps, { ClientId, Username, ConfirmationCode, Password }) => {
+  async (deps, { ClientId, Username, ConfirmationCode, Password }, { device }) => {
     checkClient(deps, ClientId);
     checkNewPassword(passwordPolicy(deps.settings), Password);
     const account = await findAccount(deps, Username);
@@ -50,6 +53,8 @@ export const confirmForgotPassword = operation(
     await revokeAllSessions(deps.db, deps.clock, account.sub);
     await clearFailedAttempts(deps, account.email);
     await recordAudit(deps.db, deps.clock, { event: 'password-reset', actor: account.sub });
+    await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_RESET', device);
+    await sendSecurityMail(deps, passwordChangedMail(deps, account, 'reset'));
     return {};
   },
 );

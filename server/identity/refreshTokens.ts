@@ -96,13 +96,16 @@ export async function exchangeRefreshToken(
   return undefined;
 }
 
-/** Ends the session of a refresh token, current or exchanged. */
-export async function revokeRefreshToken(deps: IdentityDeps, token: string): Promise<void> {
+/** Ends the session of a refresh token, current or exchanged. @returns the session that this ended, if any */
+export async function revokeRefreshToken(
+  deps: IdentityDeps,
+  token: string,
+): Promise<IdentitySession | undefined> {
   const hash = tokenHash(token);
   const [used] = await deps.db
     .select()
     .from(identityUsedRefreshTokens)
     .where(eq(identityUsedRefreshTokens.refreshHash, hash));
   const originJti = used?.originJti ?? (await sessionWithHash(deps, hash))?.originJti;
-  if (originJti !== undefined) await revokeSession(deps.db, deps.clock, originJti);
+  return originJti === undefined ? undefined : revokeSession(deps.db, deps.clock, originJti);
 }

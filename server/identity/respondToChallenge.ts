@@ -5,7 +5,7 @@ import { countPasswordAttempt } from './attemptLimits';
 import { findChallenge, storeChallenge, consumeChallenge } from './challengeStore';
 import { checkClient } from './client';
 import { codeChallenge } from './codeChallenge';
-import type { IdentityDeps } from './deps';
+import type { ClientInfo, IdentityDeps } from './deps';
 import { invalidParameter, invalidSession, wrongCredentials } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
@@ -13,6 +13,7 @@ import { completePasswordSignIn, refusePassword } from './passwordSignIn';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
 import { revokeAllSessions } from './sessionStore';
+import { recordEvent } from './signInEvents';
 import { claimSignature, sameBytes, sessionKey } from './srp';
 import { signIn } from './tokens';
 
@@ -24,7 +25,11 @@ const srpStateSchema = v.object({
 });
 
 /** Second half of SRP: the client proves that it derived the same key, which takes the password. */
-async function verifyPassword(deps: IdentityDeps, responses: fields.Parameters): Promise<object> {
+async function verifyPassword(
+  deps: IdentityDeps,
+  responses: fields.Parameters,
+  client: ClientInfo,
+): Promise<object> {
   const block = fields.required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = Buffer.from(fields.required(responses, 'PASSWORD_CLAIM_SIGNATURE'), 'base64');
   const timestamp = fields.required(responses, 'TIMESTAMP');
@@ -40,8 +45,8 @@ async function verifyPassword(deps: IdentityDeps, responses: fields.Parameters):
   });
   const account = challenge.sub === undefined ? undefined : await findAccount(deps, challenge.sub);
   if (!sameBytes(expected, signature) || !account || account.verifier === null)
-    return refusePassword(deps, account);
-  return completePasswordSignIn(deps, account);
+    return refusePassword(deps, account, client);
+  return completePasswordSignIn(deps, account, client);
 }
 
 /** Responds to NEW_PASSWORD_REQUIRED. A password that breaks the policy does not consume the challenge. */
@@ -49,6 +54,7 @@ async function setNewPassword(
   deps: IdentityDeps,
   session: string,
   responses: fields.Parameters,
+  client: ClientInfo,
 ): Promise<object> {
   const password = fields.required(responses, 'NEW_PASSWORD', fields.password);
   const pending = await findChallenge(deps, 'NEW_PASSWORD', session);
@@ -61,7 +67,8 @@ async function setNewPassword(
   await revokeAllSessions(deps.db, deps.clock, challenge.sub);
   const account = await findAccount(deps, challenge.sub);
   if (!account) throw invalidSession();
-  return signIn(deps, account);
+  await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);
+  return signIn(deps, account, client);
 }
 
 /** Checks the mailed code. A wrong one gets the challenge again with a new session while attempts are left. */
@@ -69,6 +76,7 @@ async function verifyCode(
   deps: IdentityDeps,
   session: string,
   responses: fields.Parameters,
+  client: ClientInfo,
 ): Promise<object> {
   const code = fields.required(responses, 'ANSWER', fields.code);
   const challenge = await consumeChallenge(deps, 'CODE', session);
@@ -77,9 +85,10 @@ async function verifyCode(
   if (account && sameBytes(Buffer.from(code), Buffer.from(challenge.state))) {
     if (account.status === 'UNCONFIRMED') await claimByCode(deps, account.sub);
     else await markEmailVerified(deps, account.sub);
-    return signIn(deps, (await findAccount(deps, account.sub)) ?? account);
+    return signIn(deps, (await findAccount(deps, account.sub)) ?? account, client);
   }
   await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: challenge.sub });
+  if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
   if (challenge.attemptsLeft <= 1) throw wrongCredentials();
   const again = await storeChallenge(deps, {
     ...challenge,
@@ -102,15 +111,15 @@ const schema = v.object({
 
 export const respondToAuthChallenge = operation(
   schema,
-  async (deps, { ChallengeName, ClientId, ChallengeResponses, Session }) => {
+  async (deps, { ChallengeName, ClientId, ChallengeResponses, Session }, client) => {
     checkClient(deps, ClientId);
     switch (ChallengeName) {
       case 'PASSWORD_VERIFIER':
-        return verifyPassword(deps, ChallengeResponses);
+        return verifyPassword(deps, ChallengeResponses, client);
       case 'NEW_PASSWORD_REQUIRED':
-        return setNewPassword(deps, Session, ChallengeResponses);
+        return setNewPassword(deps, Session, ChallengeResponses, client);
       case 'CUSTOM_CHALLENGE':
-        return verifyCode(deps, Session, ChallengeResponses);
+        return verifyCode(deps, Session, ChallengeResponses, client);
       default:
         throw invalidParameter(`Unsupported ChallengeName ${ChallengeName.slice(0, 40)}`);
     }

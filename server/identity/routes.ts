@@ -3,7 +3,14 @@ import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
 import { isOutage, isValueError } from '../storage/databaseErrors';
 import { HttpError } from '../http/errors';
 import { parseJson, readBytes } from '../http/readBody';
-import type { IdentityDeps } from './deps';
+import { browserIdOf } from './browserCookie';
+import type { ClientInfo, IdentityDeps } from './deps';
+import { deviceOf } from './device';
+import {
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './emailChange';
 import { IdentityError } from './errors';
 import { initiateAuth } from './initiateAuth';
 import type { Operation } from './operation';
@@ -31,6 +38,9 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ConfirmForgotPassword: confirmForgotPassword,
     ChangePassword: changePassword,
     GetUser: getUser,
+    UpdateUserAttributes: updateUserAttributes,
+    GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+    VerifyUserAttribute: verifyUserAttribute,
     GlobalSignOut: globalSignOut,
     RevokeToken: revokeToken,
   }),
@@ -82,6 +92,12 @@ function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Resp
   );
 }
 
+const clientOf = (deps: IdentityDeps, c: AppContext): ClientInfo => ({
+  networkAddress: remoteAddress(c),
+  device: deviceOf(c.req.header('user-agent')),
+  browserId: () => browserIdOf(c, deps.settings),
+});
+
 async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
   const target = c.req.header('x-amz-target') ?? '';
   const operation = target.startsWith(TARGET_PREFIX)
@@ -91,7 +107,7 @@ async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
     if (!operation)
       throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
     const input = parseJson((await readBytes(c)).toString('utf8'));
-    return respond(c, await operation(deps, input, { networkAddress: remoteAddress(c) }), 200);
+    return respond(c, await operation(deps, input, clientOf(deps, c)), 200);
   } catch (error) {
     return respondToError(deps, c, error);
   }

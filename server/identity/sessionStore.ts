@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { type Clock, plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { identitySessions, identityUsedRefreshTokens } from '../storage/schema/identity';
 import { users } from '../storage/schema/users';
 import type { Person } from '../users/person';
+import type { Device } from './device';
 import { USE_STORED_EVERY_MS } from './sessionLimits';
 
 export type IdentitySession = Readonly<typeof identitySessions.$inferSelect>;
@@ -27,6 +28,7 @@ export async function openSession(
   clock: Clock,
   sub: string,
   refreshMs: number,
+  { browser, system }: Device,
 ): Promise<OpenedSession> {
   const originJti = randomUUID();
   const refreshToken = makeRefreshToken();
@@ -43,6 +45,8 @@ export async function openSession(
     authTime,
     lastUsedAt: authTime,
     refreshUntil: plusMs(authTime, refreshMs),
+    browser,
+    system,
   });
   return { originJti, refreshToken, authTime };
 }
@@ -76,18 +80,35 @@ export async function recordUse(
     .where(and(eq(identitySessions.originJti, originJti), lte(identitySessions.lastUsedAt, stale)));
 }
 
-/** Ends one session. */
-export async function revokeSession(db: Db, clock: Clock, originJti: string): Promise<void> {
-  await db
+/** Ends one session. @returns it, unless it had ended before */
+export async function revokeSession(
+  db: Db,
+  clock: Clock,
+  originJti: string,
+): Promise<IdentitySession | undefined> {
+  const [ended] = await db
     .update(identitySessions)
     .set({ revokedAt: clock.wallNow() })
-    .where(and(eq(identitySessions.originJti, originJti), isNull(identitySessions.revokedAt)));
+    .where(and(eq(identitySessions.originJti, originJti), isNull(identitySessions.revokedAt)))
+    .returning();
+  return ended;
 }
 
-/** Ends every session of a person. */
-export async function revokeAllSessions(db: Db, clock: Clock, sub: string): Promise<void> {
+/** Ends every session of a person, but for one that is spared. */
+export async function revokeAllSessions(
+  db: Db,
+  clock: Clock,
+  sub: string,
+  spared?: string,
+): Promise<void> {
   await db
     .update(identitySessions)
     .set({ revokedAt: clock.wallNow() })
-    .where(and(eq(identitySessions.sub, sub), isNull(identitySessions.revokedAt)));
+    .where(
+      and(
+        eq(identitySessions.sub, sub),
+        isNull(identitySessions.revokedAt),
+        spared === undefined ? undefined : ne(identitySessions.originJti, spared),
+      ),
+    );
 }

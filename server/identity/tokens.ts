@@ -3,9 +3,13 @@ import { SignJWT } from 'jose';
 import { recordAudit } from '../audit/auditLog';
 import { ensureUser } from '../users/userStore';
 import type { Account } from './accountStore';
-import type { IdentityDeps } from './deps';
+import type { ClientInfo, IdentityDeps } from './deps';
+import { rememberBrowser } from './knownBrowsers';
+import { newBrowserMail } from './securityMails';
+import { sendSecurityMail } from './sendSecurityMail';
 import { sessionLimits } from './sessionLimits';
 import { openSession } from './sessionStore';
+import { recordEvent } from './signInEvents';
 
 const DAY_MS = 86_400_000;
 
@@ -56,8 +60,15 @@ async function signTokens(
   };
 }
 
-/** Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. */
-export async function signIn(deps: IdentityDeps, account: Account): Promise<object> {
+/**
+ * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The owner gets a mail when the
+ * browser is new to the account.
+ */
+export async function signIn(
+  deps: IdentityDeps,
+  account: Account,
+  client: ClientInfo,
+): Promise<object> {
   const { db, clock, settings } = deps;
   await ensureUser(db, clock, {
     sub: account.sub,
@@ -65,8 +76,11 @@ export async function signIn(deps: IdentityDeps, account: Account): Promise<obje
     userType: account.verifier === null ? 'PASSWORD_LESS' : 'PASSWORD',
   });
   const refreshMs = Math.min(settings.REFRESH_TOKEN_DAYS * DAY_MS, sessionLimits(settings).maxMs);
-  const session = await openSession(db, clock, account.sub, refreshMs);
+  const session = await openSession(db, clock, account.sub, refreshMs, client.device);
   await recordAudit(db, clock, { event: 'signed-in', actor: account.sub });
+  await recordEvent(db, clock, account.sub, 'SIGNED_IN', client.device);
+  if (await rememberBrowser(db, clock, account.sub, client.browserId()))
+    await sendSecurityMail(deps, newBrowserMail(deps, account, client.device));
   const tokens = await signTokens(deps, account, session);
   return {
     ChallengeParameters: {},

@@ -1,4 +1,5 @@
-import { html } from 'hono/html';
+import type { html } from 'hono/html';
+import { plainPage } from '../web/plainPage';
 
 /** What the page says. Each text is the same for every registration and for every link that stops none. */
 const VIEWS = {
@@ -22,33 +23,6 @@ const VIEWS = {
 
 export type StopView = keyof typeof VIEWS;
 
-const STYLE = `
-:root { color-scheme: light dark; }
-body { margin: 0 auto; max-width: 560px; padding: 48px 16px; font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 24px; line-height: 1.25; }
-button { font: inherit; min-height: 44px; padding: 8px 20px; }
-`;
-
-/** The page of the link in a reminder, without a script. Its form posts to the page's own address. */
-export function stopPage(view: StopView, nonce: string): ReturnType<typeof html> {
-  const { title, text } = VIEWS[view];
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Vendor Portal</title>
-        <style nonce="${nonce}">
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>${text}</p>
-          ${view === 'ask' ? html`<form method="post"><button>Stop the reminders</button></form>` : ''}
-        </main>
-      </body>
-    </html>`;
-}
+/** The page of the link in a reminder. */
+export const stopPage = (view: StopView, nonce: string): ReturnType<typeof html> =>
+  plainPage({ ...VIEWS[view], ...(view === 'ask' && { button: 'Stop the reminders' }) }, nonce);

@@ -32,6 +32,8 @@ const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' |
   'GET /mm/certificates/:uid': 'signedLink',
   'GET /reminders/stop': 'public',
   'POST /reminders/stop': 'signedLink',
+  'GET /account-security/not-me': 'public',
+  'POST /account-security/not-me': 'signedLink',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   'GET /human-check/challenge': 'public',
@@ -83,6 +85,9 @@ it('SEC-30 BFLA: every mounted route is an endpoint of the contract or names who
 const OF_TOKEN: Readonly<Record<string, object>> = {
   GetUser: {},
   GlobalSignOut: {},
+  UpdateUserAttributes: { UserAttributes: [{ Name: 'email', Value: 'somebody.else@example.com' }] },
+  GetUserAttributeVerificationCode: { AttributeName: 'email' },
+  VerifyUserAttribute: { AttributeName: 'email', Code: '000000' },
   ChangePassword: { PreviousPassword: 'Wrong-Pass-1!', ProposedPassword: 'Other-Pass-1!' },
 };
 /** The others prove the caller by a password, a code or a refresh token. */

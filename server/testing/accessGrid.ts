@@ -65,6 +65,17 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
     owner: '400 VALIDATION',
     superUser: '400 VALIDATION',
   },
+  listSessions: shared,
+  /** A session of the owner: not even a super user ends it. */
+  endSession: { ...part, superUser: '404 NOT_FOUND' },
+  /** The grid sends no body, so that it ends no session of a test that runs beside it. */
+  endOtherSessions: {
+    ...shared,
+    stranger: '400 VALIDATION',
+    owner: '400 VALIDATION',
+    superUser: '400 VALIDATION',
+  },
+  getSignInHistory: shared,
   searchVendors: search,
   searchDuplicateVendors: search,
   searchVendorsAsSuperUser: staff,

@@ -24,6 +24,14 @@ export interface ApiResponse {
   readonly payload: unknown;
 }
 
+/** The uid of a session, from its access token. */
+export function sessionUidOf({ accessToken }: Session): string {
+  const claims: unknown = JSON.parse(
+    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  return v.parse(v.object({ origin_jti: v.string() }), claims).origin_jti;
+}
+
 interface RequestOptions {
   readonly body?: unknown;
   readonly session?: Session | undefined;

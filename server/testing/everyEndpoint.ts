@@ -13,7 +13,15 @@ import {
 } from './vendorForms';
 import { createVendorRequest, entriesOf, fieldOf, OWNER_EMAIL, search, under } from './vendorApi';
 
-type UserCall = 'verifyCaptcha' | 'getUserInfo' | 'getProfile' | 'updateProfile';
+type UserCall =
+  | 'verifyCaptcha'
+  | 'getUserInfo'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'getSignInHistory';
 export type VendorCall = Exclude<EndpointName, UserCall>;
 type Param = Exclude<PathParamNames<(typeof ENDPOINTS)[VendorCall]['path']>, 'flag'>;
 export type Uids = Record<Param, string>;

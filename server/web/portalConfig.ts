@@ -89,7 +89,13 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
     maintenance: settings.MAINTENANCE,
     submitStatuses: ['DRAFT', 'ERROR'],
     toastMs: { info: 1000, success: 3000, error: 5000 },
-    features: { addressRecord: true, review: true, timeline: true },
+    features: {
+      accountSecurity: settings.IDENTITY_ISSUER === undefined,
+      emailChange: settings.IDENTITY_ISSUER === undefined,
+      addressRecord: true,
+      review: true,
+      timeline: true,
+    },
   };
   const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));
   if (!checked.success) {

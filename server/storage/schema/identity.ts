@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { SIGN_IN_EVENTS } from '@contract/entities/account';
 import { moment, sealed } from './columns';
 
 /** Accounts of the bundled user pool. A null verifier means an account without a password. */
@@ -6,7 +7,9 @@ export const identityAccounts = pgTable('identity_accounts', {
   sub: text('sub').primaryKey(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
-  status: text('status', { enum: ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD'] }).notNull(),
+  status: text('status', {
+    enum: ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'],
+  }).notNull(),
   /** SRP-6a salt, hexadecimal. */
   salt: text('salt').notNull(),
   verifier: sealed('verifier'),
@@ -65,6 +68,14 @@ export const identitySessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     refreshUntil: moment('refresh_until').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Browser and system of the sign-in in words; `''` when unknown. */
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
+    /** When the person last proved, by a mailed code within this session, that the mailbox is theirs. */
+    confirmedAt: moment('confirmed_at'),
+    /** The address that this session wants to move the account to, until its code is entered. */
+    newEmail: text('new_email'),
+    newEmailUntil: moment('new_email_until'),
   },
   (t) => [index('identity_sessions_sub').on(t.sub)],
 );
@@ -80,6 +91,37 @@ export const identityUsedRefreshTokens = pgTable(
     usedAt: moment('used_at').notNull(),
   },
   (t) => [index('identity_used_refresh_tokens_used_at').on(t.usedAt)],
+);
+
+/** The browsers that a person has signed in with, by the hash of the random id in their cookie. */
+export const identityBrowsers = pgTable(
+  'identity_browsers',
+  {
+    sub: text('sub')
+      .notNull()
+      .references(() => identityAccounts.sub, { onDelete: 'cascade' }),
+    browserHash: text('browser_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    /** When the person said that a sign-in was not theirs: from then on the browser counts as new. */
+    forgottenAt: moment('forgotten_at'),
+  },
+  (t) => [primaryKey({ columns: [t.sub, t.browserHash] })],
+);
+
+/** What happened to an account, for its owner; deleted after a while, unlike the audit log. No network addresses. */
+export const identityEvents = pgTable(
+  'identity_events',
+  {
+    eventUid: text('event_uid').primaryKey(),
+    sub: text('sub')
+      .notNull()
+      .references(() => identityAccounts.sub, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    kind: text('kind', { enum: SIGN_IN_EVENTS }).notNull(),
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
+  },
+  (t) => [index('identity_events_sub').on(t.sub, t.at), index('identity_events_at').on(t.at)],
 );
 
 /** Keys that sign tokens; the newest signs, all are published. */

@@ -1,0 +1,196 @@
+import { describeOnBackends } from '../testing/backends';
+import type { Api } from '../testing/api';
+import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
+import { uniqueEmail } from '../testing/unique';
+
+const linkIn = (text: string | undefined): string =>
+  /https?:\/\/[^/]+(\/account-security\/not-me\?token=[\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+const mailTo = async (api: Api, email: string, subject: string) =>
+  (await api.outbox(email)).find((mail) => mail.subject === subject);
+
+const refusal = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  );
+
+describeOnBackends('"this was not me"', (api) => {
+  it('ACS-08 opening the link changes nothing; its button ends every session, stops the password and mails a code', async () => {
+    const { email } = await passwordAccount(api, 'not-me');
+    const owner = await api.signIn(email, ACCOUNT_PASSWORD);
+    const thief = await api.signIn(email, ACCOUNT_PASSWORD);
+    const link = linkIn((await mailTo(api, email, 'New sign-in to your account'))?.text);
+    const page = await api.get(link);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<button>Secure my account</button>');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await api.get('/user-details/', thief)).status).toBe(200);
+
+    const pressed = await api.request('POST', link);
+    expect(pressed.text).toContain('<h1>Your account is secured</h1>');
+    expect(pressed.text).toContain('href="/forgot-password"');
+    expect(pressed.text).not.toContain(email);
+    for (const session of [owner, thief])
+      expect((await api.get('/user-details/', session)).status).toBe(401);
+    expect(await refusal(api.signIn(email, ACCOUNT_PASSWORD))).toBe(
+      'PasswordResetRequiredException',
+    );
+    expect(await refusal(api.signIn(email, 'Wrong-Pass-1!'))).toBe('NotAuthorizedException');
+
+    const { code } = (await mailTo(api, email, 'Reset your password')) ?? {};
+    await api.identity.send('ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: code,
+      Password: 'New-Pass-Word-2!',
+    });
+    const again = await api.signIn(email, 'New-Pass-Word-2!');
+    const { events } = (await api.get('/mm/account/sign-in-history', again)).payload as {
+      events: { kind: string }[];
+    };
+    expect(events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['SECURED', 'PASSWORD_RESET']),
+    );
+    // The same link does not lock the account again.
+    expect((await api.request('POST', link)).text).toContain('Your account is secured');
+    expect((await api.get('/user-details/', again)).status).toBe(200);
+    // Every browser counts as new again: the owner hears of the next sign-in.
+    expect(
+      (await api.outbox(email)).filter(({ subject }) => subject === 'New sign-in to your account'),
+    ).toHaveLength(2);
+  });
+
+  it('ACS-09 a wrong link changes nothing and says the same, whatever is wrong with it', async () => {
+    const { email } = await passwordAccount(api, 'wrong-link');
+    await api.signIn(email, ACCOUNT_PASSWORD);
+    const session = await api.signIn(email, ACCOUNT_PASSWORD);
+    const link = linkIn((await mailTo(api, email, 'New sign-in to your account'))?.text);
+    const pages = await Promise.all(
+      [
+        '/account-security/not-me',
+        '/account-security/not-me?token=',
+        '/account-security/not-me?token=x',
+        link.slice(0, -9),
+      ].map((path) => api.request('POST', path)),
+    );
+    const plain = ({ text }: { readonly text: string }) => text.replace(/nonce="[^"]*"/g, '');
+    for (const page of pages) {
+      expect(page.status).toBe(404);
+      expect(plain(page)).toBe(plain(pages[0] ?? page));
+    }
+    expect((await api.get('/user-details/', session)).status).toBe(200);
+  });
+
+  it('ACS-10 a change and a reset of the password are mailed, with that link', async () => {
+    const user = await passwordAccount(api, 'changed');
+    const session = await api.signIn(user.email, ACCOUNT_PASSWORD);
+    await api.identity.send('ChangePassword', {
+      AccessToken: session.accessToken,
+      PreviousPassword: ACCOUNT_PASSWORD,
+      ProposedPassword: 'New-Pass-Word-2!',
+    });
+    const changed = await mailTo(api, user.email, 'Your password was changed');
+    expect(linkIn(changed?.text)).not.toBe('');
+    expect(changed?.text).not.toContain('New-Pass-Word-2!');
+    await user.forgotPassword();
+    await user.confirmPassword(await api.latestCode(user.email), 'New-Pass-Word-3!');
+    expect(linkIn((await mailTo(api, user.email, 'Your password was reset'))?.text)).not.toBe('');
+  });
+});
+
+describeOnBackends('a change of the sign-in e-mail', (api) => {
+  const start = async (name: string) => {
+    const { email } = await passwordAccount(api, name);
+    const session = await api.signIn(email, ACCOUNT_PASSWORD);
+    const send = (operation: string, input: object) =>
+      api.identity.send(operation, { AccessToken: session.accessToken, ...input });
+    const ask = () => send('GetUserAttributeVerificationCode', { AttributeName: 'email' });
+    const verify = (Code: string) => send('VerifyUserAttribute', { AttributeName: 'email', Code });
+    const moveTo = (Value: string) =>
+      send('UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value }] });
+    const confirm = async () => {
+      await ask();
+      await verify(await api.latestCode(email));
+    };
+    return { email, session, ask, verify, moveTo, confirm };
+  };
+
+  it('ACS-11 takes a code to the old address and one to the new, then moves account, person and registrations', async () => {
+    const { email, session, verify, moveTo, confirm } = await start('mover');
+    const created = await api.post('/mm/vendors', { vendorType: 'RMT SHOP' }, session);
+    const { requestUid } = created.payload as { requestUid: string };
+    const other = await api.signIn(email, ACCOUNT_PASSWORD);
+    const next = uniqueEmail('moved');
+
+    expect(await refusal(moveTo(next))).toBe('NotAuthorizedException');
+    expect(await api.outbox(next)).toEqual([]);
+    await confirm();
+    expect(await moveTo(next)).toMatchObject({
+      CodeDeliveryDetailsList: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL' }],
+    });
+    expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: email });
+    expect(await refusal(verify('000000'))).toBe('CodeMismatchException');
+    await verify(await api.latestCode(next));
+
+    expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: next });
+    expect((await api.get(`/mm/vendors/${requestUid}`, session)).payload).toMatchObject({
+      loginEmail: next,
+    });
+    expect((await api.get('/user-details/', other)).status).toBe(401);
+    expect(await refusal(api.signIn(email, ACCOUNT_PASSWORD))).toBe('NotAuthorizedException');
+    await api.signIn(next, ACCOUNT_PASSWORD);
+
+    const notice = await mailTo(api, email, 'Your sign-in e-mail was changed');
+    expect(notice?.text).not.toContain(next);
+    const back = await api.request('POST', linkIn(notice?.text));
+    expect(back.text).toContain('<h1>Your account is secured</h1>');
+    expect((await api.get('/user-details/', session)).status).toBe(401);
+    expect((await mailTo(api, email, 'Reset your password'))?.code).toMatch(/^\d{6}$/);
+    expect(await api.outbox(next)).not.toContainEqual(
+      expect.objectContaining({ subject: 'Reset your password' }),
+    );
+    await api.identity.send('ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: (await mailTo(api, email, 'Reset your password'))?.code,
+      Password: 'New-Pass-Word-2!',
+    });
+    const restored = await api.signIn(email, 'New-Pass-Word-2!');
+    expect((await api.get(`/mm/vendors/${requestUid}`, restored)).payload).toMatchObject({
+      loginEmail: email,
+    });
+  });
+
+  it('ACS-12 a taken address gets the same response; its owner gets a mail without a code', async () => {
+    const { verify, moveTo, confirm, session } = await start('wisher');
+    const { email: taken } = await passwordAccount(api, 'taken');
+    const free = uniqueEmail('free');
+    await confirm();
+    const answers = [await moveTo(free), await moveTo(taken)].map((answer) =>
+      JSON.stringify(answer),
+    );
+    expect(answers[1]).toBe(answers[0]?.replace('f***', 't***'));
+    const [mail] = await api.outbox(taken);
+    expect(mail).toMatchObject({ subject: 'This address already has an account', code: null });
+    for (const name of ['CodeMismatchException', 'CodeMismatchException'])
+      expect(await refusal(verify('123456'))).toBe(name);
+    expect((await api.get('/user-details/', session)).payload).not.toMatchObject({
+      username: taken,
+    });
+  });
+
+  it('ACS-13 the code to the old address counts for its own session only, and the own address is refused', async () => {
+    const { email, moveTo, confirm } = await start('session-only');
+    const other = await api.signIn(email, ACCOUNT_PASSWORD);
+    await confirm();
+    expect(
+      await refusal(
+        api.identity.send('UpdateUserAttributes', {
+          AccessToken: other.accessToken,
+          UserAttributes: [{ Name: 'email', Value: uniqueEmail('x') }],
+        }),
+      ),
+    ).toBe('NotAuthorizedException');
+    expect(await refusal(moveTo(email))).toBe('InvalidParameterException');
+    expect(await refusal(moveTo('not an address'))).toBe('InvalidParameterException');
+  });
+});

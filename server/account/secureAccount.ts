@@ -1,0 +1,73 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { recordAudit } from '../audit/auditLog';
+import { resetMail } from '../identity/codeMails';
+import { issueCode } from '../identity/codes';
+import type { Device } from '../identity/device';
+import type { IdentityDeps } from '../identity/deps';
+import { forgetBrowsers } from '../identity/knownBrowsers';
+import { isTaken, moveEmail } from '../identity/moveEmail';
+import { readNotMe } from '../identity/notMeToken';
+import { sendSecurityMail } from '../identity/sendSecurityMail';
+import { revokeAllSessions } from '../identity/sessionStore';
+import { recordEvent } from '../identity/signInEvents';
+import { identityAccounts, identityChallenges, identityEvents } from '../storage/schema/identity';
+
+/** `withCode`: a code to set a new password is on its way. `notRestored`: somebody else has the former address by now. */
+export type Secured = 'withCode' | 'withoutPassword' | 'notRestored';
+
+/**
+ * What the button behind "this was not me" does: ends every session and every sign-in in progress, forgets the browsers,
+ * and refuses the password until its owner has set a new one with a mailed code. After a change of the e-mail it
+ * moves the account back first. A second press changes nothing.
+ * @returns undefined for a token that is none, or too old
+ */
+export async function secureAccount(
+  deps: IdentityDeps,
+  token: string,
+  device: Device,
+): Promise<Secured | undefined> {
+  const { db, clock } = deps;
+  const notMe = readNotMe(deps, token);
+  if (!notMe) return undefined;
+  const { sub } = notMe;
+  const result = await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(identityAccounts)
+      .where(eq(identityAccounts.sub, sub))
+      .for('update');
+    if (!account) return undefined;
+    const moved = notMe.restores && account.email !== notMe.email;
+    const taken = moved && (await isTaken(tx, notMe.email, sub));
+    const email = moved && !taken ? notMe.email : account.email;
+    const hasPassword = account.verifier !== null;
+    const done = await tx.$count(
+      identityEvents,
+      and(
+        eq(identityEvents.sub, sub),
+        eq(identityEvents.kind, 'SECURED'),
+        gt(identityEvents.at, notMe.at),
+      ),
+    );
+    if (done > 0 && (!moved || taken)) return { email, taken, hasPassword, mails: false };
+    if (moved && !taken) await moveEmail(tx, clock, { sub, from: account.email, to: email });
+    await revokeAllSessions(tx, clock, sub);
+    await tx.delete(identityChallenges).where(eq(identityChallenges.sub, sub));
+    await forgetBrowsers(tx, clock, sub);
+    if (hasPassword && account.status === 'CONFIRMED')
+      await tx
+        .update(identityAccounts)
+        .set({ status: 'RESET_REQUIRED', updatedAt: clock.now() })
+        .where(eq(identityAccounts.sub, sub));
+    await recordEvent(tx, clock, sub, 'SECURED', device);
+    await recordAudit(tx, clock, { event: 'account-secured', actor: sub });
+    return { email, taken, hasPassword, mails: hasPassword && !taken };
+  });
+  if (!result) return undefined;
+  if (result.mails) {
+    const code = await issueCode(deps, 'RESET', result.email);
+    await sendSecurityMail(deps, resetMail(result.email, code));
+  }
+  if (result.taken) return 'notRestored';
+  return result.hasPassword ? 'withCode' : 'withoutPassword';
+}

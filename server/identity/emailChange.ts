@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/auditLog';
+import { plusMs } from '../clock';
+import { isUniqueViolation } from '../storage/databaseErrors';
+import { identitySessions } from '../storage/schema/identity';
+import { type Account, markEmailVerified } from './accountStore';
+import { ownSessionOf } from './accountOf';
+import { countAgainstQuota } from './attemptLimits';
+import { countMail, deliveryDetails, newEmailMail, ownerMail } from './codeMails';
+import { CODE_LIFETIME_MS, consumeCode, issueCode } from './codes';
+import type { ClientInfo, IdentityDeps } from './deps';
+import { IdentityError, invalidParameter, wrongCode } from './errors';
+import * as fields from './fields';
+import { isTaken, moveEmail } from './moveEmail';
+import { operation } from './operation';
+import { addressTakenMail, emailChangedMail } from './securityMails';
+import { sendSecurityMail } from './sendSecurityMail';
+import { type IdentitySession, revokeAllSessions } from './sessionStore';
+import { recordEvent } from './signInEvents';
+
+/** How long a session may do what needs a fresh proof, after its code was entered. */
+export const CONFIRMED_MS = 10 * 60_000;
+
+/** Addresses that one person may ask to move to: without it, an account could mail codes to the whole world. */
+const CHANGE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
+
+const attributeName = v.picklist(['email']);
+
+/** Whether the person has just proven, by a mailed code within this session, that the mailbox is theirs. */
+export const isConfirmed = (
+  { confirmedAt }: Pick<IdentitySession, 'confirmedAt'>,
+  now: Date,
+): boolean => confirmedAt !== null && plusMs(confirmedAt, CONFIRMED_MS) > now;
+
+/** The address that a session is about to move the account to. */
+function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string | undefined {
+  const now = clock.wallNow();
+  const { newEmail, newEmailUntil } = session;
+  return newEmail !== null &&
+    newEmailUntil !== null &&
+    newEmailUntil > now &&
+    isConfirmed(session, now)
+    ? newEmail
+    : undefined;
+}
+
+/** The key of the code for an address: two people who ask for the same one have codes of their own. */
+const codeKey = ({ sub }: Account, email: string): string => `${sub} ${email}`;
+
+/** Mails the code to the new address. The owner of a taken address gets another mail instead, after the same work. */
+async function mailNewAddress(deps: IdentityDeps, account: Account, email: string): Promise<void> {
+  await countMail(deps, email);
+  const code = await issueCode(deps, 'NEW_EMAIL', codeKey(account, email));
+  const taken = await isTaken(deps.db, email, account.sub);
+  await deps.mailer.send(taken ? addressTakenMail(email) : newEmailMail(email, code));
+}
+
+/**
+ * Starts the move to another sign-in e-mail. As in a Cognito pool that requires verification before an update, the former
+ * address stays until the code that this mails to the new one is verified. Unlike there, the session needs a fresh code
+ * to the former address first (GetUserAttributeVerificationCode, VerifyUserAttribute).
+ * @throws IdentityError NotAuthorizedException without that code
+ */
+export const updateUserAttributes = operation(
+  v.object({
+    AccessToken: fields.token,
+    UserAttributes: v.tuple([v.object({ Name: attributeName, Value: fields.email })]),
+  }),
+  async (deps, { AccessToken, UserAttributes: [{ Value: email }] }) => {
+    const { account, session } = await ownSessionOf(deps, AccessToken);
+    if (email === account.email) throw invalidParameter('You already sign in with this e-mail.');
+    if (!isConfirmed(session, deps.clock.wallNow()))
+      throw new IdentityError(
+        'NotAuthorizedException',
+        'Please confirm with a code that we mail to you first.',
+      );
+    await countAgainstQuota(deps, `email-change:${account.sub}`, CHANGE_QUOTA);
+    await deps.db
+      .update(identitySessions)
+      .set({ newEmail: email, newEmailUntil: plusMs(deps.clock.wallNow(), CODE_LIFETIME_MS) })
+      .where(eq(identitySessions.originJti, session.originJti));
+    await mailNewAddress(deps, account, email);
+    return { CodeDeliveryDetailsList: [deliveryDetails(email)] };
+  },
+);
+
+/** Mails a code: to the new address while a move waits for it, else to the account's own. */
+export const getUserAttributeVerificationCode = operation(
+  v.object({ AccessToken: fields.token, AttributeName: attributeName }),
+  async (deps, { AccessToken }) => {
+    const { account, session } = await ownSessionOf(deps, AccessToken);
+    const pending = pendingEmail(deps, session);
+    if (pending !== undefined) await mailNewAddress(deps, account, pending);
+    else {
+      await countMail(deps, account.email);
+      const code = await issueCode(deps, 'OWNER', account.email);
+      await deps.mailer.send(ownerMail(account.email, code));
+    }
+    return { CodeDeliveryDetails: deliveryDetails(pending ?? account.email) };
+  },
+);
+
+/** Moves the account, and everything that its address names, and ends the sessions of other browsers. */
+async function moveTo(
+  deps: IdentityDeps,
+  account: Account,
+  session: IdentitySession,
+  email: string,
+  { device }: ClientInfo,
+): Promise<void> {
+  const { db, clock } = deps;
+  // Taken: nobody got this code. Taken since: as if it were wrong, so that nobody learns who has an account.
+  if (await isTaken(db, email, account.sub)) throw wrongCode();
+  try {
+    await db.transaction(async (tx) => {
+      await moveEmail(tx, clock, { sub: account.sub, from: account.email, to: email });
+      await tx
+        .update(identitySessions)
+        .set({ newEmail: null, newEmailUntil: null, confirmedAt: null })
+        .where(eq(identitySessions.sub, account.sub));
+      await revokeAllSessions(tx, clock, account.sub, session.originJti);
+      await recordEvent(tx, clock, account.sub, 'EMAIL_CHANGED', device);
+      await recordAudit(tx, clock, { event: 'email-changed', actor: account.sub });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw wrongCode();
+    throw error;
+  }
+  await sendSecurityMail(deps, emailChangedMail(deps, account));
+}
+
+/**
+ * Takes the code of GetUserAttributeVerificationCode or UpdateUserAttributes: the one to the new address moves the account
+ * there, the one to its own confirms the session for a while.
+ */
+export const verifyUserAttribute = operation(
+  v.object({ AccessToken: fields.token, AttributeName: attributeName, Code: fields.code }),
+  async (deps, { AccessToken, Code }, client) => {
+    const { account, session } = await ownSessionOf(deps, AccessToken);
+    const pending = pendingEmail(deps, session);
+    if (pending !== undefined) {
+      await consumeCode(deps, 'NEW_EMAIL', codeKey(account, pending), Code);
+      await moveTo(deps, account, session, pending, client);
+      return {};
+    }
+    await consumeCode(deps, 'OWNER', account.email, Code);
+    await markEmailVerified(deps, account.sub);
+    await deps.db
+      .update(identitySessions)
+      .set({ confirmedAt: deps.clock.wallNow() })
+      .where(eq(identitySessions.originJti, session.originJti));
+    return {};
+  },
+);

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Clock } from '../clock';
+import { plusMs } from '../clock';
+import type { Secrets } from '../storage/secrets';
+
+export const ACCOUNT_SECURITY_PATH = '/account-security';
+const VALID_MS = 7 * 86_400_000;
+
+/** No column holds the token: the values bind it to its purpose. */
+const PURPOSE = { table: 'identity_accounts', row: 'link', column: 'not_me' } as const;
+
+const schema = v.object({
+  sub: v.string(),
+  /** The address that the mail went to. */
+  email: v.string(),
+  /** Whether the account moves back to that address. */
+  restores: v.boolean(),
+  /** ISO 8601, by the wall clock. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export type NotMe = Readonly<Pick<v.InferOutput<typeof schema>, 'sub' | 'email' | 'restores'>>;
+
+interface TokenDeps {
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}
+
+/** The path of the page behind "this was not me". Its token is sealed and in the query, which is never logged. */
+export function notMePath({ secrets, clock }: TokenDeps, notMe: NotMe): string {
+  const content = JSON.stringify({ ...notMe, at: clock.wallNow().toISOString() });
+  const token = Buffer.from(secrets.seal(content, PURPOSE)).toString('base64url');
+  return `${ACCOUNT_SECURITY_PATH}/not-me?token=${token}`;
+}
+
+/** What a token is for and when it was made; undefined for a text that is none, or is older than 7 days. */
+export function readNotMe(
+  { secrets, clock }: TokenDeps,
+  token: string,
+): (NotMe & { readonly at: Date }) | undefined {
+  try {
+    const sealed = Buffer.from(token, 'base64url').toString('utf8');
+    const { at, ...notMe } = v.parse(schema, JSON.parse(secrets.open(sealed, PURPOSE)));
+    const madeAt = new Date(at);
+    return plusMs(madeAt, VALID_MS) > clock.wallNow() ? { ...notMe, at: madeAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
