@@ -44,8 +44,8 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'log-out ends the session',
     file: 'server/identity/refreshTokens.ts',
-    find: 'if (originJti !== undefined) await revokeSession(deps.db, deps.clock, originJti);',
-    replace: '',
+    find: 'return originJti === undefined ? undefined : revokeSession(deps.db, deps.clock, originJti);',
+    replace: 'return undefined;',
     ...ABUSE_5,
   },
   {

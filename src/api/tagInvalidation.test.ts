@@ -4,6 +4,7 @@ import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { accountApi } from './account';
 import { achApi } from './ach';
 import { addressCheckApi } from './addressCheck';
 import { baseApi } from './baseApi';
@@ -45,8 +46,11 @@ const vehicle = { typeUid: 't1', vehicleTypeCode: 'CAR' };
 const role = { contactRoleUid: 'r1', contactUid: 'c1', contactRole: 'MAIN' } as const;
 const profile = { enterpriseUser: { userFirstName: 'Dana' } };
 const newProfile = { enterpriseUser: { userFirstName: 'Ann' } };
+const twoSessions = { sessions: [{ sessionUid: 's1', current: 1 }, { sessionUid: 's2' }] };
+const oneSession = { sessions: [{ sessionUid: 's1', current: 1 }] };
 const decision = { requestUid: UID };
 
+const own = accountApi.endpoints;
 const a = achApi.endpoints;
 const b = basicInfoApi.endpoints;
 const c = contactsApi.endpoints;
@@ -87,6 +91,18 @@ const QUERIES = {
     endpoint: 'getProfile',
     response: { payload: profile },
     start: u.getProfile.initiate(),
+    ofRequest: false,
+  },
+  listSessions: {
+    endpoint: 'listSessions',
+    response: { payload: twoSessions },
+    start: own.listSessions.initiate(),
+    ofRequest: false,
+  },
+  getSignInHistory: {
+    endpoint: 'getSignInHistory',
+    response: { payload: { events: [], keptDays: 90 } },
+    start: own.getSignInHistory.initiate(),
     ofRequest: false,
   },
   listVendorRequests: {
@@ -351,6 +367,20 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: newProfile,
     updated: { getProfile: newProfile },
     refetched: ['getUserInfo'],
+  },
+  endSession: {
+    start: own.endSession.initiate('s2'),
+    endpoint: 'endSession',
+    response: oneSession,
+    updated: { listSessions: oneSession },
+    refetched: ['getSignInHistory'],
+  },
+  endOtherSessions: {
+    start: own.endOtherSessions.initiate(),
+    endpoint: 'endOtherSessions',
+    response: oneSession,
+    updated: { listSessions: oneSession },
+    refetched: ['getSignInHistory'],
   },
   createVendorRequest: {
     start: v.createVendorRequest.initiate({ vendorType: 'RMT SHOP' }),

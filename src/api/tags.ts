@@ -5,6 +5,8 @@
 export const TAG_TYPES = [
   'UserInfo',
   'Profile',
+  'AccountSessions',
+  'SignInHistory',
   'VendorRequest',
   'Shops',
   'DuplicateShops',

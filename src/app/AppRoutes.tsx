@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import {
   AccountPage,
+  AccountSecurityPage,
   DashboardPage,
   ForgotPasswordRoute,
   Maintenance,
@@ -48,6 +49,12 @@ export function AppRoutes() {
             path={PATHS.account.pattern}
             element={<RequireAccess to="account">{page(<AccountPage />)}</RequireAccess>}
           />
+          {config.features.accountSecurity ? (
+            <Route
+              path={PATHS.accountSecurity.pattern}
+              element={<RequireAccess to="account">{page(<AccountSecurityPage />)}</RequireAccess>}
+            />
+          ) : null}
           <Route path={PATHS.overview.pattern} element={page(<OverviewPage />)} />
           <Route
             path={PATHS.registerVendor.pattern}

@@ -32,6 +32,12 @@ export const ReviewRequestPage = lazyScreen(
 export const AccountPage = lazyScreen(
   () => import(/* webpackChunkName: "page-account" */ '@/features/account/AccountPage'),
 );
+export const AccountSecurityPage = lazyScreen(
+  () =>
+    import(
+      /* webpackChunkName: "page-account-security" */ '@/features/account/security/AccountSecurityPage'
+    ),
+);
 export const ForgotPasswordRoute = lazyScreen(
   () => import(/* webpackChunkName: "page-forgot-password" */ './ForgotPasswordRoute'),
 );

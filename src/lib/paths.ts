@@ -10,6 +10,7 @@ export const PATHS = {
     pattern: '/account',
     href: (hash: 'edit-profile' | 'update-password' = 'edit-profile') => `/account#${hash}`,
   },
+  accountSecurity: { pattern: '/account-security', href: () => '/account-security' },
   shopSearch: { pattern: '/shop-search', href: () => '/shop-search' },
   shopCheck: { pattern: '/shop-check', href: () => '/shop-check' },
   overview: {

@@ -156,6 +156,11 @@ const IDENTITY = {
     'Superó el límite de intentos. Inténtelo más tarde.',
   'Invalid code provided, please request a code again.':
     'El código no es válido. Pida otro código.',
+  'Password reset required for the user':
+    'Debe establecer una contraseña nueva. Elija "¿Olvidó su contraseña?".',
+  'You already sign in with this e-mail.': 'Ya inicia sesión con este correo.',
+  'Please confirm with a code that we mail to you first.':
+    'Confirme primero con un código que le enviamos por correo.',
   'Invalid verification code provided, please try again.':
     'El código de verificación no es válido. Inténtelo de nuevo.',
   'An account with the given email already exists.':

@@ -1,4 +1,5 @@
 import type { LabelsByScreen } from '../entries';
+import { ACCOUNT } from './account';
 import { BUSINESS_STEPS } from './businessSteps';
 import { IMPORT_STEPS } from './importSteps';
 import { PAGES } from './pages';
@@ -23,5 +24,6 @@ export const SPANISH: LabelsByScreen = {
   ...IMPORT_STEPS,
   ...TWO_WRITERS,
   ...REVIEW,
+  ...ACCOUNT,
   ...SERVER_TEXTS,
 };

@@ -44,7 +44,13 @@ function Drawer({
   const t = useLabels(accountLabels);
   const { pathname, hash } = useLocation();
   const part = useAccountPart(hash);
-  const [home, ...others] = useAccountEntries(pathname === PATHS.account.pattern ? part : null);
+  const [home, ...others] = useAccountEntries(
+    pathname === PATHS.account.pattern
+      ? part
+      : pathname === PATHS.accountSecurity.pattern
+        ? 'security'
+        : null,
+  );
   const notify = useNotify();
   const { choices } = useLanguageChoices((text) => notify.error(text));
   const languages = choices.map(({ name, locale, choose }) => ({

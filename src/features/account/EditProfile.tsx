@@ -12,6 +12,7 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
 import { accountLabels } from './accountLabels';
 import { LeaveDialog } from './LeaveDialog';
 import { neededFields } from './neededFields';
@@ -20,6 +21,7 @@ import { SaveRow } from './SaveRow';
 /** The person's names and phone. The e-mail is the sign-in name and cannot be changed. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const t = useLabels(accountLabels);
+  const { config } = useServices();
   const notify = useNotify();
   const [update, { isLoading }] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -89,7 +91,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
             defaultValue={profile.enterpriseUser.userEmailAddress}
             readOnly
             maxLength={254}
-            help={t('emailHelp')}
+            help={t(config.features.emailChange ? 'emailChangeHelp' : 'emailHelp')}
             span={12}
           />
         </FormGrid>

@@ -17,8 +17,8 @@ export function useAccountPart(hash: string): AccountPart {
 }
 
 /** The account's navigation: Home, My Account with its parts when the person may open it, Log Out. */
-export function useAccountEntries(current: AccountPart | null): SideEntry[] {
-  const { session } = useServices();
+export function useAccountEntries(current: AccountPart | 'security' | null): SideEntry[] {
+  const { config, session } = useServices();
   const { user } = useCurrentUser();
   const t = useLabels(accountLabels);
   const userType = useAppSelector((state) => state.sessionStatus.userType);
@@ -34,6 +34,16 @@ export function useAccountEntries(current: AccountPart | null): SideEntry[] {
           part('edit-profile', { label: t('editProfile'), icon: 'user', group: t('myAccount') }),
           ...(userType === 'PASSWORD'
             ? [part('update-password', { label: t('updatePassword'), icon: 'key' })]
+            : []),
+          ...(config.features.accountSecurity
+            ? [
+                {
+                  label: t('security'),
+                  icon: 'shieldCheck' as const,
+                  href: PATHS.accountSecurity.href(),
+                  current: current === 'security',
+                },
+              ]
             : []),
         ]
       : []),

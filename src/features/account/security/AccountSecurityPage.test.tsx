@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConfig, aSession } from '@/testing/factories';
+import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import AccountSecurityPage from './AccountSecurityPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const AT = '2026-03-12T15:04:00Z';
+const mine = {
+  sessionUid: 's1',
+  browser: 'Chrome 130',
+  system: 'Windows',
+  startedAt: AT,
+  lastUsedAt: AT,
+  current: 1,
+};
+const other = { ...mine, sessionUid: 's2', browser: 'Firefox 128', system: 'Linux', current: 0 };
+const third = { ...mine, sessionUid: 's3', browser: '', system: '', current: 0 };
+const list = (...sessions: object[]) => ({ payload: { sessions } });
+const history = (...events: object[]) => ({ payload: { events, keptDays: 90 } });
+const event = (kind: string) => ({
+  eventUid: kind,
+  kind,
+  at: AT,
+  browser: 'Safari 17',
+  system: 'iOS',
+});
+
+function open(situation: Situation = {}) {
+  server = fakeServer({
+    ...situations.freshRequest(),
+    listSessions: list(mine, other, third),
+    getSignInHistory: history(event('SIGNED_IN')),
+    ...situation,
+  });
+  const view = renderWithProviders(<AccountSecurityPage />, {
+    path: '/account-security',
+    services: {
+      config: aConfig({ features: { accountSecurity: true } }),
+      session: { ...aSession(), email: () => 'dana@example.com' },
+    },
+  });
+  return { ...view, user: userEvent.setup() };
+}
+
+const toasts = (store: ReturnType<typeof open>['store']) =>
+  store.getState().toasts.map(({ title }) => title);
+
+describe('the sessions', () => {
+  it('ACS-01 are listed in words, with the own one marked and without a button', async () => {
+    open();
+    const rows = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+    const items = await rows.findAllByRole('listitem');
+    expect(items.map((item) => within(item).queryAllByRole('button').length)).toEqual([0, 1, 1]);
+    expect(items[0]).toHaveTextContent(/Chrome 130 on Windows\s*This browser/);
+    expect(items[0]).toHaveTextContent(/Signed in .*2026.*Last used .*2026/);
+    expect(items[2]).toHaveTextContent('Unknown browser');
+  });
+
+  it('ACS-02 one is ended after a question; the list, a toast and the focus follow', async () => {
+    const { user, store } = open({ endSession: list(mine, third) });
+    await user.click(await screen.findByRole('button', { name: /^Sign out Firefox 128 on Linux/ }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Sign out Firefox 128 on Linux?',
+    });
+    expect(server.count('endSession')).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Firefox 128/ })).not.toBeInTheDocument(),
+    );
+    expect(server.requests.find(({ endpoint }) => endpoint === 'endSession')?.url).toMatch(/\/s2$/);
+    expect(toasts(store)).toEqual(['Firefox 128 on Linux is signed out.']);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus(),
+    );
+    await waitFor(() => expect(server.count('getSignInHistory')).toBe(2));
+  });
+
+  it('ACS-03 all others are ended after a question, and then there is nothing left to end', async () => {
+    const { user, store } = open({ endOtherSessions: list(mine) });
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other browsers' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out all other browsers?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out all other browsers' }));
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+    expect(toasts(store)).toEqual(['All other browsers are signed out.']);
+    expect(server.requests.find(({ endpoint }) => endpoint === 'endOtherSessions')?.body).toEqual({
+      keep: 'current',
+    });
+  });
+
+  it('a failure keeps the question open and says so; Cancel ends nothing', async () => {
+    const { user, store } = open({ endSession: { code: 'FAILED', status: 500 } });
+    await user.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    expect(await within(dialog).findByText(/Signing out did not work/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Sign out Firefox/ })).toBeInTheDocument();
+    expect(toasts(store)).toEqual([]);
+  });
+
+  it('a list that could not be loaded has a way to try again', async () => {
+    let refused = true;
+    const { user } = open({
+      listSessions: () => (refused ? { code: 'FORBIDDEN' } : list(mine)),
+    });
+    expect(await screen.findByText('Your sessions could not be loaded.')).toBeInTheDocument();
+    refused = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  });
+});
+
+describe('the sign-in history', () => {
+  it('ACS-05 names what happened, also an entry of a newer backend, and how long it is kept', async () => {
+    open({ getSignInHistory: history(event('SIGN_IN_FAILED'), event('SOMETHING_NEW')) });
+    const part = within(await screen.findByRole('region', { name: 'Recent activity' }));
+    expect(await part.findByText('Wrong password or code')).toBeInTheDocument();
+    expect(part.getByText('Other activity')).toBeInTheDocument();
+    expect(part.getAllByText(/Safari 17 on iOS/)).toHaveLength(2);
+    expect(part.getByText('Entries are deleted after 90 days.')).toBeInTheDocument();
+  });
+
+  it('says that nothing has happened', async () => {
+    open({ getSignInHistory: history() });
+    expect(await screen.findByText('Nothing has happened yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Sign-in e-mail' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConfig, aSession } from '@/testing/factories';
+import { fakeServer } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { EmailChange } from './EmailChange';
+
+let close = (): void => undefined;
+afterEach(() => close());
+
+const refused = (name: string, message: string) =>
+  Response.json({ __type: name, message }, { status: 400 });
+
+/** Opens the change with an identity provider that responds by the body of a request. */
+function open(pool: (body: Record<string, unknown>) => Response) {
+  const bodies: Record<string, unknown>[] = [];
+  close = fakeServer(
+    {},
+    {
+      '/identity/': (text) => {
+        const body = JSON.parse(text) as Record<string, unknown>;
+        bodies.push(body);
+        return pool(body);
+      },
+    },
+  ).close;
+  const { identity } = aConfig();
+  const session = {
+    ...aSession(),
+    email: () => 'dana@example.com',
+    refresh: jest.fn(async () => null),
+  };
+  const onMoved = jest.fn();
+  renderWithProviders(<EmailChange onMoved={onMoved} />, {
+    services: { config: aConfig({ identity: { ...identity, endpoint: '/identity/' } }), session },
+  });
+  return { bodies, onMoved, session, user: userEvent.setup() };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('ACS-11 asks for the address, the code from the present one, then the one from the new one', async () => {
+  let confirmed = false;
+  const { user, bodies, onMoved, session } = open((body) => {
+    if ('Code' in body) confirmed = true;
+    return 'UserAttributes' in body && !confirmed
+      ? refused('NotAuthorizedException', 'Please confirm with a code that we mail to you first.')
+      : Response.json({});
+  });
+  expect(screen.getByText('You sign in with dana@example.com.')).toBeInTheDocument();
+  await user.click(press('Change e-mail'));
+  expect(screen.getByLabelText('New e-mail')).toHaveFocus();
+  await user.type(screen.getByLabelText('New e-mail'), 'Dana.New@Example.com{Enter}');
+  const present = await screen.findByLabelText('Code from your present address');
+  expect(present).toHaveFocus();
+  expect(present).toHaveAccessibleDescription(/dana@example\.com/);
+  await user.type(present, '123 456{Enter}');
+  const next = await screen.findByLabelText('Code from the new address');
+  expect(next).toHaveFocus();
+  expect(next).toHaveAccessibleDescription(/dana\.new@example\.com/);
+  expect(onMoved).not.toHaveBeenCalled();
+  await user.type(next, '654321');
+  await user.click(press('Confirm'));
+  await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
+  expect(session.refresh).toHaveBeenCalledWith(null);
+  const email = { Name: 'email', Value: 'dana.new@example.com' };
+  expect(bodies).toMatchObject([
+    { UserAttributes: [email] },
+    { AttributeName: 'email' },
+    { AttributeName: 'email', Code: '123456' },
+    { UserAttributes: [email] },
+    { AttributeName: 'email', Code: '654321' },
+  ]);
+});
+
+it('ACS-11 a provider that wants no code from the present address goes on to the new one', async () => {
+  const { user } = open(() => Response.json({}));
+  await user.click(press('Change e-mail'));
+  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  expect(await screen.findByLabelText('Code from the new address')).toBeInTheDocument();
+});
+
+it('a wrong address is named at its field and asks the provider nothing', async () => {
+  const { user, bodies } = open(() => Response.json({}));
+  await user.click(press('Change e-mail'));
+  const field = screen.getByLabelText('New e-mail');
+  await user.type(field, 'dana{Enter}');
+  expect(field).toBeInvalid();
+  await user.clear(field);
+  await user.type(field, 'DANA@example.com{Enter}');
+  expect(await screen.findByText('You already sign in with this e-mail.')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+});
+
+it('a wrong code keeps the step and its field; a new one can be mailed; Cancel starts over', async () => {
+  const { user, onMoved } = open((body) =>
+    'Code' in body
+      ? refused('CodeMismatchException', 'Invalid verification code provided, please try again.')
+      : Response.json({}),
+  );
+  await user.click(press('Change e-mail'));
+  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  const code = await screen.findByLabelText('Code from the new address');
+  await user.type(code, '000000{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
+  await waitFor(() => expect(code).toHaveFocus());
+  await user.click(press('Mail a new code'));
+  expect(
+    await screen.findByText('A new code is on its way to new@example.com.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(press('Cancel'));
+  expect(screen.getByRole('heading', { name: 'Sign-in e-mail' })).toHaveFocus();
+  expect(onMoved).not.toHaveBeenCalled();
+});

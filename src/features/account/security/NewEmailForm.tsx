@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import * as v from 'valibot';
+import { requiredEmail } from '@contract/rules/fields';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { emailLabels } from './emailLabels';
+import { Foot } from './securityStyles';
+import type { EmailMove } from './useEmailMove';
+
+const schema = v.object({ email: requiredEmail });
+
+interface NewEmailFormProps {
+  readonly present: string;
+  readonly move: EmailMove;
+  readonly onCancel: () => void;
+}
+
+/** The first step: which address to move to. */
+export function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
+  const t = useLabels(emailLabels);
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { email: move.email },
+  });
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const submit = handleSubmit(async ({ email }) => {
+    const address = email.toLowerCase();
+    if (address !== present.toLowerCase()) return void (await move.start(address));
+    setError('email', { message: t('same') }, { shouldFocus: true });
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('email')}
+        label={t('newEmail')}
+        type="email"
+        autoComplete="email"
+        help={t('newEmailHelp')}
+        error={formState.errors.email?.message}
+      />
+      {move.problem ? (
+        <Alert tone="error" role="alert">
+          {move.problem}
+        </Alert>
+      ) : null}
+      <Foot>
+        <Button variant="outlined" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <BlockedButton type="submit" busy={move.busy} busyText={t('working')}>
+          {t('continue')}
+        </BlockedButton>
+      </Foot>
+    </form>
+  );
+}

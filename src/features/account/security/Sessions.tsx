@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { AccountSession } from '@contract/entities/account';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '@/api/account';
+import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useNotify } from '@/store/notify';
+import { deviceWords } from './deviceWords';
+import { LoadFailure } from './LoadFailure';
+import { SecuritySection } from './SecuritySection';
+import { securityLabels } from './securityLabels';
+import { Foot, SessionList } from './securityStyles';
+import { SessionRow } from './SessionRow';
+
+/** The person's sessions. Ending one works at once, on every browser. */
+export function Sessions() {
+  const t = useLabels(securityLabels);
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOne, one] = useEndSessionMutation();
+  const [endOthers, others] = useEndOtherSessionsMutation();
+  const [asked, setAsked] = useState<AccountSession | 'others' | null>(null);
+  /** Stays while the dialog closes. */
+  const [shown, setShown] = useState<AccountSession | 'others'>('others');
+  const [failed, setFailed] = useState(false);
+  const sessions = query.data?.sessions ?? [];
+  const hasOthers = sessions.some(({ current }) => current !== 1);
+
+  const ask = (what: AccountSession | 'others') => {
+    setFailed(false);
+    setShown(what);
+    setAsked(what);
+  };
+  const end = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      if (shown === 'others') await endOthers().unwrap();
+      else await endOne(shown.sessionUid).unwrap();
+    } catch {
+      setFailed(true);
+      return;
+    }
+    notify.success(
+      shown === 'others' ? t('endedOthers') : t('ended', { browser: deviceWords(shown, t) }),
+    );
+    setAsked(null);
+    // The button that had focus is gone with its row.
+    setTimeout(() => heading.current?.focus(), 0);
+  };
+
+  return (
+    <SecuritySection title={t('sessionsTitle')} lead={t('sessionsLead')} headingRef={heading}>
+      {query.data ? (
+        <>
+          <SessionList>
+            {sessions.map((session) => (
+              <SessionRow key={session.sessionUid} session={session} onEnd={() => ask(session)} />
+            ))}
+          </SessionList>
+          <Foot>
+            {hasOthers ? (
+              <Button variant="outlined" onClick={() => ask('others')}>
+                {t('signOutOthers')}
+              </Button>
+            ) : (
+              <p>{t('onlyThis')}</p>
+            )}
+          </Foot>
+        </>
+      ) : query.isError && !query.isFetching ? (
+        <LoadFailure text={t('sessionsFailed')} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton label={t('sessionsLoading')} />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={
+          shown === 'others'
+            ? t('endOthersTitle')
+            : t('endTitle', { browser: deviceWords(shown, t) })
+        }
+        actLabel={shown === 'others' ? t('signOutOthers') : t('signOut')}
+        tone="primary"
+        busy={one.isLoading || others.isLoading}
+        error={failed ? t('endFailed') : undefined}
+        onConfirm={() => void end()}
+        onCancel={() => setAsked(null)}
+      >
+        {t(shown === 'others' ? 'endOthersText' : 'endText')}
+      </ConfirmDialog>
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+export const emailLabels = defineLabels('emailChange', {
+  title: 'Sign-in e-mail',
+  lead: 'You sign in with {email}.',
+  change: 'Change e-mail',
+  newEmail: 'New e-mail',
+  newEmailHelp: 'We mail a code to your present address first, and then one to the new address.',
+  same: 'You already sign in with this e-mail.',
+  continue: 'Continue',
+  working: 'Please wait',
+  cancel: 'Cancel',
+  ownerCode: 'Code from your present address',
+  ownerCodeHelp: 'We mailed it to {email}. It is valid for {minutes} minutes.',
+  newCode: 'Code from the new address',
+  newCodeHelp:
+    'We mailed it to {email}. It is valid for {minutes} minutes. No code? Then the address may belong to another account.',
+  consequence: 'Your registrations move to the new address, and all other browsers are signed out.',
+  resend: 'Mail a new code',
+  resent: 'A new code is on its way to {email}.',
+  confirm: 'Confirm',
+  moved: 'You now sign in with {email}.',
+});

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { color, media, type } from '@/lib/look/vars';
+
+export const Sections = styled('div')({ display: 'grid', gap: 24 });
+
+export const SessionList = styled('ul')({
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '12px 0',
+    overflowWrap: 'anywhere',
+  },
+  '& > li + li': { borderTop: `1px solid ${color('divider')}` },
+  '& > li > div': { flex: '1 1 220px', minWidth: 0 },
+  '& b': { fontWeight: 560, marginRight: 8 },
+  '& small': { ...type.small, display: 'block', color: color('text-secondary') },
+});
+
+export const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginTop: 8,
+  paddingTop: 16,
+  borderTop: `1px solid ${color('divider')}`,
+  '& > p': { ...type.small, flex: 1, color: color('text-secondary') },
+  [media.phone]: { '& .MuiButton-root': { flex: 1 } },
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { requestEmailCode, startEmailMove, verifyEmailCode } from '@/api/identity/emailChange';
+import { IdentityError } from '@/api/identity/cognito';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import { useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+
+/** `owner`: the code mailed to the present address; `new`: the one mailed to the new address. */
+export type MoveStep = 'address' | 'owner' | 'new';
+
+/** The steps of a move to another sign-in e-mail, by the operations of the identity provider. */
+export function useEmailMove(onMoved: () => void) {
+  const { config, session } = useServices();
+  const notify = useNotify();
+  const { busy, run } = useSingleFlight();
+  const [step, setStep] = useState<MoveStep>('address');
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const attempt = (work: (accessToken: string) => Promise<void>): Promise<boolean> =>
+    run(async () => {
+      setProblem('');
+      try {
+        const token = await session.accessToken();
+        if (token === null) throw new IdentityError('', '');
+        await work(token);
+      } catch (error) {
+        setProblem(
+          error instanceof IdentityError && error.message
+            ? notify.serverText(error.message)
+            : notify.text('generic'),
+        );
+      }
+    });
+
+  return {
+    step,
+    email,
+    busy,
+    problem,
+    start: (next: string) =>
+      attempt(async (token) => {
+        setEmail(next);
+        if ((await startEmailMove(config.identity, token, next)) === 'codeSent')
+          return setStep('new');
+        await requestEmailCode(config.identity, token);
+        setStep('owner');
+      }),
+    enterCode: (code: string) =>
+      attempt(async (token) => {
+        await verifyEmailCode(config.identity, token, code);
+        if (step === 'owner') {
+          await startEmailMove(config.identity, token, email);
+          return setStep('new');
+        }
+        // The id token names the former address.
+        await session.refresh(null);
+        onMoved();
+      }),
+    resend: () =>
+      attempt(async (token) => {
+        await requestEmailCode(config.identity, token);
+      }),
+    reset: () => {
+      setProblem('');
+      setStep('address');
+    },
+  };
+}
+
+export type EmailMove = ReturnType<typeof useEmailMove>;

@@ -1,0 +1,12 @@
+/**
+ * A moment on the clock of the person: `Nov 22, 2026, 10:42 AM`; '' for text that is no timestamp.
+ * @param timestamp ISO 8601
+ */
+export function formatMoment(timestamp: string, locale: string): string {
+  const at = Date.parse(timestamp);
+  return Number.isNaN(at)
+    ? ''
+    : new Date(at)
+        .toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+        .replace(/\u202f/g, ' ');
+}
