@@ -70,6 +70,31 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     ...ABUSE_5,
   },
   {
+    control: 'a session is ended by its own person only',
+    file: 'server/account/routes.ts',
+    find: 'and(eq(identitySessions.originJti, params.sessionUid), eq(identitySessions.sub, sub))',
+    replace: 'eq(identitySessions.originJti, params.sessionUid)',
+    test: 'server/account/sessions.test.ts',
+    name: 'ACS-04',
+  },
+  {
+    control: 'opening the link of a notice changes nothing',
+    file: 'server/account/notMeRoutes.ts',
+    find: "routes.get('/not-me', (c) => show(c, 'ask'));",
+    replace:
+      "routes.get('/not-me', async (c) => { await secureAccount(deps, c.req.query('token') ?? '', { browser: '', system: '' }); return show(c, 'ask'); });",
+    test: 'server/account/notMe.test.ts',
+    name: 'ACS-08',
+  },
+  {
+    control: 'a change of the e-mail takes a code to the present address',
+    file: 'server/identity/emailChange.ts',
+    find: 'if (!isConfirmed(session, deps.clock.wallNow()))',
+    replace: 'if (false)',
+    test: 'server/account/notMe.test.ts',
+    name: 'ACS-11',
+  },
+  {
     control: 'a reused refresh token ends its session',
     file: 'server/identity/refreshTokens.ts',
     find: '  await revokeSession(db, clock, session.originJti);\n',

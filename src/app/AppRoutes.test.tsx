@@ -132,6 +132,11 @@ describe('the routes', () => {
     expect(await heading('Register your shop')).toHaveFocus();
   });
 
+  it('ACS-16 a backend without account security has no security page', async () => {
+    open('/account-security');
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  });
+
   it('GRD-08 maintenance replaces every page', async () => {
     const { store } = open('/vendor-dashboard');
     await heading('Hello Dana Miller');

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { sessionStarted } from '@/store/sessionEvents';
-import { aSession } from '@/testing/factories';
+import type { PortalConfigInput } from '@contract/config';
+import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
@@ -28,9 +29,15 @@ interface Opening {
   readonly hash?: string;
   readonly situation?: Situation;
   readonly services?: Services;
+  readonly features?: PortalConfigInput['features'];
 }
 
-function open({ hash = '#edit-profile', situation = {}, services = {} }: Opening = {}) {
+function open({
+  hash = '#edit-profile',
+  situation = {},
+  services = {},
+  features = {},
+}: Opening = {}) {
   server = fakeServer(
     { ...situations.freshRequest(), getProfile: { payload: profile }, ...situation },
     services,
@@ -41,7 +48,7 @@ function open({ hash = '#edit-profile', situation = {}, services = {} }: Opening
       <Route path="/account" element={<AccountPage />} />
       <Route path="/vendor-dashboard" element={<h1>Dashboard</h1>} />
     </Routes>,
-    { path: `/account${hash}`, services: { session } },
+    { path: `/account${hash}`, services: { session, config: aConfig({ features }) } },
   );
   return { ...view, session };
 }
@@ -253,6 +260,25 @@ describe('the password', () => {
 });
 
 describe('the navigation', () => {
+  it.each([true, false])(
+    'ACS-16 leads to Security only where the backend has it: %s',
+    async (accountSecurity) => {
+      open({ features: { accountSecurity } });
+      await field('First name');
+      expect(screen.queryAllByRole('link', { name: 'Security' })).toHaveLength(
+        accountSecurity ? 1 : 0,
+      );
+    },
+  );
+
+  it.each([
+    [true, 'You can change it under Security.'],
+    [false, 'so it cannot be changed here.'],
+  ])('ACS-16 the profile says where the e-mail can be changed: %s', async (emailChange, text) => {
+    open({ features: { accountSecurity: true, emailChange } });
+    expect(await field('E-mail')).toHaveAccessibleDescription(expect.stringContaining(text));
+  });
+
   it('logs out', async () => {
     const user = userEvent.setup();
     const { session } = open();

@@ -126,7 +126,7 @@ describe('the sign-in history', () => {
     expect(part.getByText('Entries are deleted after 90 days.')).toBeInTheDocument();
   });
 
-  it('says that nothing has happened', async () => {
+  it('ACS-16 without a change of the e-mail offers none; an empty history says so', async () => {
     open({ getSignInHistory: history() });
     expect(await screen.findByText('Nothing has happened yet.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Sign-in e-mail' })).not.toBeInTheDocument();
