@@ -7,10 +7,11 @@ import { LIMITS } from '@contract/limits';
 import { requiredVerificationCode } from '@contract/rules/fields';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
+import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { emailLabels } from './emailLabels';
-import { Foot } from './securityStyles';
+import { Foot, Form } from './securityStyles';
 import type { EmailMove } from './useEmailMove';
 
 const schema = v.object({
@@ -51,16 +52,19 @@ export function CodeForm({ present, move, onCancel }: CodeFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...register('code')}
-        label={t(isNew ? 'newCode' : 'ownerCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        help={t(isNew ? 'newCodeHelp' : 'ownerCodeHelp', { email, minutes: LIMITS.codeMinutes })}
-        error={formState.errors.code?.message}
-      />
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <FormGrid>
+        <TextField
+          {...register('code')}
+          label={t(isNew ? 'newCode' : 'ownerCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          help={t(isNew ? 'newCodeHelp' : 'ownerCodeHelp', { email, minutes: LIMITS.codeMinutes })}
+          error={formState.errors.code?.message}
+          span={12}
+        />
+      </FormGrid>
       {isNew ? <p>{t('consequence')}</p> : null}
       {move.problem ? (
         <Alert tone="error" role="alert">
@@ -79,6 +83,6 @@ export function CodeForm({ present, move, onCancel }: CodeFormProps) {
           {t(isNew ? 'confirm' : 'continue')}
         </BlockedButton>
       </Foot>
-    </form>
+    </Form>
   );
 }

@@ -6,10 +6,11 @@ import * as v from 'valibot';
 import { requiredEmail } from '@contract/rules/fields';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
+import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { emailLabels } from './emailLabels';
-import { Foot } from './securityStyles';
+import { Foot, Form } from './securityStyles';
 import type { EmailMove } from './useEmailMove';
 
 const schema = v.object({ email: requiredEmail });
@@ -36,15 +37,18 @@ export function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        {...register('email')}
-        label={t('newEmail')}
-        type="email"
-        autoComplete="email"
-        help={t('newEmailHelp')}
-        error={formState.errors.email?.message}
-      />
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <FormGrid>
+        <TextField
+          {...register('email')}
+          label={t('newEmail')}
+          type="email"
+          autoComplete="email"
+          help={t('newEmailHelp')}
+          error={formState.errors.email?.message}
+          span={12}
+        />
+      </FormGrid>
       {move.problem ? (
         <Alert tone="error" role="alert">
           {move.problem}
@@ -58,6 +62,6 @@ export function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
           {t('continue')}
         </BlockedButton>
       </Foot>
-    </form>
+    </Form>
   );
 }

@@ -12,9 +12,10 @@ export const SessionList = styled('ul')({
     gap: '8px 16px',
     padding: '12px 0',
     overflowWrap: 'anywhere',
+    [media.phone]: { '& > .MuiButton-root': { flex: 1 } },
   },
   '& > li + li': { borderTop: `1px solid ${color('divider')}` },
-  '& > li > div': { flex: '1 1 220px', minWidth: 0 },
+  '& > li > div': { flex: '1 1 250px', minWidth: 0 },
   '& b': { fontWeight: 560, marginRight: 8 },
   '& small': { ...type.small, display: 'block', color: color('text-secondary') },
 });
@@ -29,5 +30,16 @@ export const Foot = styled('div')({
   paddingTop: 16,
   borderTop: `1px solid ${color('divider')}`,
   '& > p': { ...type.small, flex: 1, color: color('text-secondary') },
-  [media.phone]: { '& .MuiButton-root': { flex: 1 } },
+  [media.phone]: {
+    '& .MuiButton-root': { flex: 1 },
+    // Its words need a line of their own.
+    '& .MuiButton-text': { flexBasis: '100%' },
+  },
+});
+
+/** A form within a section: its parts below each other. */
+export const Form = styled('form')({
+  display: 'grid',
+  gap: 8,
+  '& > p': { ...type.small, color: color('text-secondary') },
 });
