@@ -8,7 +8,7 @@ const NEW_PASSWORD = { href: '/forgot-password', text: 'Set a new password' } as
 const VIEWS = {
   ask: {
     title: 'Secure your account?',
-    text: 'Press the button if what the e-mail tells of was not you. Every browser is signed out, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we mail to you.',
+    text: 'Press the button if the e-mail describes something that you did not do. Every browser is signed out, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we mail to you.',
     button: 'Secure my account',
   },
   withCode: {

@@ -16,7 +16,10 @@ const SHOWN_FAILURES = 10;
 
 type EventRow = Readonly<typeof identityEvents.$inferSelect>;
 
-/** Adds to the history of an account, by the wall clock like the sessions, and deletes what is too old. */
+/**
+ * Adds to the history of an account, by the wall clock like the sessions. A sign-in also deletes what is too old, of all
+ * accounts.
+ */
 export async function recordEvent(
   db: Db,
   clock: Clock,
@@ -25,7 +28,8 @@ export async function recordEvent(
   { browser, system }: Device,
 ): Promise<void> {
   const at = clock.wallNow();
-  await db.delete(identityEvents).where(lte(identityEvents.at, plusMs(at, -KEPT_MS)));
+  if (kind === 'SIGNED_IN')
+    await db.delete(identityEvents).where(lte(identityEvents.at, plusMs(at, -KEPT_MS)));
   await db
     .insert(identityEvents)
     .values({ eventUid: randomUUID(), sub, at, kind, browser, system });
