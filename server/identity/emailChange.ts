@@ -85,12 +85,25 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Mails a code: to the new address while a move waits for it, else to the account's own. */
+/**
+ * Mails a code: to the new address while a move waits for it, else to the account's own. The metadata `address: present` gives
+ * up a move that waits.
+ */
 export const getUserAttributeVerificationCode = operation(
-  v.object({ AccessToken: fields.token, AttributeName: attributeName }),
-  async (deps, { AccessToken }) => {
+  v.object({
+    AccessToken: fields.token,
+    AttributeName: attributeName,
+    ClientMetadata: v.optional(v.object({ address: v.optional(v.string()) })),
+  }),
+  async (deps, { AccessToken, ClientMetadata }) => {
     const { account, session } = await ownSessionOf(deps, AccessToken);
-    const pending = pendingEmail(deps, session);
+    const startsOver = ClientMetadata?.address === 'present';
+    if (startsOver)
+      await deps.db
+        .update(identitySessions)
+        .set({ newEmail: null, newEmailUntil: null })
+        .where(eq(identitySessions.originJti, session.originJti));
+    const pending = startsOver ? undefined : pendingEmail(deps, session);
     if (pending !== undefined) await mailNewAddress(deps, account, pending);
     else {
       await countMail(deps, account.email);

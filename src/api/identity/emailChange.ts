@@ -1,38 +1,40 @@
 import type { PortalConfig } from '@contract/config';
-import { cognito, IdentityError } from './cognito';
+import { cognito } from './cognito';
 
 type IdentityConfig = PortalConfig['identity'];
 
 const ATTRIBUTE = 'email';
 
 /**
- * Asks the provider to move the account to another sign-in e-mail, which mails a code there.
- * @returns whether the provider wants a code to the present address first (`confirmOwner`, then ask again)
+ * Asks the provider to move the account to another sign-in e-mail, which mails a code there. The bundled pool wants a
+ * code to the present address before.
  * @throws IdentityError
  */
 export async function startEmailMove(
   config: IdentityConfig,
   accessToken: string,
   email: string,
-): Promise<'codeSent' | 'confirmFirst'> {
-  try {
-    await cognito(config, 'UpdateUserAttributes', {
-      AccessToken: accessToken,
-      UserAttributes: [{ Name: ATTRIBUTE, Value: email }],
-    });
-    return 'codeSent';
-  } catch (error) {
-    if (error instanceof IdentityError && error.code === 'NotAuthorizedException')
-      return 'confirmFirst';
-    throw error;
-  }
+): Promise<void> {
+  await cognito(config, 'UpdateUserAttributes', {
+    AccessToken: accessToken,
+    UserAttributes: [{ Name: ATTRIBUTE, Value: email }],
+  });
 }
 
-/** Mails a code: to the new address while a move waits for it, else to the present one. @throws IdentityError */
-export async function requestEmailCode(config: IdentityConfig, accessToken: string): Promise<void> {
+/**
+ * Mails a code, to the present address or to the one that a move waits for. The protocol does not tell them apart; the
+ * bundled pool does by the metadata, which any other ignores.
+ * @throws IdentityError
+ */
+export async function requestEmailCode(
+  config: IdentityConfig,
+  accessToken: string,
+  address: 'present' | 'new',
+): Promise<void> {
   await cognito(config, 'GetUserAttributeVerificationCode', {
     AccessToken: accessToken,
     AttributeName: ATTRIBUTE,
+    ClientMetadata: { address },
   });
 }
 

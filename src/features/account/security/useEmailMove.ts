@@ -41,9 +41,7 @@ export function useEmailMove(onMoved: () => void) {
     start: (next: string) =>
       attempt(async (token) => {
         setEmail(next);
-        if ((await startEmailMove(config.identity, token, next)) === 'codeSent')
-          return setStep('new');
-        await requestEmailCode(config.identity, token);
+        await requestEmailCode(config.identity, token, 'present');
         setStep('owner');
       }),
     enterCode: (code: string) =>
@@ -59,7 +57,7 @@ export function useEmailMove(onMoved: () => void) {
       }),
     resend: () =>
       attempt(async (token) => {
-        await requestEmailCode(config.identity, token);
+        await requestEmailCode(config.identity, token, step === 'new' ? 'new' : 'present');
       }),
     reset: () => {
       setProblem('');
