@@ -87,6 +87,8 @@ export const configSchema = v.object({
       emailChange: v.optional(v.boolean(), false),
       /** It remembers which addresses the address service confirmed, or could not be asked about. */
       addressRecord: v.optional(v.boolean(), false),
+      /** Contacts can be asked to fill in steps. */
+      handOff: v.optional(v.boolean(), false),
       /** It has the review desk, notes for the vendor, and withdrawal. */
       review: v.optional(v.boolean(), false),
       /** It records the timeline of a request. */

@@ -62,7 +62,12 @@ function operation(
   return {
     operationId: name,
     tags: [tag],
-    summary: access === 'superUser' ? `${summary} (super users)` : summary,
+    summary:
+      access === 'superUser'
+        ? `${summary} (super users)`
+        : access === 'guest'
+          ? `${summary} (invited contacts)`
+          : summary,
     ...(access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { requestBody: { required: true, content: json(schemaOf(request)) } } : {}),

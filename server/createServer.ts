@@ -21,6 +21,7 @@ import { ACCOUNT_SECURITY_PATH } from './identity/notMeToken';
 import { identityRoutes } from './identity/routes';
 import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
+import { LINK_PATH, linkRoutes } from './hand-off/linkRoutes';
 import { REMINDERS_PATH, reminderRoutes } from './reminders/routes';
 import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
@@ -68,6 +69,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/mm/usps', addressRoutes(deps));
   app.route('/mm/users', verifyCaptchaRoutes(deps));
   app.route(CERTIFICATE_PATH, certificateRoutes(deps));
+  app.route(LINK_PATH, linkRoutes(deps));
   app.route('/', vendorRoutes(deps));
   app.route(REMINDERS_PATH, reminderRoutes(deps));
   app.route('/human-check', humanCheckRoutes(deps));

@@ -22,7 +22,8 @@ export type Failures = Partial<
   >
 >;
 
-export type Access = 'public' | 'user' | 'superUser';
+/** `guest` = a contact who was asked to fill in steps. */
+export type Access = 'public' | 'user' | 'superUser' | 'guest';
 
 /** One endpoint of the contract. The portal's requests and the server's routes are typed by it. */
 export interface Endpoint<

@@ -7,6 +7,7 @@ import {
   ownershipEndpoints,
   serviceEndpoints,
 } from './lists';
+import { handOffEndpoints } from './handOff';
 import { contactEndpoints, erepairUserEndpoints } from './people';
 import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
 import { reviewEndpoints } from './review';
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
+  ...handOffEndpoints,
   ...basicInfoEndpoints,
   ...w9Endpoints,
   ...paymentEndpoints,

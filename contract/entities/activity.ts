@@ -28,6 +28,9 @@ export const ACTIVITY_ACTIONS = [
   'declined',
   'held',
   'changesRequested',
+  'handedOff',
+  'handOffRevoked',
+  'handedBack',
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

@@ -2,6 +2,7 @@ import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { Db } from '../storage/database';
 import { activities } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
+import { assertNamedSteps } from './reach';
 import { removeNotes, savedSteps } from './reviewNotes';
 
 /** Fields whose values are masked in the timeline. */
@@ -64,6 +65,7 @@ export async function recordActivity(
   what: ActivityKind,
   fields: ActivityField[],
 ): Promise<void> {
+  assertNamedSteps(ctx.user, what, fields);
   await removeNotes(ctx.tx, requestUid, savedSteps(what, fields));
   if (what.endsWith('.changed') && fields.length === 0) return;
   await ctx.tx.insert(activities).values({

@@ -5,9 +5,11 @@ import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
 import {
   type AuthenticationDeps,
   requireFunction,
+  requireGuest,
   requireSuperUser,
   requireUser,
 } from '../http/authentication';
+import { admitsGuest } from '../hand-off/guest';
 import { honoPath } from '../http/route';
 import { parseInput } from '../http/validation';
 import { envelopeOf, sendResult } from './sendResult';
@@ -77,14 +79,18 @@ const sortKey = (path: string): string =>
 
 /** Mounts routes so that literal segments win over parameters, whatever the order of the list. */
 export function mountRoutes(routes: Hono<AppEnv>, deps: MountDeps, list: readonly Route[]): void {
-  const user = [requireUser(deps), requireFunction(deps)];
-  const guards: Readonly<Record<Endpoint['access'], readonly AppMiddleware[]>> = {
+  const further: Readonly<Record<Endpoint['access'], readonly AppMiddleware[]>> = {
     public: [],
-    user,
-    superUser: [...user, requireSuperUser(deps)],
+    user: [requireFunction(deps)],
+    superUser: [requireFunction(deps), requireSuperUser(deps)],
+    guest: [requireGuest(deps)],
   };
+  const guardsOf = (endpoint: Endpoint): readonly AppMiddleware[] =>
+    endpoint.access === 'public'
+      ? []
+      : [requireUser(deps, admitsGuest(endpoint)), ...further[endpoint.access]];
   const ordered = [...list].sort((a, b) =>
     sortKey(a.endpoint.path).localeCompare(sortKey(b.endpoint.path)),
   );
-  for (const route of ordered) route.mount(routes, deps, guards[route.endpoint.access]);
+  for (const route of ordered) route.mount(routes, deps, guardsOf(route.endpoint));
 }

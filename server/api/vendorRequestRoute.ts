@@ -7,9 +7,16 @@ import { recordAudit } from '../audit/auditLog';
 import { conflict, notFound } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import type { EndpointResult, Body, EndpointContext, PayloadOf } from './endpointContext';
+import type {
+  EndpointResult,
+  Body,
+  EndpointContext,
+  EndpointDeps,
+  PayloadOf,
+} from './endpointContext';
 import { runOnce, idempotencySlot } from './idempotency';
 import { defineRoute, type Route } from './defineRoute';
+import { assertStillInvited, reaches } from './reach';
 
 /** Endpoints below `/mm/vendors/{requestUid}`. */
 type VendorRequestEndpoint = Endpoint<`${string}{requestUid}${string}`>;
@@ -30,6 +37,8 @@ interface WriteOptions<E extends Endpoint> {
   readonly anyStatus?: boolean;
   /** The address that the body saves; the service is asked about one that nobody has had checked. */
   readonly addressOf?: (body: Body<E>) => Address;
+  /** Runs after the write is stored, such as sending its mails. */
+  readonly afterwards?: (deps: EndpointDeps) => Promise<void>;
 }
 
 const requestUidOf = <E extends VendorRequestEndpoint>({ c }: EndpointContext<E>): string =>
@@ -42,14 +51,14 @@ const requestUidOf = <E extends VendorRequestEndpoint>({ c }: EndpointContext<E>
 export async function loadVendorRequest<E extends VendorRequestEndpoint>(
   ctx: EndpointContext<E>,
 ): Promise<VendorRequestRow> {
-  const { deps, user, superUser, c } = ctx;
+  const { deps, user, c } = ctx;
   const loaded = c.get('vendorRequest');
   if (loaded) return loaded;
   const [row] = await deps.db
     .select()
     .from(vendorRequests)
     .where(eq(vendorRequests.requestUid, requestUidOf(ctx)));
-  if (row && (superUser || row.loginEmail.toLowerCase() === user.email.toLowerCase())) return row;
+  if (row && reaches(user, row)) return row;
   if (row)
     await recordAudit(deps.db, deps.clock, {
       event: 'access-refused',
@@ -93,7 +102,7 @@ export function defineReadRoute<E extends VendorRequestEndpoint>(
 export function defineWriteRoute<E extends VendorRequestEndpoint>(
   endpoint: E,
   work: (ctx: WriteContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
-  { anyStatus = false, bodyBytes, addressOf }: WriteOptions<E> = {},
+  { anyStatus = false, bodyBytes, addressOf, afterwards }: WriteOptions<E> = {},
 ): Route {
   const handler = async (ctx: EndpointContext<E>): Promise<EndpointResult<PayloadOf<E>>> => {
     const found = await loadVendorRequest(ctx);
@@ -102,13 +111,16 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
     const body = await ctx.readBody();
     const caller = { userUid: ctx.user.userUid, requestUid: found.requestUid };
     await checkUnknownAddress(ctx.deps, caller, addressOf?.(body));
-    return ctx.deps.db.transaction(async (tx) => {
+    const result = await ctx.deps.db.transaction(async (tx) => {
       const vendorRequest = await lockVendorRequest(tx, found.requestUid);
+      await assertStillInvited(tx, ctx.user, ctx.now);
       return runOnce(tx, ctx, body, async () => {
         if (!anyStatus) assertEditable(vendorRequest, ctx.superUser);
         return work({ ...ctx, tx, vendorRequest, body });
       });
     });
+    await afterwards?.(ctx.deps);
+    return result;
   };
   return defineRoute(endpoint, handler, bodyBytes === undefined ? {} : { bodyBytes });
 }

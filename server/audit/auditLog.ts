@@ -19,7 +19,10 @@ export type AuditEvent =
   | 'lock-mail-sent'
   | 'review-mail-sent'
   | 'reminder-sent'
-  | 'reminders-stopped';
+  | 'reminders-stopped'
+  | 'hand-off-mail-sent'
+  | 'hand-off-opened'
+  | 'hand-off-code-failed';
 
 interface AuditEntry {
   readonly event: AuditEvent;

@@ -1,37 +1,60 @@
+import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
-import type { TokenHolder } from '../identity/gateway';
 import { ensureUser, findUserBySub } from '../users/userStore';
-import { type Person, isSuperUser } from '../users/person';
-import type { AppMiddleware } from './appEnv';
+import { guestOfToken } from '../hand-off/guestSessions';
+import { type Guest, type Person, isSuperUser } from '../users/person';
+import type { AppContext, AppMiddleware } from './appEnv';
 import { forbidden, unauthorized } from './errors';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const GUEST_BEARER = new RegExp(`^Bearer (${GUEST_TOKEN_PREFIX}[\\w-]{43})$`, 'i');
 
 export type AuthenticationDeps = Pick<ServerDeps, 'db' | 'clock' | 'identity' | 'rateLimiter'>;
 
 /**
  * Requires a signed-in person and sets `c.get('user')`. The token only identifies the person; authorities are read from
  * the database on every request, so a revoked one stops working at once. Applies the rate limit per person.
+ * @param admitsGuest which invited contacts may pass; none unless the route says so
  */
-export function requireUser(deps: AuthenticationDeps): AppMiddleware {
+export function requireUser(
+  deps: AuthenticationDeps,
+  admitsGuest: (guest: Guest) => boolean = () => false,
+): AppMiddleware {
   return async (c, next) => {
-    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
-    if (token === undefined) throw unauthorized();
-    const holder = await deps.identity.verifyAccessToken(token);
-    const person = await personOf(deps, token, holder);
+    const header = c.req.header('authorization') ?? '';
+    const token = BEARER.exec(header)?.[1];
+    const guestToken = GUEST_BEARER.exec(header)?.[1];
+    const person =
+      token !== undefined
+        ? await signedInPerson(deps, c, token)
+        : guestToken !== undefined && (await guestOfToken(deps, guestToken));
+    if (!person) throw unauthorized();
     deps.rateLimiter.take(person.userUid);
     c.set('user', person);
-    c.set('sessionUid', holder.originJti);
+    if (person.guest && !admitsGuest(person.guest)) await refuse(deps, c);
     await next();
   };
 }
 
-async function personOf(
+/** Audits a refusal. @throws HttpError FORBIDDEN */
+async function refuse(deps: Pick<ServerDeps, 'db' | 'clock'>, c: AppContext): Promise<never> {
+  await recordAudit(deps.db, deps.clock, {
+    event: 'access-refused',
+    actor: c.get('user').userUid,
+    subject: c.req.path,
+  });
+  throw forbidden();
+}
+
+/** The person of an access token. Notes the session of the request. */
+async function signedInPerson(
   deps: AuthenticationDeps,
+  c: AppContext,
   token: string,
-  holder: TokenHolder,
 ): Promise<Person> {
+  const holder = await deps.identity.verifyAccessToken(token);
+  c.set('sessionUid', holder.originJti);
   let person = holder.person ?? (await findUserBySub(deps.db, holder.sub));
   if (!person) {
     const email = await deps.identity.lookUpEmail(token, holder);
@@ -51,20 +74,17 @@ const requirePerson =
   (mayPass: (person: Person) => boolean) =>
   (deps: Pick<ServerDeps, 'db' | 'clock'>): AppMiddleware =>
   async (c, next) => {
-    const user = c.get('user');
-    if (!mayPass(user)) {
-      await recordAudit(deps.db, deps.clock, {
-        event: 'access-refused',
-        actor: user.userUid,
-        subject: c.req.path,
-      });
-      throw forbidden();
-    }
+    if (!mayPass(c.get('user'))) await refuse(deps, c);
     await next();
   };
 
-/** Requires a function of the portal. A person without one may only ask who they are. */
-export const requireFunction = requirePerson(({ functions }) => functions.length > 0);
+/** Requires a function of the portal, or an invitation that admits. A person without a function may only ask who they are. */
+export const requireFunction = requirePerson(
+  ({ functions, guest }) => guest !== undefined || functions.length > 0,
+);
+
+/** Requires an invited contact. */
+export const requireGuest = requirePerson(({ guest }) => guest !== undefined);
 
 /** Requires a super user. */
 export const requireSuperUser = requirePerson(isSuperUser);

@@ -9,7 +9,7 @@ const MAIL_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 const VALID_FOR = `It is valid for ${CODE_LIFETIME_MS / 60_000} minutes and can be used once. If you did not ask for it, ignore this message.`;
 
 /** Counts a code for this address, mailed or not. @throws IdentityError LimitExceededException */
-export const countMail = (deps: IdentityDeps, email: string): Promise<void> =>
+export const countMail = (deps: Pick<IdentityDeps, 'db' | 'clock'>, email: string): Promise<void> =>
   countAgainstQuota(deps, `mail:${email}`, MAIL_QUOTA);
 
 const mail = (to: string, subject: string, sentence: string, code: string): Mail => ({
@@ -24,6 +24,14 @@ export const signInMail = (to: string, code: string): Mail =>
 
 export const confirmationMail = (to: string, code: string): Mail =>
   mail(to, 'Confirm your e-mail address', 'Your confirmation code is', code);
+
+export const handOffMail = (to: string, code: string): Mail =>
+  mail(
+    to,
+    'Your code for the registration',
+    'Your code to open the steps you were asked for is',
+    code,
+  );
 
 export const resetMail = (to: string, code: string): Mail =>
   mail(to, 'Reset your password', 'Your code to set a new password is', code);

@@ -17,15 +17,20 @@ export const CODE_ATTEMPTS = 3;
  */
 const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
-/** `OWNER`: proves the mailbox of the account's own address; `NEW_EMAIL`: that of the address it shall move to. */
-export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL';
+/**
+ * `OWNER` proves the mailbox of the account's own address, `NEW_EMAIL` that of the address it shall move to. `HAND_OFF` codes
+ * belong to an invitation, not to an account.
+ */
+export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL' | 'HAND_OFF';
+
+type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
 
 /** Six random digits, leading zeros included. */
 export const makeCode = (): string =>
   String(randomInt(10 ** LIMITS.verificationCode)).padStart(LIMITS.verificationCode, '0');
 
 /** Keyed: a plain hash of six digits can be reversed by trying them all. */
-function codeHash({ secrets }: IdentityDeps, id: string, code: string): string {
+function codeHash({ secrets }: Pick<CodeDeps, 'secrets'>, id: string, code: string): string {
   return createHmac('sha256', secrets.deriveKey('identity/codes'))
     .update(`${id}:${code}`)
     .digest('base64');
@@ -35,7 +40,7 @@ const idOf = (purpose: CodePurpose, email: string): string => `${purpose}:${emai
 
 /** Creates a code for a purpose and invalidates the previous one. Unknown addresses get one too, which is never mailed. */
 export async function issueCode(
-  deps: IdentityDeps,
+  deps: CodeDeps,
   purpose: CodePurpose,
   email: string,
 ): Promise<string> {
@@ -59,7 +64,7 @@ export async function issueCode(
  * the code, or when the account has used up its guesses
  */
 export async function consumeCode(
-  deps: IdentityDeps,
+  deps: CodeDeps,
   purpose: CodePurpose,
   email: string,
   code: string,

@@ -1,5 +1,6 @@
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './approvalCalls';
+import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { sendReminders } from './reminders';
 import { sendReviewMails } from './reviewMails';
@@ -11,6 +12,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'lock-mails': sendLockMails,
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
+  'hand-off-mails': sendHandOffMails,
   reminders: sendReminders,
 };
 

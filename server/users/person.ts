@@ -1,8 +1,18 @@
 import { AUTHORITY } from '@contract/enums';
+import type { HandOffStep } from '@contract/rules/handOff';
 import type { users } from '../storage/schema/users';
 
-/** A person in the users table. */
-export type Person = Readonly<typeof users.$inferSelect>;
+/** What an invited contact may reach: named steps of one registration. */
+export interface Guest {
+  readonly inviteUid: string;
+  readonly requestUid: string;
+  readonly steps: readonly HandOffStep[];
+  /** Whose limits their tax checks count against. */
+  readonly invitedByUid: string;
+}
+
+/** A person in the users table, or an invited contact, who is in no table of people and has `guest`. */
+export type Person = Readonly<typeof users.$inferSelect> & { readonly guest?: Guest };
 
 /** Internal staff with access to every registration. */
 export const isSuperUser = (person: Person): boolean =>

@@ -8,6 +8,7 @@ import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { approvalReasons, DECISION_STATUSES, decideByName, UNDER_REVIEW } from '../domain/approval';
 import { missingSteps } from '../domain/completeness';
 import { conflict, validationError } from '../http/errors';
+import { endInvitesBySubmission } from '../hand-off/endInvite';
 import { queueMails, standingDecision } from '../review/applyDecision';
 import { queueApprovalCall } from '../review/approvalCalls';
 import { removeNotes } from '../api/reviewNotes';
@@ -66,6 +67,7 @@ export const approvalRoutes: readonly Route[] = [
         changedFields(vendorRequest, { ...decision }),
       );
       await removeNotes(tx, vendorRequest.requestUid);
+      await endInvitesBySubmission(tx, vendorRequest.requestUid, now);
       if (byName) await queueMails(tx, row, byName, now);
       if (APPROVAL_URL !== undefined) await queueApprovalCall(tx, row.requestUid, now);
       return resultOf(tx, row);

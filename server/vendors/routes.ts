@@ -19,6 +19,8 @@ import { franchiseSiteRoutes } from './franchiseSiteRoutes';
 import { ownershipRoutes } from './ownershipRoutes';
 import { paymentRoutes } from './paymentRoutes';
 import { reviewRoutes } from '../review/reviewRoutes';
+import { guestRoutes } from '../hand-off/guestRoutes';
+import { inviteRoutes } from '../hand-off/inviteRoutes';
 import { preloadRoutes } from './preloadRoutes';
 import { vendorRequestRoutes } from './vendorRequestRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -32,6 +34,8 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...approvalRoutes,
   ...activityRoutes,
   ...reviewRoutes,
+  ...inviteRoutes,
+  ...guestRoutes,
   ...basicInfoRoutes,
   ...w9Routes,
   ...paymentRoutes,

@@ -6,6 +6,7 @@ import type { Db } from '../storage/database';
 import { taxIdFailures } from '../storage/schema/taxIds';
 import { users } from '../storage/schema/users';
 import type { Secrets } from '../storage/secrets';
+import type { Person } from '../users/person';
 import { firstRow } from './record';
 
 interface LimitDeps {
@@ -20,6 +21,9 @@ interface Who {
   readonly idNumber: string;
   readonly now: Date;
 }
+
+/** Whose limit a tax check counts against: an invited contact's counts for who has invited, so that inviting gains no tries. */
+export const checkedBy = ({ userUid, guest }: Person): string => guest?.invitedByUid ?? userUid;
 
 const hashOf = (secrets: Secrets, idNumber: string): string =>
   createHmac('sha256', secrets.deriveKey('tax-id-failures')).update(idNumber).digest('hex');

@@ -15,7 +15,7 @@ import { type W9Row, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import type { Person } from '../users/person';
 import { verifiedAddress } from '../addresses/addressRecord';
-import { taxIdLock } from './taxIdLimits';
+import { checkedBy, taxIdLock } from './taxIdLimits';
 import { timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 const aad = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
@@ -51,7 +51,7 @@ export async function shownW9(
   if (superUser || row.unlockedBySuperUser === 1) return payload;
   if (tinOutcome(payload, now.getTime()).kind !== 'retry') return payload;
   const lock = await taxIdLock(db, deps, {
-    userUid: user.userUid,
+    userUid: checkedBy(user),
     idNumber: decryptTaxId(deps.secrets, row),
     now,
   });

@@ -7,6 +7,7 @@ import { isTinLocked, tinOutcome } from '@contract/rules/tin';
 import type { EndpointResult, EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
 import { findStoredResult, runOnce } from '../api/idempotency';
+import { assertStillInvited } from '../api/reach';
 import { assertEditable, lockVendorRequest } from '../api/vendorRequestRoute';
 import { afterCheck, checkStateOf, isSameIdentity, formatNextCheck } from '../domain/tinCheck';
 import { conflict, notFound, validationError } from '../http/errors';
@@ -17,6 +18,7 @@ import { assertListed } from './assertListed';
 import { assertNone } from './record';
 import {
   type Attempt,
+  checkedBy,
   countAttempt,
   dropAttempt,
   forgiveTaxIdFailures,
@@ -163,6 +165,7 @@ async function beginSave(
 ): Promise<{ result: EndpointResult<W9> } | { plan: Plan; attempt: Attempt | null }> {
   return ctx.deps.db.transaction(async (tx) => {
     const vendorRequest = await lockVendorRequest(tx, requestUid);
+    await assertStillInvited(tx, ctx.user, ctx.now);
     const earlier = await findStoredResult<W9, SaveEndpoint>(tx, ctx, body);
     if (earlier) return { result: earlier };
     const plan = await planSave(tx, ctx, vendorRequest, target);
@@ -182,7 +185,7 @@ async function beginAttempt(
   { before, form: { idNumber } }: Plan,
 ): Promise<Attempt | null> {
   if (superUser) return null;
-  const attempt = { userUid: user.userUid, idNumber, now };
+  const attempt = { userUid: checkedBy(user), idNumber, now };
   await lockAttempts(tx, deps, attempt);
   const lock = before?.unlockedBySuperUser === 1 ? null : await taxIdLock(tx, deps, attempt);
   if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });

@@ -93,6 +93,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       accountSecurity: settings.IDENTITY_ISSUER === undefined,
       emailChange: settings.IDENTITY_ISSUER === undefined,
       addressRecord: true,
+      handOff: true,
       review: true,
       timeline: true,
     },

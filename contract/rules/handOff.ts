@@ -1,0 +1,36 @@
+import type { ContactRole, VendorType } from '../enums';
+import { FLOWS, type StepKey } from '../journey/steps';
+
+/** The steps that a contact may be asked to fill in, in the order of the flow. */
+export const HAND_OFF_STEPS = ['w9', 'payment', 'ach'] as const satisfies readonly StepKey[];
+export type HandOffStep = (typeof HAND_OFF_STEPS)[number];
+
+/** What a contact may be asked for by their role. The primary contact may be asked for any. */
+const STEPS_OF_ROLE: Readonly<Record<ContactRole, readonly HandOffStep[]>> = {
+  MAIN: HAND_OFF_STEPS,
+  SIGN: ['w9', 'ach'],
+  AR: ['payment', 'ach'],
+};
+
+/** The contact that a step shows, and cannot be completed without. */
+export const CONTACT_OF_STEP: Readonly<Record<HandOffStep, ContactRole>> = {
+  w9: 'SIGN',
+  payment: 'AR',
+  ach: 'SIGN',
+};
+
+/** The steps of a flow that a contact with these roles may be asked to fill in. */
+export const stepsForRoles = (
+  roles: readonly ContactRole[],
+  vendorType: VendorType,
+): readonly HandOffStep[] =>
+  HAND_OFF_STEPS.filter(
+    (step) =>
+      FLOWS[vendorType].includes(step) && roles.some((role) => STEPS_OF_ROLE[role].includes(step)),
+  );
+
+/** How long an invitation holds, in days. */
+export const HAND_OFF_DAYS = 14;
+
+/** How a token of an invited person begins, which tells it from those of people who are signed in. */
+export const GUEST_TOKEN_PREFIX = 'handoff_';

@@ -1,0 +1,51 @@
+import { ENDPOINTS } from '@contract/endpoints/table';
+import type { Endpoint } from '@contract/endpoints/define';
+import type { HandOffStep } from '@contract/rules/handOff';
+import type { StepInviteRow } from '../storage/schema/handOff';
+import type { Guest, Person } from '../users/person';
+
+/** What each step reads and writes. */
+const OF_STEP: Readonly<Record<HandOffStep, readonly Endpoint[]>> = {
+  w9: [ENDPOINTS.searchW9, ENDPOINTS.createW9, ENDPOINTS.patchW9, ENDPOINTS.updateW9],
+  payment: [ENDPOINTS.searchPayment, ENDPOINTS.createPayment, ENDPOINTS.updatePayment],
+  ach: [ENDPOINTS.searchAch, ENDPOINTS.createAch, ENDPOINTS.updateAch],
+};
+
+/** What every invited person needs: the invitation itself, and what is equal for everybody. */
+const OF_EVERY_INVITE: readonly Endpoint[] = [
+  ENDPOINTS.getHandOff,
+  ENDPOINTS.returnHandOff,
+  ENDPOINTS.searchCodeHeaders,
+  ENDPOINTS.listCodeDetails,
+];
+
+/** Whether an invited person may use an endpoint: those of the named steps, and nothing that is not listed here. */
+export const admitsGuest =
+  (endpoint: Endpoint) =>
+  ({ steps }: Guest): boolean =>
+    OF_EVERY_INVITE.includes(endpoint) || steps.some((step) => OF_STEP[step].includes(endpoint));
+
+/**
+ * An invited person as the caller of a request. They have no authority, no function and no e-mail, so that no rule about
+ * people who are signed in can let them in. The name is what the timeline shows.
+ */
+export const guestPerson = (invite: StepInviteRow): Person => ({
+  userUid: `invite:${invite.inviteUid}`,
+  sub: null,
+  email: '',
+  firstName: `${invite.name} (${invite.email})`,
+  lastName: '',
+  phone: '',
+  authorities: [],
+  functions: [],
+  userType: 'PASSWORD_LESS',
+  active: true,
+  createdAt: invite.invitedAt,
+  updatedAt: invite.invitedAt,
+  guest: {
+    inviteUid: invite.inviteUid,
+    requestUid: invite.requestUid,
+    steps: invite.steps,
+    invitedByUid: invite.invitedByUid,
+  },
+});

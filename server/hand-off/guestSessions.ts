@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
+import { plusMs } from '../clock';
+import type { ServerDeps } from '../deps';
+import { tokenHash } from '../identity/sessionStore';
+import type { Db } from '../storage/database';
+import { handOffSessions } from '../storage/schema/handOff';
+import type { Person } from '../users/person';
+import { guestPerson } from './guest';
+import { findInvite } from './inviteState';
+
+type SessionDeps = Pick<ServerDeps, 'db' | 'clock'>;
+
+/** A session ends after this time without a request, and in any case after the second. */
+const IDLE_MS = 30 * 60_000;
+const MAX_MS = 12 * 3_600_000;
+/** Uses are stored at most this often, so that not every request writes. The idle limit is longer by it. */
+const USE_STORED_EVERY_MS = 60_000;
+
+/** Starts a session. The database keeps the hash of its token. @returns the token */
+export async function openGuestSession(
+  tx: Db,
+  clock: ServerDeps['clock'],
+  inviteUid: string,
+): Promise<string> {
+  const now = clock.wallNow();
+  const token = GUEST_TOKEN_PREFIX + randomBytes(32).toString('base64url');
+  await tx.delete(handOffSessions).where(lte(handOffSessions.createdAt, plusMs(now, -MAX_MS)));
+  await tx
+    .insert(handOffSessions)
+    .values({ tokenHash: tokenHash(token), inviteUid, createdAt: now, lastUsedAt: now });
+  return token;
+}
+
+/** Ends every session of an invitation. */
+export async function endGuestSessions(tx: Db, inviteUid: string): Promise<void> {
+  await tx.delete(handOffSessions).where(eq(handOffSessions.inviteUid, inviteUid));
+}
+
+/** The invited person of a live session of an open invitation; undefined for any other token. Counts as use. */
+export async function guestOfToken(
+  { db, clock }: SessionDeps,
+  token: string,
+): Promise<Person | undefined> {
+  const now = clock.wallNow();
+  const [session] = await db
+    .select()
+    .from(handOffSessions)
+    .where(eq(handOffSessions.tokenHash, tokenHash(token)));
+  if (
+    !session ||
+    session.createdAt <= plusMs(now, -MAX_MS) ||
+    session.lastUsedAt <= plusMs(now, -IDLE_MS - USE_STORED_EVERY_MS)
+  )
+    return undefined;
+  const found = await findInvite(db, session.inviteUid, clock.now());
+  if (found?.state !== 'OPEN') return undefined;
+  const stale = plusMs(now, -USE_STORED_EVERY_MS);
+  if (session.lastUsedAt <= stale)
+    await db
+      .update(handOffSessions)
+      .set({ lastUsedAt: now })
+      .where(
+        and(
+          eq(handOffSessions.tokenHash, session.tokenHash),
+          lte(handOffSessions.lastUsedAt, stale),
+        ),
+      );
+  return guestPerson(found.invite);
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import type { Endpoint } from '@contract/endpoints/define';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
+import { STEP_TITLES } from '@contract/journey/texts';
+import { HAND_OFF_DAYS, type HandOffStep, stepsForRoles } from '@contract/rules/handOff';
+import { normaliseEmail } from '@contract/rules/normalise';
+import { isEditable } from '@contract/rules/permissions';
+import { recordActivity } from '../api/activity';
+import type { Route } from '../api/defineRoute';
+import { defineReadRoute, defineWriteRoute, type WriteContext } from '../api/vendorRequestRoute';
+import { plusMs } from '../clock';
+import { conflict, notFound, rateLimited, validationError } from '../http/errors';
+import { withinQuota } from './quota';
+import type { Db } from '../storage/database';
+import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
+import { contacts } from '../storage/schema/shopLists';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import { fullName } from '../users/person';
+import { readJourneyFacts } from '../vendors/journeyFacts';
+import { firstOrNotFound, firstRow } from '../vendors/record';
+import { endInvite, queueHandOffMail } from './endInvite';
+import { invitedContact, inviteStateOf } from './inviteState';
+import { sendMailsNow } from './sendMails';
+
+const DAY_MS = 24 * 3_600_000;
+/** Invitations of one person in an hour: their mails go to any address. */
+const INVITE_QUOTA = { limit: 20, windowSeconds: 3600 } as const;
+const REMIND_AFTER_MS = 3_600_000;
+/** The newest ones; more are of no use on the screen. */
+const SHOWN = 100;
+
+const toPayload = (row: StepInviteRow, state: InviteState): StepInvite => ({
+  inviteUid: row.inviteUid,
+  contactUid: row.contactUid,
+  name: row.name,
+  email: row.email,
+  steps: row.steps,
+  state,
+  invitedBy: row.invitedByName,
+  invitedAt: row.invitedAt.toISOString(),
+  remindedAt: row.remindedAt?.toISOString() ?? '',
+  openedAt: row.openedAt?.toISOString() ?? '',
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+async function withState(
+  db: Db,
+  row: StepInviteRow,
+  vendorRequest: VendorRequestRow,
+  now: Date,
+): Promise<StepInvite> {
+  const contact = await invitedContact(db, row);
+  return toPayload(row, inviteStateOf(row, vendorRequest, contact, now));
+}
+
+async function listInvites(db: Db, vendorRequest: VendorRequestRow, now: Date) {
+  const rows = await db
+    .select()
+    .from(stepInvites)
+    .where(eq(stepInvites.requestUid, vendorRequest.requestUid))
+    .orderBy(desc(stepInvites.invitedAt), desc(stepInvites.inviteUid))
+    .limit(SHOWN);
+  const invites: StepInvite[] = [];
+  for (const row of rows) invites.push(await withState(db, row, vendorRequest, now));
+  return invites;
+}
+
+type Named = Endpoint<`${string}{requestUid}${string}{inviteUid}${string}`>;
+
+/** The invitation in the path. @throws HttpError NOT_FOUND, also for one of another registration */
+const inviteOf = async <E extends Named>({
+  tx,
+  vendorRequest,
+  params,
+}: Pick<WriteContext<E>, 'tx' | 'vendorRequest'> & {
+  readonly params: { readonly inviteUid: string };
+}): Promise<StepInviteRow> =>
+  firstOrNotFound(
+    await tx
+      .select()
+      .from(stepInvites)
+      .where(
+        and(
+          eq(stepInvites.inviteUid, params.inviteUid),
+          eq(stepInvites.requestUid, vendorRequest.requestUid),
+        ),
+      ),
+  );
+
+/** What the timeline shows of an invitation. Named so that no field is taken for one of a step. */
+const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
+  { field: 'invited', before: '', after: `${name} (${email})` },
+  { field: 'invitedSteps', before: '', after: steps.join() },
+];
+
+/**
+ * Refuses steps that the contact may not be asked for, that have nothing to fill in, or that wait for somebody.
+ * @throws HttpError VALIDATION or CONFLICT
+ */
+async function assertSteps(
+  {
+    tx,
+    vendorRequest,
+    now,
+  }: Pick<WriteContext<Endpoint<`{requestUid}`>>, 'tx' | 'vendorRequest' | 'now'>,
+  steps: readonly HandOffStep[],
+  allowed: readonly HandOffStep[],
+): Promise<void> {
+  const journey = evaluateJourney(await readJourneyFacts(tx, vendorRequest));
+  for (const step of steps) {
+    const name = STEP_TITLES[step];
+    if (!allowed.includes(step))
+      throw validationError({ steps: `This contact cannot be asked for ${name}.` });
+    // Whoever fills in the payment may turn to ACH, which makes that step appear.
+    const follows = step === 'ach' && steps.includes('payment');
+    if (journey.step(step)?.hidden !== false && !follows)
+      throw validationError({ steps: `There is nothing to fill in for ${name}.` });
+  }
+  const open = (await listInvites(tx, vendorRequest, now)).filter(({ state }) => state === 'OPEN');
+  for (const { name, steps: waiting } of open) {
+    const taken = steps.find((step) => waiting.includes(step));
+    if (taken) throw conflict(`${name} was already asked for ${STEP_TITLES[taken]}.`);
+  }
+}
+
+/** Invitations of a registration, for its owner and super users. */
+export const inviteRoutes: readonly Route[] = [
+  defineReadRoute(ENDPOINTS.listStepInvites, async ({ deps: { db }, vendorRequest, now }) => {
+    const pageEntries = await listInvites(db, vendorRequest, now);
+    return { payload: { pageEntries, totalCount: pageEntries.length } };
+  }),
+
+  defineWriteRoute(
+    ENDPOINTS.createStepInvite,
+    async (ctx) => {
+      const { tx, vendorRequest, body, user, now } = ctx;
+      const { requestUid, vendorType } = vendorRequest;
+      // A super user may still change a registration that was sent, an invited contact may not.
+      if (!isEditable(vendorRequest.processStatus, false))
+        throw conflict('This registration was sent for approval and cannot be changed.');
+      const [contact] = await tx
+        .select()
+        .from(contacts)
+        .where(and(eq(contacts.contactUid, body.contactUid), eq(contacts.requestUid, requestUid)));
+      const found = contact && (await invitedContact(tx, contact));
+      if (!contact || !found) throw notFound();
+      if (contact.contactEmail === '')
+        throw validationError({ contactUid: 'This contact has no e-mail address.' });
+      await assertSteps(ctx, body.steps, stepsForRoles(found.roles, vendorType));
+      await withinQuota(
+        { db: tx, clock: ctx.deps.clock },
+        `hand-off-invites:${user.userUid}`,
+        INVITE_QUOTA,
+      );
+      const row = firstRow(
+        await tx
+          .insert(stepInvites)
+          .values({
+            inviteUid: randomUUID(),
+            requestUid,
+            contactUid: contact.contactUid,
+            name: `${contact.contactFirstName} ${contact.contactLastName}`.trim(),
+            email: normaliseEmail(contact.contactEmail),
+            steps: body.steps,
+            invitedByUid: user.userUid,
+            invitedByName: fullName(user) || user.email,
+            invitedByEmail: user.email,
+            invitedAt: now,
+            expiresAt: plusMs(now, HAND_OFF_DAYS * DAY_MS),
+          })
+          .returning(),
+      );
+      await recordActivity(ctx, requestUid, 'request.handedOff', fieldsOf(row));
+      await queueHandOffMail(tx, row.inviteUid, 'INVITE', now);
+      return { payload: toPayload(row, 'OPEN') };
+    },
+    { afterwards: sendMailsNow },
+  ),
+
+  defineWriteRoute(
+    ENDPOINTS.remindStepInvite,
+    async (ctx) => {
+      const { tx, vendorRequest, now } = ctx;
+      const before = await inviteOf(ctx);
+      const { state } = await withState(tx, before, vendorRequest, now);
+      if (state !== 'OPEN') throw conflict('This invitation has ended.');
+      const last = before.remindedAt ?? before.invitedAt;
+      const wait = last.getTime() + REMIND_AFTER_MS - now.getTime();
+      if (wait > 0)
+        throw rateLimited(wait / 1000, 'The last mail left less than an hour ago. Please wait.');
+      const row = firstRow(
+        await tx
+          .update(stepInvites)
+          .set({ remindedAt: now })
+          .where(eq(stepInvites.inviteUid, before.inviteUid))
+          .returning(),
+      );
+      await queueHandOffMail(tx, row.inviteUid, 'REMIND', now);
+      return { payload: toPayload(row, state) };
+    },
+    { anyStatus: true, afterwards: sendMailsNow },
+  ),
+
+  /** An invitation that has ended stays as it is, so that revoking twice does no harm. */
+  defineWriteRoute(
+    ENDPOINTS.revokeStepInvite,
+    async (ctx) => {
+      const { tx, vendorRequest, now } = ctx;
+      const before = await inviteOf(ctx);
+      if (before.endedAs !== null)
+        return { payload: await withState(tx, before, vendorRequest, now) };
+      const row = await endInvite(tx, before.inviteUid, 'REVOKED', now);
+      await recordActivity(ctx, row.requestUid, 'request.handOffRevoked', fieldsOf(row));
+      return { payload: toPayload(row, 'REVOKED') };
+    },
+    { anyStatus: true },
+  ),
+];

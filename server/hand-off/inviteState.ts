@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { InviteState } from '@contract/entities/stepInvite';
+import type { ContactRole } from '@contract/enums';
+import { stepsForRoles } from '@contract/rules/handOff';
+import { normaliseEmail } from '@contract/rules/normalise';
+import { isEditable } from '@contract/rules/permissions';
+import type { Db } from '../storage/database';
+import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+
+/** The contact of an invitation as it is now; null when it was deleted. */
+export interface InvitedContact {
+  readonly email: string;
+  readonly roles: readonly ContactRole[];
+}
+
+/**
+ * How an invitation stands. It lets its person in only while it is OPEN: nobody has ended it, the registration is with its
+ * owner, and the contact still has the invited address and roles that go with every named step.
+ */
+export function inviteStateOf(
+  invite: StepInviteRow,
+  { processStatus, vendorType }: Pick<VendorRequestRow, 'processStatus' | 'vendorType'>,
+  contact: InvitedContact | null,
+  now: Date,
+): InviteState {
+  if (invite.endedAs !== null) return invite.endedAs;
+  if (!isEditable(processStatus, false)) return 'SUBMITTED';
+  if (now >= invite.expiresAt) return 'EXPIRED';
+  if (contact === null || normaliseEmail(contact.email) !== invite.email) return 'REVOKED';
+  const allowed = stepsForRoles(contact.roles, vendorType);
+  return invite.steps.every((step) => allowed.includes(step)) ? 'OPEN' : 'REVOKED';
+}
+
+/** The contact that an invitation names, with its roles. */
+export async function invitedContact(
+  db: Db,
+  { requestUid, contactUid }: Pick<StepInviteRow, 'requestUid' | 'contactUid'>,
+): Promise<InvitedContact | null> {
+  const rows = await db
+    .select({ email: contacts.contactEmail, role: contactRoles.contactRole })
+    .from(contacts)
+    .leftJoin(contactRoles, eq(contactRoles.contactUid, contacts.contactUid))
+    .where(and(eq(contacts.contactUid, contactUid), eq(contacts.requestUid, requestUid)));
+  const [first] = rows;
+  return first
+    ? { email: first.email, roles: rows.flatMap(({ role }) => (role === null ? [] : [role])) }
+    : null;
+}
+
+export interface FoundInvite {
+  readonly invite: StepInviteRow;
+  readonly vendorRequest: VendorRequestRow;
+  readonly state: InviteState;
+}
+
+/** An invitation with its registration and its state; undefined for an unknown one. */
+export async function findInvite(
+  db: Db,
+  inviteUid: string,
+  now: Date,
+): Promise<FoundInvite | undefined> {
+  const [found] = await db
+    .select({ invite: stepInvites, vendorRequest: vendorRequests })
+    .from(stepInvites)
+    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, stepInvites.requestUid))
+    .where(eq(stepInvites.inviteUid, inviteUid));
+  if (!found) return undefined;
+  const { invite, vendorRequest } = found;
+  const contact = await invitedContact(db, invite);
+  return { invite, vendorRequest, state: inviteStateOf(invite, vendorRequest, contact, now) };
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import {
+  handOffCodeSchema,
+  handOffLinkSchema,
+  type HandOffLinkState,
+} from '@contract/entities/stepInvite';
+import { recordAudit } from '../audit/auditLog';
+import type { ServerDeps } from '../deps';
+import { type AppEnv, remoteAddress } from '../http/appEnv';
+import { success } from '../http/envelope';
+import { conflict, type HttpError, notFound } from '../http/errors';
+import { RateLimiter } from '../http/rateLimit';
+import { readJson } from '../http/readBody';
+import { honoPath } from '../http/route';
+import { countMail, deliveryDetails, handOffMail } from '../identity/codeMails';
+import { consumeCode, issueCode } from '../identity/codes';
+import { stepInvites } from '../storage/schema/handOff';
+import { basicInfos } from '../storage/schema/shop';
+import { lockVendorRequest } from '../api/vendorRequestRoute';
+import { openGuestSession } from './guestSessions';
+import { findInvite, type FoundInvite } from './inviteState';
+import { readLinkToken } from './linkToken';
+import { asHttpError, withinQuota } from './quota';
+
+export const LINK_PATH = '/mm/hand-off';
+
+/** Per network address: reading a token costs the server some work. */
+const LINK_LIMIT = { perSecond: 2, burst: 60 } as const;
+/** Codes mailed for one invitation. */
+const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
+const HOUR_SECONDS = 3600;
+
+type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer'>;
+
+const ended = (): HttpError => conflict('This invitation has ended.');
+
+/** The invitation of a link. @throws HttpError NOT_FOUND for a token that was never in a link */
+async function inviteOfLink({ db, clock, secrets }: LinkDeps, token: string): Promise<FoundInvite> {
+  const inviteUid = readLinkToken(secrets, token);
+  const found = inviteUid === undefined ? undefined : await findInvite(db, inviteUid, clock.now());
+  if (!found) throw notFound('This link is not valid.');
+  return found;
+}
+
+async function stateOfLink(
+  { db }: LinkDeps,
+  { invite, state }: FoundInvite,
+): Promise<HandOffLinkState> {
+  const [basic] = await db
+    .select({ businessName: basicInfos.businessName })
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, invite.requestUid));
+  return {
+    state,
+    shop: basic?.businessName ?? '',
+    sentTo: deliveryDetails(invite.email).Destination,
+    invitedBy: invite.invitedByName,
+    invitedByEmail: invite.invitedByEmail,
+    steps: invite.steps,
+    expiresAt: invite.expiresAt.toISOString(),
+  };
+}
+
+/** @throws HttpError RATE_LIMITED after too many codes for the invitation or its address */
+async function mailCode(deps: LinkDeps, { invite }: FoundInvite): Promise<void> {
+  await withinQuota(deps, `hand-off-codes:${invite.inviteUid}`, CODE_QUOTA);
+  try {
+    await countMail(deps, invite.email);
+  } catch (error) {
+    throw asHttpError(error, CODE_QUOTA.windowSeconds) ?? error;
+  }
+  const code = await issueCode(deps, 'HAND_OFF', invite.inviteUid);
+  await deps.mailer.send(handOffMail(invite.email, code));
+}
+
+/** @returns the token of a new session. @throws HttpError VALIDATION for a wrong code, RATE_LIMITED after too many */
+async function startSession(
+  deps: LinkDeps,
+  { invite: { inviteUid, requestUid } }: FoundInvite,
+  code: string,
+): Promise<string> {
+  const { db, clock } = deps;
+  try {
+    await consumeCode(deps, 'HAND_OFF', inviteUid, code);
+  } catch (error) {
+    await recordAudit(db, clock, { event: 'hand-off-code-failed', subject: inviteUid });
+    throw asHttpError(error, HOUR_SECONDS) ?? error;
+  }
+  return db.transaction(async (tx) => {
+    await lockVendorRequest(tx, requestUid);
+    const found = await findInvite(tx, inviteUid, clock.now());
+    if (found?.state !== 'OPEN') throw ended();
+    if (found.invite.openedAt === null)
+      await tx
+        .update(stepInvites)
+        .set({ openedAt: clock.now() })
+        .where(eq(stepInvites.inviteUid, inviteUid));
+    await recordAudit(tx, clock, {
+      event: 'hand-off-opened',
+      actor: `invite:${inviteUid}`,
+      subject: inviteUid,
+    });
+    return openGuestSession(tx, clock, inviteUid);
+  });
+}
+
+/**
+ * What a mailed link opens, before anybody is known: how its invitation stands, a code to its address, and a session for
+ * that code. Tokens and codes come in bodies, which are never logged.
+ */
+export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const limiter = new RateLimiter(LINK_LIMIT, deps.clock);
+  const { openHandOffLink, sendHandOffCode, startHandOff } = ENDPOINTS;
+
+  routes.post(honoPath(openHandOffLink.path, LINK_PATH), async (c) => {
+    limiter.take(remoteAddress(c));
+    const { token } = await readJson(c, handOffLinkSchema);
+    return success(c, await stateOfLink(deps, await inviteOfLink(deps, token)));
+  });
+  routes.post(honoPath(sendHandOffCode.path, LINK_PATH), async (c) => {
+    limiter.take(remoteAddress(c));
+    const { token } = await readJson(c, handOffLinkSchema);
+    const found = await inviteOfLink(deps, token);
+    if (found.state !== 'OPEN') throw ended();
+    await mailCode(deps, found);
+    return success(c, null);
+  });
+  routes.post(honoPath(startHandOff.path, LINK_PATH), async (c) => {
+    limiter.take(remoteAddress(c));
+    const { token, code } = await readJson(c, handOffCodeSchema);
+    const found = await inviteOfLink(deps, token);
+    if (found.state !== 'OPEN') throw ended();
+    return success(c, { accessToken: await startSession(deps, found, code) });
+  });
+  return routes;
+}

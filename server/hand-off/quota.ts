@@ -1,0 +1,23 @@
+import { countAgainstQuota } from '../identity/attemptLimits';
+import { IdentityError } from '../identity/errors';
+import { HttpError, rateLimited, validationError } from '../http/errors';
+
+type QuotaDeps = Parameters<typeof countAgainstQuota>[0];
+type Quota = Parameters<typeof countAgainstQuota>[2];
+
+/** Turns a refusal of the codes' own rules, which speak the protocol of the user pool, into one of the API. */
+export function asHttpError(error: unknown, retryAfterSeconds: number): HttpError | undefined {
+  if (!(error instanceof IdentityError)) return undefined;
+  if (error.name === 'LimitExceededException') return rateLimited(retryAfterSeconds);
+  // Wrong, used and expired codes get one answer.
+  return validationError({ code: 'Invalid Code' }, 'Invalid Code');
+}
+
+/** Counts one use against a quota. @throws HttpError RATE_LIMITED when it is used up */
+export async function withinQuota(deps: QuotaDeps, key: string, quota: Quota): Promise<void> {
+  try {
+    await countAgainstQuota(deps, key, quota);
+  } catch (error) {
+    throw asHttpError(error, quota.windowSeconds) ?? error;
+  }
+}

@@ -1,0 +1,64 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HandOffStep } from '@contract/rules/handOff';
+import { moment } from './columns';
+import { ofRequest } from './vendorRequests';
+
+/** Contacts who were asked to fill in steps of a registration. Name and e-mail are those of the contact at that time. */
+export const stepInvites = pgTable(
+  'step_invite',
+  {
+    inviteUid: text('invite_uid').primaryKey(),
+    requestUid: ofRequest(),
+    /** No foreign key: an invitation whose contact is deleted stays, and lets nobody in. */
+    contactUid: text('contact_uid').notNull(),
+    name: text('name').notNull(),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    steps: jsonb('steps').$type<HandOffStep[]>().notNull(),
+    invitedByUid: text('invited_by_uid').notNull(),
+    invitedByName: text('invited_by_name').notNull(),
+    invitedByEmail: text('invited_by_email').notNull(),
+    invitedAt: moment('invited_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    remindedAt: moment('reminded_at'),
+    /** When the person first came in with a code. */
+    openedAt: moment('opened_at'),
+    endedAs: text('ended_as', { enum: ['RETURNED', 'REVOKED', 'SUBMITTED'] }),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [index('step_invite_request').on(t.requestUid, t.invitedAt)],
+);
+export type StepInviteRow = typeof stepInvites.$inferSelect;
+
+/** Sessions of invited persons. Their times follow the wall clock, like those of people who are signed in. */
+export const handOffSessions = pgTable(
+  'hand_off_session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    inviteUid: text('invite_uid')
+      .notNull()
+      .references(() => stepInvites.inviteUid, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    /** Correct to a minute. */
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (t) => [index('hand_off_session_invite').on(t.inviteUid)],
+);
+
+/** Mails about invitations, stored with what they are about and sent after it, by the request or by a job. */
+export const handOffMails = pgTable(
+  'hand_off_mail',
+  {
+    mailUid: text('mail_uid').primaryKey(),
+    inviteUid: text('invite_uid')
+      .notNull()
+      .references(() => stepInvites.inviteUid, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['INVITE', 'REMIND', 'RETURN'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the last attempt began, by the machine's clock. */
+    claimedAt: moment('claimed_at'),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [index('hand_off_mail_waiting').on(t.sentAt, t.createdAt)],
+);
