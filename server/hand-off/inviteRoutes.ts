@@ -5,7 +5,12 @@ import type { Endpoint } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
 import { STEP_TITLES } from '@contract/journey/texts';
-import { HAND_OFF_DAYS, type HandOffStep, stepsForRoles } from '@contract/rules/handOff';
+import {
+  HAND_OFF_DAYS,
+  HAND_OFF_STEPS,
+  type HandOffStep,
+  stepsForRoles,
+} from '@contract/rules/handOff';
 import { normaliseEmail } from '@contract/rules/normalise';
 import { isEditable } from '@contract/rules/permissions';
 import { recordActivity } from '../api/activity';
@@ -164,7 +169,7 @@ export const inviteRoutes: readonly Route[] = [
             contactUid: contact.contactUid,
             name: `${contact.contactFirstName} ${contact.contactLastName}`.trim(),
             email: normaliseEmail(contact.contactEmail),
-            steps: body.steps,
+            steps: HAND_OFF_STEPS.filter((step) => body.steps.includes(step)),
             invitedByUid: user.userUid,
             invitedByName: fullName(user) || user.email,
             invitedByEmail: user.email,

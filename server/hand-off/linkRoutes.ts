@@ -27,7 +27,7 @@ import { asHttpError, withinQuota } from './quota';
 export const LINK_PATH = '/mm/hand-off';
 
 /** Per network address: reading a token costs the server some work. */
-const LINK_LIMIT = { perSecond: 2, burst: 60 } as const;
+const LINK_LIMIT = { perSecond: 5, burst: 120 } as const;
 /** Codes mailed for one invitation. */
 const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
 const HOUR_SECONDS = 3600;

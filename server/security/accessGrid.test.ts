@@ -5,7 +5,9 @@ import { type ApiResponse, type Session, sessionUidOf } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
 import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
-import { OWNER_EMAIL, type People, signInPeople } from '../testing/vendorApi';
+import { inviteContact, openLink } from '../testing/handOff';
+import { uniqueEmail } from '../testing/unique';
+import { OWNER_EMAIL, type People, signInPeople, under } from '../testing/vendorApi';
 
 const isVendorCall = (name: EndpointName): name is VendorCall =>
   (CALLS as readonly string[]).includes(name);
@@ -64,12 +66,28 @@ describeOnBackends('the access grid', (api) => {
     );
   };
 
-  it('SEC-29 SEC-30 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint', async () => {
-    const [owned, forStaff, ofMixed] = [
-      await fullRequest(api, people.owner),
-      await fullRequest(api, people.owner),
-      await fullRequest(api, people.other),
+  it('SEC-29 SEC-30 HND-02 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint, and an invited contact only the named steps', async () => {
+    /** A registration with one of everything, and an invitation for a step that no request names. */
+    const full = async (session: Session): Promise<Uids> => {
+      const uids = await fullRequest(api, session);
+      const { requestUid, contactUid } = uids;
+      return {
+        ...uids,
+        inviteUid: await inviteContact(api, session, requestUid, contactUid, ['ach']),
+      };
+    };
+    const [owned, forStaff, ofMixed, ofInvited] = [
+      await full(people.owner),
+      await full(people.owner),
+      await full(people.other),
+      await full(people.owner),
     ];
+    const email = uniqueEmail('invited');
+    const { requestUid, contactUid } = ofInvited;
+    const contact = under(requestUid, `contact-info/${contactUid}`);
+    await api.patch(contact, { contactEmail: email }, people.owner);
+    await inviteContact(api, people.owner, requestUid, contactUid, ['payment']);
+    const invited = await openLink(api, email);
     const callers: Readonly<Record<Caller, readonly [uids: Uids, session: Session | undefined]>> = {
       anonymous: [owned, undefined],
       withoutFunction: [owned, people.withoutFunction],
@@ -77,6 +95,7 @@ describeOnBackends('the access grid', (api) => {
       mixed: [{ ...owned, requestUid: ofMixed.requestUid }, people.other],
       owner: [owned, people.owner],
       superUser: [forStaff, people.superUser],
+      invited: [ofInvited, invited],
     };
     const reads = CALLS.filter(
       (name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search'),

@@ -2,7 +2,8 @@ import type { EndpointName } from '@contract/endpoints/table';
 
 /**
  * Who tries every endpoint. `mixed` is a vendor who puts records of a stranger's registration below the own one;
- * `withoutFunction` is signed in and has no function of the portal.
+ * `withoutFunction` is signed in and has no function of the portal; `invited` is a contact who was asked to fill in the
+ * payment step of the registration.
  */
 export const CALLERS = [
   'anonymous',
@@ -11,6 +12,7 @@ export const CALLERS = [
   'mixed',
   'owner',
   'superUser',
+  'invited',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -19,7 +21,12 @@ export type Cell = `${number} ${string}` | '-';
 export type Row = Readonly<Record<Caller, Cell>>;
 
 const SIGNED_OUT = '401 UNAUTHORIZED';
-const NOBODY = { anonymous: SIGNED_OUT, withoutFunction: '403 FORBIDDEN', mixed: '-' } as const;
+const NOBODY = {
+  anonymous: SIGNED_OUT,
+  withoutFunction: '403 FORBIDDEN',
+  mixed: '-',
+  invited: '403 FORBIDDEN',
+} as const;
 
 /** A part of one registration. */
 const part: Row = {
@@ -37,6 +44,25 @@ const search: Row = { ...part, stranger: '200 NOT_FOUND' };
 /** Equal for everybody who may use the portal. */
 const shared: Row = { ...part, stranger: '200 SUCCESS' };
 const staff: Row = { ...part, stranger: '403 FORBIDDEN', owner: '403 FORBIDDEN' };
+/** What an invited contact may do as such. */
+const guests: Row = {
+  ...NOBODY,
+  stranger: '403 FORBIDDEN',
+  owner: '403 FORBIDDEN',
+  superUser: '403 FORBIDDEN',
+  invited: '200 SUCCESS',
+};
+/** Goes by a token in the body, whoever sends it. */
+const byToken: Row = {
+  anonymous: '404 NOT_FOUND',
+  withoutFunction: '404 NOT_FOUND',
+  stranger: '404 NOT_FOUND',
+  mixed: '-',
+  owner: '404 NOT_FOUND',
+  superUser: '404 NOT_FOUND',
+  invited: '404 NOT_FOUND',
+};
+const withInvited = (row: Row, invited: Cell): Row => ({ ...row, invited });
 /** About the caller; the portal asks for it before it knows of any function. */
 const self: Row = { ...shared, withoutFunction: '200 SUCCESS' };
 
@@ -49,6 +75,7 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
     mixed: '-',
     owner: '400 VALIDATION',
     superUser: '400 VALIDATION',
+    invited: '400 VALIDATION',
   },
   getUserInfo: {
     ...self,
@@ -64,6 +91,7 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
     mixed: '-',
     owner: '400 VALIDATION',
     superUser: '400 VALIDATION',
+    invited: '403 FORBIDDEN',
   },
   listSessions: shared,
   /** A session of the owner: not even a super user ends it. */
@@ -90,6 +118,16 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   getReview: part,
   decideReview: { ...staff, superUser: '409 CONFLICT' },
   withdrawVendorRequest: { ...part, owner: '409 CONFLICT', superUser: '409 CONFLICT' },
+  listStepInvites: part,
+  createStepInvite: child,
+  // The mail of the invitation has just left.
+  remindStepInvite: { ...child, owner: '429 RATE_LIMITED', superUser: '429 RATE_LIMITED' },
+  revokeStepInvite: child,
+  openHandOffLink: byToken,
+  sendHandOffCode: byToken,
+  startHandOff: byToken,
+  getHandOff: guests,
+  returnHandOff: guests,
   getBasicInfo: part,
   searchBasicInfo: part,
   createBasicInfo: single,
@@ -100,9 +138,9 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   patchW9: child,
   updateW9: child,
   unlockW9: { ...staff, mixed: '403 FORBIDDEN' },
-  searchPayment: part,
-  createPayment: single,
-  updatePayment: child,
+  searchPayment: withInvited(part, '200 SUCCESS'),
+  createPayment: withInvited(single, '409 CONFLICT'),
+  updatePayment: withInvited(child, '200 SUCCESS'),
   searchAch: part,
   createAch: single,
   updateAch: child,
@@ -138,7 +176,7 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   searchVehicleTypes: part,
   createVehicleTypes: part,
   deleteVehicleTypes: child,
-  searchCodeHeaders: shared,
-  listCodeDetails: shared,
-  keepAddress: shared,
+  searchCodeHeaders: withInvited(shared, '200 SUCCESS'),
+  listCodeDetails: withInvited(shared, '200 SUCCESS'),
+  keepAddress: withInvited(shared, '200 SUCCESS'),
 };

@@ -46,6 +46,14 @@ const BODIES: Record<VendorCall, unknown> = {
   getReview: undefined,
   decideReview: { decision: 'APPROVE' },
   withdrawVendorRequest: undefined,
+  listStepInvites: undefined,
+  createStepInvite: { contactUid: 'replaced', steps: ['w9'] },
+  remindStepInvite: undefined,
+  revokeStepInvite: undefined,
+  openHandOffLink: { token: 'made up' },
+  sendHandOffCode: { token: 'made up' },
+  startHandOff: { token: 'made up', code: '000000' },
+  getHandOff: undefined,
   getBasicInfo: undefined,
   searchBasicInfo: search(),
   createBasicInfo: BASIC_INFO,
@@ -103,6 +111,7 @@ const BODIES: Record<VendorCall, unknown> = {
     state: 'OH',
     zipcode: '45402',
   },
+  returnHandOff: undefined,
 };
 export const CALLS = Object.keys(BODIES) as VendorCall[];
 
@@ -137,6 +146,8 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     ),
     typeUid: await first('vehicle-types/false/create', [{ vehicleTypeCode: 'VAN' }], 'typeUid'),
     headerId: 'code-list-phone_type',
+    // Tests of invitations make one (`inviteContact`).
+    inviteUid: 'unknown',
   } as Uids;
 }
 
@@ -148,5 +159,6 @@ export function bodyOf(
   if (name === 'deleteServices') return [{ servicesUid: uids.servicesUid }];
   if (name === 'deleteVehicleTypes') return [{ typeUid: uids.typeUid }];
   if (name === 'createContactRole') return { contactUid: uids.contactUid, contactRole: 'MAIN' };
+  if (name === 'createStepInvite') return { contactUid: uids.contactUid, steps: ['w9'] };
   return BODIES[name];
 }
