@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Review',
   'ReviewQueue',
   'Timeline',
+  'StepInvite',
   'BasicInfo',
   'W9',
   'Payment',

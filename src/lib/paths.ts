@@ -23,6 +23,8 @@ export const PATHS = {
     pattern: '/registration-status/:requestUid',
     href: (requestUid: string) => withUid('/registration-status', requestUid),
   },
+  /** For contacts without an account. The token of the link follows as the fragment. */
+  handOff: { pattern: '/hand-off', href: () => '/hand-off' },
   reviewDesk: { pattern: '/review-desk', href: () => '/review-desk' },
   reviewRequest: {
     pattern: '/review-desk/:requestUid',

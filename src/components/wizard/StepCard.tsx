@@ -15,6 +15,8 @@ export interface StepCardProps {
   state: StepState;
   /** One line: what is there, what is wrong, or why it is locked. */
   status: ReactNode;
+  /** Whom the step waits for. */
+  waiting?: string | undefined;
   /** What a reviewer asks to change here. */
   note?: string | undefined;
   optional?: boolean | undefined;
@@ -31,6 +33,7 @@ export function StepCard({
   title,
   state,
   status,
+  waiting,
   note,
   optional = false,
   href,
@@ -60,6 +63,7 @@ export function StepCard({
           <StepStatus id={reasonId}>
             {lockedBy === undefined ? status : <RouteLink href={lockedBy}>{status}</RouteLink>}
           </StepStatus>
+          {waiting ? <StepStatus>{waiting}</StepStatus> : null}
         </span>
       </LockedCard>
     );
@@ -69,6 +73,7 @@ export function StepCard({
       <span>
         <StepTitle>{titleLine}</StepTitle>
         <StepStatus>{status}</StepStatus>
+        {waiting ? <StepStatus>{waiting}</StepStatus> : null}
         {note ? <StepNote>{note}</StepNote> : null}
       </span>
       <Icon name="chevronRight" />

@@ -38,7 +38,8 @@ export const ContactsPanel = memo(function ContactsPanel({
   id,
   business,
 }: ContactsPanelProps) {
-  const { editable } = useRegistration();
+  const { editable: open, guest } = useRegistration();
+  const editable = open && !guest;
   const t = useLabels(contactLabels);
   const roleName = useLabels(contactRoleLabels);
   const { nameOf } = useContactRoles();

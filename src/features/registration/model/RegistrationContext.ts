@@ -14,6 +14,8 @@ export interface Registration {
   /** Whether this person may change the registration. If not, fields are locked and Next only advances. */
   readonly editable: boolean;
   readonly superUser: boolean;
+  /** An invited contact fills in some steps: the contacts of the registration are not theirs to change. */
+  readonly guest?: boolean;
   readonly online: boolean;
   /** Resolves to the uid. The first caller creates the vendor request; concurrent callers share it. Rejects with an ApiError. */
   readonly ensureRequest: () => Promise<string>;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { GarageBanner } from '@/components/drawings/GarageBanner';
 import { OfficeBanner } from '@/components/drawings/OfficeBanner';
+import { optionalPart } from '@/components/feedback/optionalPart';
 import { Icon } from '@/components/icons/Icon';
 import { Banner } from '@/components/layout/Banner';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -26,6 +27,11 @@ import { OverviewTracker } from './OverviewTracker';
 import { AnswersTitle, Asked, Layout, Notice } from './overviewStyles';
 import { overviewLabels } from './overviewLabels';
 import { useOpenNotes } from './useOpenNotes';
+import { useWaiting } from './useWaiting';
+
+const HandOffPanel = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "hand-off" */ './HandOffPanel'),
+);
 
 /** The main screen of a registration: the shop, what is missing, and every visible step as a card. */
 export function Overview() {
@@ -38,8 +44,10 @@ export function Overview() {
   const location = useLocation();
   const { config } = useServices();
   const notes = useOpenNotes(request);
-  const notice = noticeOf(location.state);
   const sent = sentOutcomeOf(request);
+  const handsOff = config.features.handOff && editable && !sent;
+  const waiting = useWaiting(handsOff ? requestUid : null);
+  const notice = noticeOf(location.state);
   const shop = basicInfo?.businessName || registration('newRegistration');
 
   useEffect(() => {
@@ -113,9 +121,10 @@ export function Overview() {
           </>
         ) : (
           <Layout>
-            <OverviewCards notes={notes} />
+            <OverviewCards notes={notes} waiting={waiting} />
             <div>
               <OverviewProgress />
+              {requestUid !== null && handsOff ? <HandOffPanel requestUid={requestUid} /> : null}
             </div>
           </Layout>
         )}

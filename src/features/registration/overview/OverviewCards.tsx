@@ -24,7 +24,14 @@ const Cards = styled('ol')({
 });
 
 /** The visible steps of the registration as cards. */
-export function OverviewCards({ notes }: { readonly notes: readonly ReviewNote[] }) {
+export function OverviewCards({
+  notes,
+  waiting,
+}: {
+  readonly notes: readonly ReviewNote[];
+  /** Whom a step waits for, in words. */
+  readonly waiting?: (step: StepKey) => string | undefined;
+}) {
   const { journey, request, hrefOf } = useRegistration();
   const records = useRegistrationRecords();
   const answers = useLabels(answerLabels);
@@ -50,6 +57,7 @@ export function OverviewCards({ notes }: { readonly notes: readonly ReviewNote[]
                 title,
                 missing,
               })}
+              waiting={waiting?.(step.key)}
               note={asked ? words('onCard', { note: asked.note }) : undefined}
               optional={!step.required}
               href={hrefOf(step.key)}

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import type { StepInvite } from '@contract/entities/stepInvite';
+import { useListStepInvitesQuery, useRevokeStepInviteMutation } from '@/api/handOff';
+import { Alert } from '@/components/Alert';
+import { Card } from '@/components/Card';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { color, type } from '@/lib/look/vars';
+import { AsideTitle } from '../step-kit/asideStyles';
+import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { handOffLabels } from './handOffLabels';
+import { InviteDialog, useAskable } from './InviteDialog';
+import { InviteRow } from './InviteRow';
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: '0 0 16px',
+  padding: 0,
+  listStyle: 'none',
+});
+const Small = styled('p')({
+  ...type.small,
+  color: color('text-secondary'),
+  marginBottom: 16,
+  overflowWrap: 'anywhere',
+});
+
+/** Open invitations, and the last one of each contact that has ended by itself or by its person. */
+function shownOf(invites: readonly StepInvite[]): readonly StepInvite[] {
+  const seen = new Set<string>();
+  return invites.filter(({ state, contactUid }) => {
+    const first = !seen.has(contactUid);
+    seen.add(contactUid);
+    return state === 'OPEN' || (first && (state === 'RETURNED' || state === 'EXPIRED'));
+  });
+}
+
+/** Whom the registration waits for, and the way to ask a contact. Fetched with its code when the cards show. */
+export default function HandOffPanel({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(handOffLabels);
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useListStepInvitesQuery({ requestUid });
+  const askable = useAskable();
+  const [asking, setAsking] = useState(0);
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const [revoking, setRevoking] = useState<StepInvite | null>(null);
+  const [revoke] = useRevokeStepInviteMutation();
+  const invites = list.data ?? [];
+  const dialog = useConfirmedAction({
+    action: async () => {
+      if (revoking) await revoke({ requestUid, inviteUid: revoking.inviteUid }).unwrap();
+    },
+    failure: 'saveFallback',
+    done: t('revokedToast'),
+    onClose: () => {
+      setRevoking(null);
+      // The button that opened the dialog goes with its row.
+      heading.current?.focus();
+    },
+  });
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <AsideTitle id={titleId} ref={heading} tabIndex={-1}>
+        {t('title')}
+      </AsideTitle>
+      {list.isError && list.data === undefined ? (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="text" onClick={() => void list.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Alert>
+      ) : (
+        <List>
+          {shownOf(invites).map((invite) => (
+            <InviteRow
+              key={invite.inviteUid}
+              requestUid={requestUid}
+              invite={invite}
+              onRevoke={() => setRevoking(invite)}
+            />
+          ))}
+        </List>
+      )}
+      <Small>{t(askable.length === 0 ? 'noContact' : 'lead')}</Small>
+      {askable.length === 0 ? null : (
+        <Button
+          variant="outlined"
+          fullWidth
+          onClick={() => {
+            setAsking(asking + 1);
+            setDialogOpen(true);
+          }}
+        >
+          {t('ask')}
+        </Button>
+      )}
+      {asking > 0 ? (
+        <InviteDialog
+          key={asking}
+          open={dialogOpen}
+          requestUid={requestUid}
+          invites={invites}
+          onClose={() => setDialogOpen(false)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={revoking !== null}
+        title={t('revokeTitle')}
+        actLabel={t('revokeConfirm')}
+        cancelLabel={t('revokeKeep')}
+        tone="danger"
+        {...dialog}
+      >
+        {t('revokeText', { name: revoking?.name ?? '' })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Contact } from '@contract/entities/contact';
+import type { StepInvite } from '@contract/entities/stepInvite';
+import { rolesOf } from '@contract/rules/contactRoles';
+import { type HandOffStep, stepsForRoles } from '@contract/rules/handOff';
+import { useCreateStepInviteMutation } from '@/api/handOff';
+import { focusField } from '@/components/focusField';
+import { CheckboxGroup } from '@/components/form/CheckboxGroup';
+import { SelectField } from '@/components/form/SelectField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useContacts } from '../model/entityHooks';
+import { type Registration, useRegistration } from '../model/RegistrationContext';
+import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { handOffLabels } from './handOffLabels';
+
+const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
+
+const nameOf = (contact: Contact): string =>
+  `${contact.contactFirstName} ${contact.contactLastName}`.trim();
+
+/** The steps that a contact may be asked for and nobody is asked for yet. ACH is among them once the payment is, too. */
+function freeSteps(
+  contact: Contact | undefined,
+  { vendorType, journey }: Registration,
+  invites: readonly StepInvite[],
+): readonly HandOffStep[] {
+  if (!contact) return [];
+  const taken = invites.flatMap(({ state, steps }) => (state === 'OPEN' ? steps : []));
+  const free = stepsForRoles(rolesOf([contact]), vendorType).filter(
+    (step) => !taken.includes(step),
+  );
+  const shown = free.filter((step) => journey.step(step)?.hidden === false);
+  return free.filter(
+    (step) => shown.includes(step) || (step === 'ach' && shown.includes('payment')),
+  );
+}
+
+/** Contacts who can be asked for a step at all. */
+export const useAskable = (): readonly Contact[] => {
+  const { vendorType } = useRegistration();
+  return useContacts().filter(
+    (contact) =>
+      contact.contactEmail !== '' && stepsForRoles(rolesOf([contact]), vendorType).length > 0,
+  );
+};
+
+interface InviteDialogProps {
+  readonly requestUid: string;
+  readonly open: boolean;
+  readonly invites: readonly StepInvite[];
+  readonly onClose: () => void;
+}
+
+/** Asks whom to invite, and for which steps. */
+export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialogProps) {
+  const t = useLabels(handOffLabels);
+  const title = useLabels(stepTitleLabels);
+  const registration = useRegistration();
+  const askable = useAskable();
+  const [contactUid, setContactUid] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState(false);
+  const [create] = useCreateStepInviteMutation();
+  const contact = askable.find((candidate) => candidate.contactUid === contactUid);
+  const free = freeSteps(contact, registration, invites);
+  const steps = free.filter((step) => chosen.includes(step));
+
+  const { onConfirm, ...dialog } = useConfirmedAction({
+    action: () => create({ requestUid, contactUid, steps: [...steps] }).unwrap(),
+    failure: 'saveFallback',
+    done: t('sentToast', { name: contact ? nameOf(contact) : '' }),
+    onClose,
+  });
+  const confirm = (): void => {
+    setTried(true);
+    if (!contact) focusField('hand-off-contact');
+    else if (steps.length === 0) focusField('hand-off-steps');
+    else onConfirm();
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('dialogTitle')}
+      actLabel={t('send')}
+      tone="primary"
+      {...dialog}
+      onConfirm={confirm}
+    >
+      <p>{t('dialogText')}</p>
+      <Fields>
+        <SelectField
+          id="hand-off-contact"
+          label={t('contact')}
+          placeholder={t('chooseContact')}
+          value={contactUid}
+          error={tried && !contact ? t('needContact') : undefined}
+          options={askable.map((candidate) => ({
+            value: candidate.contactUid,
+            label: `${nameOf(candidate)} (${candidate.contactEmail})`,
+          }))}
+          onChange={({ currentTarget: { value } }) => {
+            setContactUid(value);
+            const next = askable.find((candidate) => candidate.contactUid === value);
+            setChosen(freeSteps(next, registration, invites));
+          }}
+        />
+        {contact && free.length === 0 ? <p role="status">{t('noSteps')}</p> : null}
+        {free.length > 0 ? (
+          <CheckboxGroup
+            id="hand-off-steps"
+            legend={t('steps')}
+            columns={1}
+            value={chosen}
+            error={tried && steps.length === 0 ? t('needSteps') : undefined}
+            options={free.map((step) => ({ value: step, label: title(step) }))}
+            onChange={({ currentTarget: { value, checked } }) =>
+              setChosen(checked ? [...chosen, value] : chosen.filter((step) => step !== value))
+            }
+          />
+        ) : null}
+      </Fields>
+    </ConfirmDialog>
+  );
+}

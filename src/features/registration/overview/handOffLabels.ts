@@ -1,0 +1,42 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** Asking contacts to fill in steps. */
+export const handOffLabels = defineLabels('handOff', {
+  title: 'Ask a contact to fill in a step',
+  lead: 'They get a link by e-mail, need no account, and see nothing but the steps you name.',
+  ask: 'Ask a contact',
+  noContact:
+    'Add a signing or accounts receivable contact first, on the W-9 or payment step. The primary contact can be asked, too.',
+  waitingFor: 'Waiting for {name}',
+  returnedBy: 'Handed back by {name}',
+  expiredOf: 'The link of {name} has expired',
+  endedOf: 'The invitation of {name} has ended',
+  invited: '{steps}. Invited {day} by {who}, open until {until}.',
+  notOpened: 'Not opened yet.',
+  opened: 'Opened.',
+  reminded: 'Reminded {day}.',
+  today: 'today',
+  remind: 'Remind',
+  remindName: 'Remind {name}',
+  revoke: 'Revoke',
+  revokeName: 'Revoke the invitation of {name}',
+  remindedToast: 'We mailed the link to {name} again.',
+  revokeTitle: 'Revoke this invitation?',
+  revokeText: '{name} can no longer open these steps. What they have saved stays.',
+  revokeConfirm: 'Revoke invitation',
+  revokeKeep: 'Keep invitation',
+  revokedToast: 'The invitation is revoked.',
+  dialogTitle: 'Ask a contact to fill in steps',
+  dialogText:
+    'The link works for 14 days, until you revoke it, or until you submit. You can still fill in the steps yourself.',
+  contact: 'Contact',
+  chooseContact: 'Choose a contact',
+  steps: 'Steps',
+  needContact: 'Please choose a contact',
+  needSteps: 'Please choose at least one step',
+  noSteps: 'This contact has no step to fill in right now.',
+  send: 'Send invitation',
+  sentToast: 'We mailed a link to {name}.',
+  failed: 'The invitations did not load.',
+  tryAgain: 'Try Again',
+});
