@@ -30,6 +30,7 @@ const REGISTRATION_LAYERS = [
   'overview',
   'review',
   'page',
+  'hand-off',
 ];
 const STEPS = [
   'basic-info',

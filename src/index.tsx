@@ -16,8 +16,15 @@ async function main(): Promise<void> {
   if (!container) throw new Error('the page has no root element');
   try {
     const config = await readConfig();
-    const session = makeSession(config);
     const { pathname, search, hash } = window.location;
+    if (pathname === PATHS.handOff.pattern && config.features.handOff) {
+      const { startHandOff } = await import(
+        /* webpackChunkName: "page-hand-off" */ './app/hand-off/startHandOff'
+      );
+      startHandOff({ config, content: pageContent(config), container });
+      return;
+    }
+    const session = makeSession(config);
     if (!session.current() && !config.maintenance && !PUBLIC_PATHS.includes(pathname)) {
       rememberTarget(pathname + search + hash, null);
       window.location.replace('/');

@@ -114,7 +114,10 @@ async function assertSteps(
   steps: readonly HandOffStep[],
   allowed: readonly HandOffStep[],
 ): Promise<void> {
-  const journey = evaluateJourney(await readJourneyFacts(tx, vendorRequest));
+  const facts = await readJourneyFacts(tx, vendorRequest);
+  // The steps show the name of the business, which the contact cannot give.
+  if (facts.businessName === '') throw conflict('Please fill in the shop information first.');
+  const journey = evaluateJourney(facts);
   for (const step of steps) {
     const name = STEP_TITLES[step];
     if (!allowed.includes(step))

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { PortalConfig } from '@contract/config';
+import type { Endpoint } from '@contract/endpoints/define';
+import { handOffEndpoints as E } from '@contract/endpoints/handOff';
+import type { HandOffLinkState } from '@contract/entities/stepInvite';
+import { envelopeSchema } from '@contract/envelope';
+import { apiError, kindOf } from './errors';
+import { TIMEOUT_MS } from './timeouts';
+
+type Where = Pick<PortalConfig, 'apiBaseUrl'>;
+
+/** Sends what a link or a code proves. Outside the store, which must never hold a token. @throws ApiError */
+async function post<S extends v.GenericSchema>(
+  { apiBaseUrl }: Where,
+  { path, payload }: Endpoint<string, v.GenericSchema | undefined, S>,
+  body: object,
+): Promise<v.InferOutput<S>> {
+  let response: Response;
+  try {
+    response = await fetch(apiBaseUrl + path, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS.read),
+    });
+  } catch {
+    throw apiError(navigator.onLine ? 'unavailable' : 'offline');
+  }
+  const content: unknown = await response.json().catch(() => null);
+  const envelope = v.safeParse(envelopeSchema, content);
+  if (!envelope.success) throw apiError(kindOf(null, response.status));
+  const { message } = envelope.output;
+  if (message.code !== 'SUCCESS')
+    throw apiError(kindOf(message.code, response.status), {
+      message: message.text,
+      status: response.status,
+    });
+  const parsed = v.safeParse(payload, envelope.output.payload);
+  if (!parsed.success) throw apiError('badResponse');
+  return parsed.output;
+}
+
+/** How the invitation of a mailed link stands. */
+export const openHandOffLink = (config: Where, token: string): Promise<HandOffLinkState> =>
+  post(config, E.openHandOffLink, { token });
+
+/** Mails a code to the invited address. */
+export const sendHandOffCode = (config: Where, token: string): Promise<unknown> =>
+  post(config, E.sendHandOffCode, { token });
+
+/** Exchanges link and code for the token of a session. */
+export const startHandOff = async (config: Where, token: string, code: string): Promise<string> =>
+  (await post(config, E.startHandOff, { token, code })).accessToken;

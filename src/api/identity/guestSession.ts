@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Session, SessionEnd, SessionListener, StoredSession } from './session';
+
+const KEY = 'hand-off-session';
+
+const storedSchema = v.object({ link: v.string(), accessToken: v.string() });
+
+/**
+ * The session of an invited contact, in place of that of a person who is signed in: one opaque token that cannot be
+ * renewed. It is kept for this tab only, and never touches the session of whoever else uses the browser.
+ */
+export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const listeners = new Set<SessionListener>();
+  const read = () => {
+    try {
+      const parsed = v.safeParse(storedSchema, JSON.parse(storage.getItem(KEY) ?? 'null'));
+      return parsed.success ? parsed.output : null;
+    } catch {
+      return null;
+    }
+  };
+  let held = read();
+
+  const session: Session = {
+    current: (): StoredSession | null =>
+      held && {
+        userType: 'PASSWORD_LESS',
+        id: '',
+        accessToken: held.accessToken,
+        refreshToken: '',
+      },
+    claims: () => null,
+    email: () => '',
+    start: () => undefined,
+    end(reason: SessionEnd): void {
+      if (!held) return;
+      held = null;
+      try {
+        storage.removeItem(KEY);
+      } catch {
+        // Blocked storage holds nothing.
+      }
+      listeners.forEach((listener) => listener({ type: 'ended', reason, email: '', here: true }));
+    },
+    isUsable: () => held !== null,
+    accessToken: () => Promise.resolve(held?.accessToken ?? null),
+    /** The token was refused: there is no other one. */
+    refresh(rejected: string | null): Promise<string | null> {
+      if (rejected !== null && rejected === held?.accessToken) session.end('expired');
+      return Promise.resolve(null);
+    },
+    signOut(): Promise<void> {
+      session.end('chosen');
+      return Promise.resolve();
+    },
+    subscribe(listener: SessionListener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    heardFromOtherTab: () => undefined,
+  };
+  return {
+    session,
+    /** Whether the session came from this link: another invitation asks for a code of its own. */
+    isOf: (link: string): boolean => held?.link === link,
+    begin(link: string, accessToken: string): void {
+      held = { link, accessToken };
+      try {
+        storage.setItem(KEY, JSON.stringify(held));
+      } catch {
+        // Without storage the session lasts until the page is reloaded.
+      }
+    },
+  };
+}
+
+export type GuestSession = ReturnType<typeof createGuestSession>;

@@ -1,0 +1,77 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PortalConfig } from '@contract/config';
+import { baseApi } from '@/api/baseApi';
+import type { ContentSource } from '@/api/content/contentSource';
+import { createIdempotencyKeys } from '@/api/idempotency';
+import { createGuestSession, type GuestSession } from '@/api/identity/guestSession';
+import { createSessionUse } from '@/api/identity/sessionUse';
+import { createServerClock } from '@/api/serverClock';
+import type { ApiServices } from '@/api/services';
+import { connectivityChanged } from '@/store/connectivity';
+import { keepInBrowser } from '@/store/keepInBrowser';
+import { maintenanceChanged } from '@/store/maintenance';
+import { sessionEnded, sessionStarted } from '@/store/sessionEvents';
+import { type AppStore, setupStore } from '@/store/setupStore';
+import { loadContent } from '../listeners/loadContent';
+import { watchMaintenance } from '../listeners/watchMaintenance';
+import { HandOffApp } from './HandOffApp';
+
+interface HandOffStart {
+  readonly config: PortalConfig;
+  readonly content: ContentSource;
+  readonly container: HTMLElement;
+}
+
+/** The person of the store, whose drafts are those of the link's registration. */
+const GUEST = 'hand-off';
+/** The limits of the session are the backend's; nothing counts its minutes here. */
+const NO_LIMITS = { idleMinutes: 0, maxHours: 0 };
+
+const enter = (store: AppStore): void =>
+  void store.dispatch(sessionStarted({ sub: GUEST, userType: 'PASSWORD_LESS' }));
+
+/** Starts the pages of an invited contact. Whoever is signed in on this browser stays so, and none of their data is touched. */
+export function startHandOff({ config, content, container }: HandOffStart): void {
+  const opened = createGuestSession(sessionStorage);
+  const services: ApiServices = {
+    config,
+    session: opened.session,
+    idempotency: createIdempotencyKeys(),
+    clock: createServerClock(),
+    sessionUse: createSessionUse(
+      { config: { ...config, session: NO_LIMITS }, session: opened.session },
+      sessionStorage,
+    ),
+  };
+  const store = setupStore(services);
+  enter(store);
+  // Of this tab only, and gone with it: the next person at the computer finds nothing.
+  keepInBrowser(store, GUEST, { storage: sessionStorage });
+  opened.session.subscribe((event) => {
+    if (event.type !== 'ended') return;
+    store.dispatch(sessionEnded({ reason: event.reason }));
+    store.dispatch(baseApi.util.resetApiState());
+    services.idempotency.clear();
+  });
+  const guest: GuestSession = {
+    ...opened,
+    begin: (link, accessToken) => {
+      opened.begin(link, accessToken);
+      enter(store);
+    },
+  };
+
+  const tellConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
+  tellConnection();
+  window.addEventListener('online', tellConnection);
+  window.addEventListener('offline', tellConnection);
+  store.dispatch(maintenanceChanged(config.maintenance));
+  watchMaintenance(store);
+  loadContent(store, content);
+  createRoot(container).render(
+    <StrictMode>
+      <HandOffApp store={store} services={services} content={content} guest={guest} />
+    </StrictMode>,
+  );
+}

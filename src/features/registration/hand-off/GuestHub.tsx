@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import type { HandOff } from '@contract/entities/stepInvite';
+import { useReturnHandOffMutation } from '@/api/handOff';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { StepCard } from '@/components/wizard/StepCard';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useServices } from '@/store/services';
+import { useRegistration } from '../model/RegistrationContext';
+import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { guestLabels } from './guestLabels';
+import { Cards, Stack } from './guestStyles';
+
+/** The named steps as cards, and the button that hands them back. */
+export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
+  const t = useLabels(guestLabels);
+  const title = useLabels(stepTitleLabels);
+  const { locale } = useLanguage();
+  const { session } = useServices();
+  const { journey, hrefOf } = useRegistration();
+  const [open, setOpen] = useState(false);
+  const [returnSteps] = useReturnHandOffMutation();
+  const { business, invitedBy, steps } = handOff;
+  const heading = business?.businessName
+    ? t('hubTitle', { shop: business.businessName })
+    : t('hubTitleNoShop');
+  const until = new Date(handOff.expiresAt).toLocaleDateString(locale, {
+    month: 'long',
+    day: 'numeric',
+  });
+  const dialog = useConfirmedAction({
+    action: () => returnSteps().unwrap(),
+    failure: 'saveFallback',
+    // The page of the link says thank you.
+    onClose: () => session.end('chosen'),
+  });
+
+  const mounted = useRef(false);
+  useEffect(() => {
+    document.title = `${heading} · Vendor Portal`;
+    if (mounted.current) return;
+    mounted.current = true;
+    const shown = document.querySelector<HTMLElement>('main h1');
+    if (!shown) return;
+    shown.tabIndex = -1;
+    shown.style.outline = 'none';
+    shown.focus();
+  }, [heading]);
+
+  return (
+    <PageFrame title={heading} lead={t('hubLead', { who: invitedBy, until })} width="narrow">
+      <Cards aria-label={t('steps')}>
+        {journey.visible.map(({ key, ordinal, complete, hasData }) => {
+          const note = steps.find(({ step }) => step === key)?.note ?? '';
+          return (
+            <li key={key}>
+              <StepCard
+                number={ordinal}
+                title={title(key)}
+                state={complete ? 'complete' : key === journey.firstOpen ? 'next' : 'open'}
+                status={t(complete ? 'complete' : hasData ? 'started' : 'notStarted')}
+                note={note === '' ? undefined : t('toChange', { note })}
+                href={hrefOf(key)}
+              />
+            </li>
+          );
+        })}
+      </Cards>
+      <Stack>
+        <p>{t('handBackLead', { who: invitedBy })}</p>
+        <Button
+          variant={journey.firstOpen === 'submit' ? 'contained' : 'outlined'}
+          onClick={() => setOpen(true)}
+        >
+          {t('handBack')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={open}
+        title={t('confirmTitle')}
+        consequence={journey.firstOpen === 'submit' ? undefined : t('incomplete')}
+        actLabel={t('handBack')}
+        cancelLabel={t('keep')}
+        tone="primary"
+        {...dialog}
+        onCancel={() => setOpen(false)}
+      >
+        {t('confirmText')}
+      </ConfirmDialog>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { Suspense, useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { HandOff } from '@contract/entities/stepInvite';
+import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
+import { handOffApi } from '@/api/handOff';
+import { Alert } from '@/components/Alert';
+import { FormSkeleton } from '@/components/feedback/Skeletons';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { AppHeader } from '@/components/layout/AppHeader';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { PATHS } from '@/lib/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useNotify } from '@/store/notify';
+import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
+import { STEP_SCREENS } from '../page/stepScreens';
+import { QueryBoundary } from '../step-kit/QueryBoundary';
+import { guestJourney } from './guestJourney';
+import { GuestHub } from './GuestHub';
+import { guestLabels } from './guestLabels';
+import { GuestLanguage, StepBar, StepColumn } from './guestStyles';
+import { useGuestRecords } from './useGuestRecords';
+
+const hubHref = (link: string): string => `${PATHS.handOff.href()}#${link}`;
+const stepHref = (link: string, step: StepKey): string =>
+  `${PATHS.handOff.href()}?step=${STEP_SLUGS[step]}#${link}`;
+
+/** The pages behind the code: the list of the named steps, and each step with its usual screen. */
+export function GuestSteps({ link }: { readonly link: string }) {
+  const t = useLabels(guestLabels);
+  const notify = useNotify();
+  const { handOff, queries } = useGuestRecords();
+  return (
+    <>
+      <AppHeader
+        homeHref={hubHref(link)}
+        userName={handOff?.name}
+        language={<GuestLanguage onFailed={(text) => notify.error(text)} />}
+      />
+      {handOff && !queries.loading && queries.failures.length === 0 ? (
+        <Inside link={link} handOff={handOff} />
+      ) : (
+        <PageFrame title={t('pageTitle')} width="narrow" loading={queries.failures.length === 0}>
+          <QueryBoundary queries={queries} answersSafe>
+            {null}
+          </QueryBoundary>
+        </PageFrame>
+      )}
+    </>
+  );
+}
+
+function useGuestRegistration(link: string, handOff: HandOff): Registration {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const online = useAppSelector((state) => state.connectivity.online);
+  const { requestUid, vendorType } = handOff;
+  const journey = useMemo(() => guestJourney(handOff), [handOff]);
+  const goTo = useCallback(
+    (step: StepKey | null) => void navigate(step ? stepHref(link, step) : hubHref(link)),
+    [link, navigate],
+  );
+  const goNext = useCallback(
+    async (from: StepKey) => {
+      // The save may have brought a step up or taken it away. If that cannot be read, the list of the steps says so.
+      const { data } = await dispatch(
+        handOffApi.endpoints.getHandOff.initiate(undefined, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
+      );
+      goTo(data ? guestJourney(data).next(from) : null);
+    },
+    [dispatch, goTo],
+  );
+  return useMemo(
+    () => ({
+      requestUid,
+      vendorType,
+      request: null,
+      journey,
+      editable: true,
+      superUser: false,
+      guest: true,
+      online,
+      ensureRequest: () => Promise.resolve(requestUid),
+      hrefOf: (step) => stepHref(link, step),
+      goNext: (from) => void goNext(from),
+      goBack: (from) => goTo(journey.back(from)),
+    }),
+    [goNext, goTo, journey, link, online, requestUid, vendorType],
+  );
+}
+
+function Inside({ link, handOff }: { readonly link: string; readonly handOff: HandOff }) {
+  const t = useLabels(guestLabels);
+  const [search] = useSearchParams();
+  const registration = useGuestRegistration(link, handOff);
+  const step = stepOfSlug(handOff.vendorType, search.get('step') ?? '');
+  const named = step === null ? undefined : registration.journey.step(step);
+  if (!named)
+    return (
+      <RegistrationContextProvider value={registration}>
+        <GuestHub handOff={handOff} />
+      </RegistrationContextProvider>
+    );
+  const Screen = STEP_SCREENS[named.key];
+  const note = handOff.steps.find((entry) => entry.step === named.key)?.note ?? '';
+  return (
+    <RegistrationContextProvider value={registration}>
+      <StepColumn>
+        <StepBar>
+          <RouteLink href={hubHref(link)}>
+            <Icon name="arrowLeft" />
+            {t('allSteps')}
+          </RouteLink>
+          {note === '' ? null : <Alert tone="warning">{t('toChange', { note })}</Alert>}
+        </StepBar>
+        <Suspense fallback={<FormSkeleton label={t('loading')} />}>
+          <Screen key={named.key} />
+        </Suspense>
+      </StepColumn>
+    </RegistrationContextProvider>
+  );
+}

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useState } from 'react';
+import type { HandOffLinkState, InviteState } from '@contract/entities/stepInvite';
+import { type ApiError, toApiError } from '@/api/errors';
+import { openHandOffLink } from '@/api/handOffLink';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { AppHeader } from '@/components/layout/AppHeader';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { failureLabels } from '@/lib/labels/failureLabels';
+import { PATHS } from '@/lib/paths';
+import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { CodeForm } from './CodeForm';
+import { guestLabels } from './guestLabels';
+import { GuestLanguage, Stack } from './guestStyles';
+
+const TITLES = {
+  OPEN: 'title',
+  RETURNED: 'returnedTitle',
+  REVOKED: 'revokedTitle',
+  EXPIRED: 'expiredTitle',
+  SUBMITTED: 'submittedTitle',
+} as const satisfies Record<InviteState, keyof typeof guestLabels.fallback>;
+
+type View =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  | { readonly kind: 'link'; readonly found: HandOffLinkState };
+
+/** How the invitation of a link stands, read once for each link and again on demand. */
+function useLink(link: string): { readonly view: View; readonly reload: () => void } {
+  const { config } = useServices();
+  const [view, setView] = useState<View>({ kind: 'loading' });
+  const reload = useCallback(() => {
+    if (link === '') {
+      setView({ kind: 'failed', error: { ...toApiError(null), kind: 'notFound' } });
+      return;
+    }
+    openHandOffLink(config, link).then(
+      (found) => setView({ kind: 'link', found }),
+      (error: unknown) => setView({ kind: 'failed', error: toApiError(error) }),
+    );
+  }, [config, link]);
+  useEffect(reload, [reload]);
+  return { view, reload };
+}
+
+/** Without a session: says how the invitation stands, whom to ask, and lets its person in with a mailed code. */
+export function LinkGate({
+  link,
+  ended,
+  onToken,
+}: {
+  readonly link: string;
+  /** The session of this page has just ended by itself. */
+  readonly ended: boolean;
+  readonly onToken: (accessToken: string) => void;
+}) {
+  const t = useLabels(guestLabels);
+  const text = useLabels(failureLabels);
+  const serverText = useServerText();
+  const notify = useNotify();
+  const { view, reload } = useLink(link);
+  const [first] = useState(() => document.activeElement === document.body && !ended);
+
+  const shown = view.kind === 'link' ? view.found.state : view.kind;
+  useEffect(() => {
+    if (shown === 'loading' || first) return;
+    // Reached from the steps, not from the mail: the new heading takes the focus.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.style.outline = 'none';
+      heading.focus();
+    }
+  }, [first, shown]);
+
+  if (view.kind === 'loading') return <LoadingScreen text={t('loading')} />;
+  const notValid = view.kind === 'failed' && view.error.kind === 'notFound';
+  const title =
+    view.kind === 'link'
+      ? t(TITLES[view.found.state])
+      : t(notValid ? 'notValidTitle' : 'failedTitle');
+
+  return (
+    <>
+      <AppHeader homeHref={`${PATHS.handOff.href()}#${link}`} />
+      <PageFrame title={title} width="narrow">
+        <Title title={title} />
+        <Stack>
+          {view.kind === 'failed' ? (
+            notValid ? (
+              <p>{t('notValid')}</p>
+            ) : (
+              <>
+                <p role="alert">
+                  {failureDetail(view.error, { text, serverText }) || text('generic')}
+                </p>
+                <Button variant="outlined" onClick={reload}>
+                  {t('tryAgain')}
+                </Button>
+              </>
+            )
+          ) : view.found.state === 'OPEN' ? (
+            <CodeForm
+              link={link}
+              found={view.found}
+              ended={ended}
+              onToken={onToken}
+              onEnded={reload}
+            />
+          ) : (
+            <Ended found={view.found} />
+          )}
+          <div>
+            <GuestLanguage onFailed={(failed) => notify.error(failed)} />
+          </div>
+        </Stack>
+      </PageFrame>
+    </>
+  );
+}
+
+function Ended({
+  found: { state, invitedBy, invitedByEmail },
+}: {
+  readonly found: HandOffLinkState;
+}) {
+  const t = useLabels(guestLabels);
+  return (
+    <>
+      <p>{state === 'RETURNED' ? t('returned', { who: invitedBy }) : t('ended')}</p>
+      <p>{t('whoToAsk', { who: invitedBy, email: invitedByEmail })}</p>
+    </>
+  );
+}
+
+function Title({ title }: { readonly title: string }) {
+  useEffect(() => {
+    document.title = `${title} · Vendor Portal`;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { LanguageSwitch } from '@/components/labels/LanguageSwitch';
+import { color, media, type } from '@/lib/look/vars';
+
+/** The column of a step: there is no rail beside it. */
+export const StepColumn = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - var(--vp-h-appbar))',
+});
+
+/** The way back to all steps, and what a reviewer asks for. */
+export const StepBar = styled('div')({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 1160,
+  margin: '0 auto',
+  padding: '16px var(--vp-gutter) 0',
+  '& > a': {
+    ...type.small,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 44,
+    fontWeight: 560,
+    color: color('primary-main'),
+  },
+  [media.phone]: { padding: '8px 16px 0' },
+});
+
+export const Stack = styled('div')({
+  display: 'grid',
+  gap: 20,
+  justifyItems: 'start',
+  maxWidth: 560,
+  '& > form': { display: 'grid', gap: 16, justifyItems: 'start', width: '100%' },
+});
+
+export const Cards = styled('ol')({
+  display: 'grid',
+  gap: 12,
+  margin: '0 0 24px',
+  padding: 0,
+  maxWidth: 640,
+  listStyle: 'none',
+});
+
+export const GuestLanguage = styled(LanguageSwitch)({
+  ...type.small,
+  minHeight: 44,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: color('text-primary'),
+  fontWeight: 560,
+  cursor: 'pointer',
+  '&:hover': { background: color('background-hover') },
+});
