@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     const { pathname, search, hash } = window.location;
     if (pathname === PATHS.handOff.pattern && config.features.handOff) {
       const { startHandOff } = await import(
-        /* webpackChunkName: "page-hand-off" */ './app/hand-off/startHandOff'
+        /* webpackChunkName: "hand-off-page" */ './app/hand-off/startHandOff'
       );
       startHandOff({ config, content: pageContent(config), container });
       return;

@@ -93,6 +93,13 @@ const CODE_NAMES = {
 
 /** What the backend refuses with. */
 const REFUSALS = {
+  'This invitation has ended.': 'Esta invitación ha terminado.',
+  'This link is not valid.': 'Este enlace no es válido.',
+  'Invalid Code': 'El código no es válido',
+  'The last mail left less than an hour ago. Please wait.':
+    'El último correo salió hace menos de una hora. Espere un poco.',
+  'Please fill in the shop information first.': 'Complete primero la información del taller.',
+  'This contact has no e-mail address.': 'Este contacto no tiene correo electrónico.',
   'A request with this Idempotency-Key is under way.':
     'Ya hay en curso una solicitud igual. Espere un momento.',
   'A tax check of this registration is under way.':

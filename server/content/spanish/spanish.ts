@@ -1,6 +1,7 @@
 import type { LabelsByScreen } from '../entries';
 import { ACCOUNT } from './account';
 import { BUSINESS_STEPS } from './businessSteps';
+import { HAND_OFF } from './handOff';
 import { IMPORT_STEPS } from './importSteps';
 import { PAGES } from './pages';
 import { REGISTRATION } from './registration';
@@ -25,5 +26,6 @@ export const SPANISH: LabelsByScreen = {
   ...TWO_WRITERS,
   ...REVIEW,
   ...ACCOUNT,
+  ...HAND_OFF,
   ...SERVER_TEXTS,
 };

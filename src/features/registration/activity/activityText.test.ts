@@ -46,6 +46,17 @@ describe('the sentences of the timeline', () => {
       { who: 'Susan Super', bySuperUser: 1, what: 'request.approved' },
     ],
     ['The approval service declined the registration', { byService: 1, what: 'request.declined' }],
+    [
+      'Dana Owner asked Ruth Miller (ruth@example.com) to fill in W-9 Information and ACH Information',
+      {
+        who: 'Dana Owner',
+        what: 'request.handedOff',
+        fields: [
+          { field: 'invited', before: '', after: 'Ruth Miller (ruth@example.com)' },
+          { field: 'invitedSteps', before: '', after: 'w9,ach' },
+        ],
+      },
+    ],
     ['Ruth Miller changed the registration', { what: 'unknown.renamed' }],
   ])('%s', (sentence, over) => expect(sentenceOf(entry(over), words)).toBe(sentence));
 

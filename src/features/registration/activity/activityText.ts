@@ -29,6 +29,9 @@ const OF_REQUEST: Readonly<Record<string, LabelKey>> = {
   'request.declined': 'requestDeclined',
   'request.held': 'requestHeld',
   'request.changesRequested': 'requestChangesRequested',
+  'request.handedOff': 'requestHandedOff',
+  'request.handOffRevoked': 'requestHandOffRevoked',
+  'request.handedBack': 'requestHandedBack',
 };
 /** What reviewers do as such, for nobody else. */
 const OF_REVIEWER: ReadonlySet<string> = new Set([
@@ -62,12 +65,23 @@ function fieldsOf({ fields }: Activity, { field, fieldNames }: ActivityWords): s
   return [...new Set(names)];
 }
 
+/** Whom an invitation names, and its steps in words. */
+function invitedOf({ fields }: Activity, { stepTitle, list }: ActivityWords) {
+  const valueOf = (name: string) => fields.find(({ field }) => field === name)?.after ?? '';
+  const steps = valueOf('invitedSteps').split(',');
+  return {
+    name: valueOf('invited'),
+    // The backend stores the steps of the contract.
+    steps: list(steps.filter((step) => step !== '').map((step) => stepTitle(step as StepKey))),
+  };
+}
+
 /** An entry as a sentence: 'Ruth Miller changed Business name and Phone of the shop information'. */
 export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const { t, list } = words;
   const who = whoOf(activity, words);
   const own = OF_REQUEST[activity.what];
-  if (own) return t(own, { who });
+  if (own) return t(own, { who, ...invitedOf(activity, words) });
   const [name = '', action = ''] = activity.what.split('.');
   const subject = t(isSubject(name) ? name : 'request');
   const sentence = SENTENCES[action];

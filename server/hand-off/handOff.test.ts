@@ -1,0 +1,304 @@
+import { HAND_OFF_DAYS } from '@contract/rules/handOff';
+import type { Session } from '../testing/api';
+import { inviteContact, linkTokenOf, openLink } from '../testing/handOff';
+import { describeOnOwnBackends } from '../testing/ownBackends';
+import { uniqueEmail } from '../testing/unique';
+import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
+import {
+  completeVendorRequest,
+  createVendorRequest,
+  entriesOf,
+  fieldOf,
+  OWNER_EMAIL,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+const DAY_MS = 24 * 3_600_000;
+const ENDED = 'This invitation has ended.';
+
+describeOnOwnBackends('handing steps off', (api) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await signInPeople(api);
+  });
+
+  interface Shop {
+    readonly requestUid: string;
+    readonly contactUid: string;
+    readonly email: string;
+  }
+  /** A registration with a contact of these roles under an address of its own. */
+  const shop = async (...roles: readonly string[]): Promise<Shop> => {
+    const requestUid = await createVendorRequest(api, people.owner, 'OVERHEAD');
+    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
+    const email = uniqueEmail('ruth');
+    const contact = {
+      ...CONTACT,
+      contactEmail: email,
+      contactRoles: roles.map((contactRole) => ({ contactRole })),
+    };
+    const stored = await api.post(under(requestUid, 'contact-info'), contact, people.owner);
+    return { requestUid, contactUid: fieldOf(stored, 'contactUid'), email };
+  };
+  const inviteTo = ({ requestUid, contactUid }: Shop, steps: Parameters<typeof inviteContact>[4]) =>
+    inviteContact(api, people.owner, requestUid, contactUid, steps);
+  const stateOf = async (email: string) =>
+    fieldOf(await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) }), 'state');
+  const timelineOf = async (requestUid: string) =>
+    entriesOf(await api.get(under(requestUid, 'activity'), people.owner));
+  const readSteps = (guest: Session) => api.get('/mm/hand-off/steps', guest);
+
+  it('HND-03 a contact is asked for the steps of their roles only, by the owner or a super user, once at a time', async () => {
+    const { requestUid, contactUid } = await shop('AR');
+    const path = under(requestUid, 'step-invites');
+    const ask = (steps: readonly string[], session = people.owner, uid = contactUid) =>
+      api.post(path, { contactUid: uid, steps }, session);
+    expect((await ask(['w9'])).code).toBe('VALIDATION');
+    expect((await ask(['submit'])).code).toBe('VALIDATION');
+    expect((await ask([])).code).toBe('VALIDATION');
+    // Nobody is paid by ACH here yet, unless the same person decides on it.
+    expect((await ask(['ach'])).code).toBe('VALIDATION');
+    expect((await ask(['payment'], people.owner, 'unknown')).status).toBe(404);
+    expect((await ask(['payment'], people.other)).status).toBe(404);
+    const made = await ask(['ach', 'payment'], people.superUser);
+    expect(recordOf(made)).toMatchObject({ state: 'OPEN', steps: ['payment', 'ach'] });
+    const again = await ask(['payment']);
+    expect([again.code, again.message]).toEqual([
+      'CONFLICT',
+      "Dana O'Neil was already asked for Payment Information.",
+    ]);
+    expect(entriesOf(await api.get(path, people.owner))).toHaveLength(1);
+  });
+
+  it('HND-04 the mail names who asks, the shop and the steps, and carries no value; the link alone shows no more', async () => {
+    const invited = await shop('SIGN');
+    await inviteTo(invited, ['w9']);
+    const [mail] = await api.outbox(invited.email);
+    expect(mail?.text).toContain('Foundry Garage: W-9 Information');
+    expect(mail?.text).not.toContain(BASIC_INFO.phoneNumber);
+    const token = await linkTokenOf(api, invited.email);
+    expect(mail?.text).not.toContain(invited.requestUid);
+    const found = await api.post('/mm/hand-off/link', { token });
+    expect(recordOf(found)).toMatchObject({ state: 'OPEN', steps: ['w9'], sentTo: 'r***@e***' });
+    expect(found.text).not.toContain(invited.email);
+    expect(found.text).not.toContain(invited.requestUid);
+    for (const other of ['', `${token.slice(0, -4)}AAAA`, 'x'.repeat(900)])
+      expect([400, 404]).toContain((await api.post('/mm/hand-off/link', { token: other })).status);
+  });
+
+  it('HND-05 guessing codes ends after three tries, and a code works once', async () => {
+    const invited = await shop('SIGN');
+    await inviteTo(invited, ['w9']);
+    const token = await linkTokenOf(api, invited.email);
+    const enter = (code: string) => api.post('/mm/hand-off/session', { token, code });
+    expect((await enter('123456')).code).toBe('VALIDATION');
+    await api.post('/mm/hand-off/code', { token });
+    const code = await api.latestCode(invited.email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const refused = await enter(wrong);
+      expect([refused.code, refused.message]).toEqual(['VALIDATION', 'Invalid Code']);
+    }
+    expect((await enter(code)).code).toBe('RATE_LIMITED');
+    await api.post('/mm/hand-off/code', { token });
+    const next = await api.latestCode(invited.email);
+    expect((await enter(next)).code).toBe('SUCCESS');
+    expect((await enter(next)).code).toBe('VALIDATION');
+    for (let mails = 0; mails < 3; mails += 1) await api.post('/mm/hand-off/code', { token });
+    expect((await api.post('/mm/hand-off/code', { token })).status).toBe(429);
+  });
+
+  it('HND-06 the code of one invitation opens no other one', async () => {
+    const [mine, theirs] = [await shop('SIGN'), await shop('SIGN')];
+    await inviteTo(mine, ['w9']);
+    await inviteTo(theirs, ['w9']);
+    await api.post('/mm/hand-off/code', { token: await linkTokenOf(api, mine.email) });
+    await api.post('/mm/hand-off/code', { token: await linkTokenOf(api, theirs.email) });
+    const token = await linkTokenOf(api, theirs.email);
+    const code = await api.latestCode(mine.email);
+    if (code !== (await api.latestCode(theirs.email)))
+      expect((await api.post('/mm/hand-off/session', { token, code })).code).toBe('VALIDATION');
+  });
+
+  it('HND-07 an invited contact fills in the named steps with If-Match, secrets masked, and the timeline names them', async () => {
+    const invited = await shop('AR', 'SIGN');
+    const { requestUid, email } = invited;
+    await inviteTo(invited, ['payment', 'ach']);
+    const guest = await openLink(api, email);
+    expect(recordOf(await readSteps(guest))).toMatchObject({
+      requestUid,
+      steps: [
+        { step: 'payment', hidden: 0, complete: 0 },
+        { step: 'ach', hidden: 1 },
+      ],
+      business: { businessName: 'Foundry Garage', zipCode: '45402' },
+      contacts: [{ contactEmail: email }],
+    });
+    const payment = await api.post(under(requestUid, 'payment-info'), PAYMENT, guest);
+    expect(payment.code).toBe('SUCCESS');
+    const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
+    expect(recordOf(ach)['accountNo']).toBe('2345');
+    const read = await api.post(under(requestUid, 'ach-info/search'), search(), guest);
+    expect(read.text).not.toContain(ACH.accountNo);
+    const uid = fieldOf(payment, 'payInfoUid');
+    const change = (etag: string) =>
+      api.request('PATCH', under(requestUid, `payment-info/${uid}`), {
+        body: { ...PAYMENT, payPreference: 'ACH', remitAddressLine2: 'Unit 3' },
+        session: guest,
+        headers: { 'If-Match': etag },
+      });
+    expect((await change('"7"')).status).toBe(412);
+    expect((await change('"1"')).status).toBe(200);
+    expect(
+      (
+        await api.patch(
+          under(requestUid, `payment-info/${uid}`),
+          { billThruVendor: 'O', otherText: 'Mine' },
+          guest,
+        )
+      ).status,
+    ).toBe(403);
+    const whos = (await timelineOf(requestUid)).map(
+      ({ what, who }) => `${String(what)} ${String(who)}`,
+    );
+    expect(whos).toContain(`ach.created Dana O'Neil (${email})`);
+    expect(whos).toContain(`payment.changed Dana O'Neil (${email})`);
+    expect(recordOf(await readSteps(guest))['steps']).toMatchObject([
+      { complete: 1 },
+      { complete: 1 },
+    ]);
+  });
+
+  it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {
+    const [invited, other] = [await shop('AR'), await shop('AR')];
+    await inviteTo(invited, ['payment']);
+    const guest = await openLink(api, invited.email);
+    const statusOf = async (path: string) => (await api.post(path, search(), guest)).status;
+    expect(await statusOf(under(invited.requestUid, 'payment-info/search'))).toBe(200);
+    expect(await statusOf(under(other.requestUid, 'payment-info/search'))).toBe(404);
+    for (const closed of ['w9-info', 'ach-info', 'basic-info', 'contact-info', 'diverse-ownership'])
+      expect([closed, await statusOf(under(invited.requestUid, `${closed}/search`))]).toEqual([
+        closed,
+        403,
+      ]);
+    expect((await api.post(under(invited.requestUid, 'w9-info'), W9, guest)).status).toBe(403);
+    for (const path of [
+      `/mm/vendors/${invited.requestUid}`,
+      under(invited.requestUid, 'preload'),
+      under(invited.requestUid, 'activity'),
+      under(invited.requestUid, 'step-invites'),
+      '/user-details/getMyProfileDetails',
+      `/user-details/?userEmail=${OWNER_EMAIL}`,
+    ])
+      expect([path, (await api.get(path, guest)).status]).toEqual([path, 403]);
+    expect(await statusOf('/mm/vendors/search')).toBe(403);
+    const shown = (await readSteps(guest)).text;
+    expect(shown).not.toContain(BASIC_INFO.phoneNumber);
+    const forged = { ...guest, accessToken: `${guest.accessToken.slice(0, -3)}AAA` };
+    expect((await readSteps(forged)).status).toBe(401);
+  });
+
+  it('HND-09 revoking, handing back, a new address, a lost role and 14 days end an invitation at once', async () => {
+    const asAfter = async (
+      end: (invited: Shop, inviteUid: string, guest: Session) => Promise<unknown>,
+    ) => {
+      const invited = await shop('SIGN');
+      const inviteUid = await inviteTo(invited, ['w9']);
+      const guest = await openLink(api, invited.email);
+      await end(invited, inviteUid, guest);
+      const write = await api.post(under(invited.requestUid, 'w9-info'), W9, guest);
+      const token = await linkTokenOf(api, invited.email);
+      const code = await api.post('/mm/hand-off/code', { token });
+      return [await stateOf(invited.email), write.status, code.message];
+    };
+    const revoke = ({ requestUid }: Shop, inviteUid: string) =>
+      api.post(under(requestUid, `step-invites/${inviteUid}/revoke`), undefined, people.owner);
+    expect(await asAfter(revoke)).toEqual(['REVOKED', 401, ENDED]);
+    const handBack = (_: Shop, _uid: string, guest: Session) =>
+      api.post('/mm/hand-off/return', undefined, guest);
+    expect(await asAfter(handBack)).toEqual(['RETURNED', 401, ENDED]);
+    const readdress = ({ requestUid, contactUid }: Shop) =>
+      api.patch(
+        under(requestUid, `contact-info/${contactUid}`),
+        { contactEmail: uniqueEmail('new') },
+        people.owner,
+      );
+    expect(await asAfter(readdress)).toEqual(['REVOKED', 401, ENDED]);
+    const demote = async ({ requestUid }: Shop) => {
+      const [contact] = entriesOf(
+        await api.post(under(requestUid, 'contact-info/search'), search(), people.owner),
+      );
+      const [role] = contact?.['contactRoles'] as { contactRoleUid: string }[];
+      return api.delete(
+        under(requestUid, `contact-info/contact-roles/${role?.contactRoleUid ?? ''}`),
+        people.owner,
+      );
+    };
+    expect(await asAfter(demote)).toEqual(['REVOKED', 401, ENDED]);
+    const invited = await shop('SIGN');
+    await inviteTo(invited, ['w9']);
+    const guest = await openLink(api, invited.email);
+    await api.withClockOffset(HAND_OFF_DAYS * DAY_MS + 1000, async () => {
+      expect(await stateOf(invited.email)).toBe('EXPIRED');
+      expect((await readSteps(guest)).status).toBe(401);
+    });
+    expect((await readSteps(guest)).status).toBe(200);
+  });
+
+  it('HND-10 a submission ends every invitation for good, also when it is taken back', async () => {
+    const requestUid = await completeVendorRequest(api, people.owner, 'Foundry Review');
+    const [contact] = entriesOf(
+      await api.post(under(requestUid, 'contact-info/search'), search(), people.owner),
+    );
+    const contactUid = String(contact?.['contactUid']);
+    const email = uniqueEmail('ruth');
+    await api.patch(
+      under(requestUid, `contact-info/${contactUid}`),
+      { contactEmail: email },
+      people.owner,
+    );
+    await inviteContact(api, people.owner, requestUid, contactUid, ['payment']);
+    const guest = await openLink(api, email);
+    expect(
+      (await api.post(under(requestUid, 'send-for-approval'), undefined, people.owner)).code,
+    ).toBe('SUCCESS');
+    expect([await stateOf(email), (await readSteps(guest)).status]).toEqual(['SUBMITTED', 401]);
+    await api.post(under(requestUid, 'withdraw'), undefined, people.owner);
+    expect(await stateOf(email)).toBe('SUBMITTED');
+    const asked = await api.post(
+      under(requestUid, 'step-invites'),
+      { contactUid, steps: ['payment'] },
+      people.owner,
+    );
+    expect(asked.code).toBe('SUCCESS');
+  });
+
+  it('HND-11 handing back mails the owner, a reminder mails the link again after an hour', async () => {
+    const invited = await shop('AR');
+    const inviteUid = await inviteTo(invited, ['payment']);
+    const remind = () =>
+      api.post(
+        under(invited.requestUid, `step-invites/${inviteUid}/remind`),
+        undefined,
+        people.owner,
+      );
+    expect((await remind()).status).toBe(429);
+    await api.withClockOffset(2 * 3_600_000, async () => {
+      expect((await remind()).code).toBe('SUCCESS');
+      expect((await api.outbox(invited.email))[0]?.subject).toContain('Reminder');
+    });
+    const guest = await openLink(api, invited.email);
+    await api.post('/mm/hand-off/return', undefined, guest);
+    const [mail] = await api.outbox(OWNER_EMAIL);
+    expect(mail?.subject).toBe("Dana O'Neil has handed back Payment Information");
+    expect(mail?.text).toContain(`/vendor-overview/${invited.requestUid}`);
+    expect((await timelineOf(invited.requestUid))[0]).toMatchObject({
+      what: 'request.handedBack',
+      who: `Dana O'Neil (${invited.email})`,
+    });
+  });
+});
