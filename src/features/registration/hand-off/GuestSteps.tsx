@@ -1,5 +1,7 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { basicInfoSchema } from '@contract/entities/basicInfo';
 import type { HandOff } from '@contract/entities/stepInvite';
 import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
 import { handOffApi } from '@/api/handOff';
@@ -51,12 +53,21 @@ export function GuestSteps({ link }: { readonly link: string }) {
   );
 }
 
+/** What the screens show of records that an invited contact cannot read. No request saves the basic info. */
+function shownOf({ requestUid, business, contacts }: HandOff): NonNullable<Registration['guest']> {
+  const basicInfo = business
+    ? v.parse(basicInfoSchema, { ...business, requestUid, basicInfoUid: requestUid })
+    : null;
+  return { basicInfo, contacts };
+}
+
 function useGuestRegistration(link: string, handOff: HandOff): Registration {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const online = useAppSelector((state) => state.connectivity.online);
   const { requestUid, vendorType } = handOff;
   const journey = useMemo(() => guestJourney(handOff), [handOff]);
+  const guest = useMemo(() => shownOf(handOff), [handOff]);
   const goTo = useCallback(
     (step: StepKey | null) => void navigate(step ? stepHref(link, step) : hubHref(link)),
     [link, navigate],
@@ -82,14 +93,14 @@ function useGuestRegistration(link: string, handOff: HandOff): Registration {
       journey,
       editable: true,
       superUser: false,
-      guest: true,
+      guest,
       online,
       ensureRequest: () => Promise.resolve(requestUid),
       hrefOf: (step) => stepHref(link, step),
       goNext: (from) => void goNext(from),
       goBack: (from) => goTo(journey.back(from)),
     }),
-    [goNext, goTo, journey, link, online, requestUid, vendorType],
+    [goNext, goTo, guest, journey, link, online, requestUid, vendorType],
   );
 }
 

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { BasicInfo } from '@contract/entities/basicInfo';
+import type { Contact } from '@contract/entities/contact';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
@@ -14,8 +16,8 @@ export interface Registration {
   /** Whether this person may change the registration. If not, fields are locked and Next only advances. */
   readonly editable: boolean;
   readonly superUser: boolean;
-  /** An invited contact fills in some steps: the contacts of the registration are not theirs to change. */
-  readonly guest?: boolean;
+  /** Set for an invited contact, who cannot read these records: what the named steps show of them. */
+  readonly guest?: { readonly basicInfo: BasicInfo | null; readonly contacts: readonly Contact[] };
   readonly online: boolean;
   /** Resolves to the uid. The first caller creates the vendor request; concurrent callers share it. Rejects with an ApiError. */
   readonly ensureRequest: () => Promise<string>;

@@ -1,3 +1,4 @@
+import type { Contact } from '@contract/entities/contact';
 import { useMemo } from 'react';
 import {
   contacts,
@@ -16,8 +17,10 @@ import { useRegistration } from './RegistrationContext';
 const useKey = (): string => useRegistration().requestUid ?? '';
 
 export function useBasicInfo() {
+  const { guest } = useRegistration();
   const key = useKey();
-  return useAppSelector((state) => basicInfos.select(state.entities.basicInfos, key));
+  const stored = useAppSelector((state) => basicInfos.select(state.entities.basicInfos, key));
+  return guest ? guest.basicInfo : stored;
 }
 
 export function useW9() {
@@ -41,9 +44,13 @@ export function useOwnershipInfo() {
 }
 
 export function useContacts() {
+  const { guest } = useRegistration();
   const key = useKey();
   const select = useMemo(() => contacts.makeSelectOfRequest(), []);
-  return useAppSelector((state) => select(state.entities.contacts, key));
+  const stored: readonly Contact[] = useAppSelector((state) =>
+    select(state.entities.contacts, key),
+  );
+  return guest?.contacts ?? stored;
 }
 
 export function useErepairUsers() {
