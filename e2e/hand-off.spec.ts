@@ -86,7 +86,7 @@ test.describe('handing steps to the person who knows them', () => {
     await expect(guest.getByText('ann.ledger@example.com')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Add Contact' })).toHaveCount(0);
     await guest
-      .getByLabel(/preference/i)
+      .getByRole('combobox', { name: /preference/i })
       .first()
       .selectOption('ACH');
     await guest.getByLabel(/Same as/i).check();
