@@ -6,6 +6,7 @@ import { openPool } from './identity/pool';
 import { createRemoteGateway } from './identity/remoteGateway';
 import { createLogger } from './logger';
 import { createHumanCheck } from './human-check/createHumanCheck';
+import { createTemplatedMailer } from './mails/templatedMailer';
 import { createHttpMailer } from './integrations/mail/httpMailer';
 import { createOutboxMailer } from './sandbox/mail/outboxMailer';
 import { SandboxState } from './sandbox/state';
@@ -72,10 +73,13 @@ async function createDeps(
       pool === undefined
         ? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' })
         : createBundledGateway(db, clock, pool, settings),
-    mailer:
+    mailer: createTemplatedMailer(
       MAIL_URL === undefined
         ? createOutboxMailer(db, secrets, clock)
         : createHttpMailer({ ...settings, MAIL_URL }, logger),
+      settings,
+      logger,
+    ),
     addresses:
       USPS_URL === undefined
         ? createSimulatedAddressService()

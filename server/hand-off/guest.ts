@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { HandOffStep } from '@contract/rules/handOff';
+import { FALLBACK_LANGUAGE } from '../mails/language';
 import type { StepInviteRow } from '../storage/schema/handOff';
 import type { Guest, Person } from '../users/person';
 
@@ -40,6 +41,7 @@ export const guestPerson = (invite: StepInviteRow): Person => ({
   functions: [],
   userType: 'PASSWORD_LESS',
   active: true,
+  language: FALLBACK_LANGUAGE,
   createdAt: invite.invitedAt,
   updatedAt: invite.invitedAt,
   guest: {

@@ -16,6 +16,7 @@ import { readJson } from '../http/readBody';
 import { honoPath } from '../http/route';
 import { countMail, deliveryDetails, handOffMail } from '../identity/codeMails';
 import { consumeCode, issueCode } from '../identity/codes';
+import { acceptedLanguage, FALLBACK_LANGUAGE, type Language } from '../mails/language';
 import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
@@ -32,7 +33,7 @@ const LINK_LIMIT = { perSecond: 5, burst: 120 } as const;
 const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
 const HOUR_SECONDS = 3600;
 
-type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer'>;
+type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer' | 'settings'>;
 
 const ended = (): HttpError => conflict('This invitation has ended.');
 
@@ -64,7 +65,11 @@ async function stateOfLink(
 }
 
 /** @throws HttpError RATE_LIMITED after too many codes for the invitation or its address */
-async function mailCode(deps: LinkDeps, { invite }: FoundInvite): Promise<void> {
+async function mailCode(
+  deps: LinkDeps,
+  { invite }: FoundInvite,
+  language: Language,
+): Promise<void> {
   await withinQuota(deps, `hand-off-codes:${invite.inviteUid}`, CODE_QUOTA);
   try {
     await countMail(deps, invite.email);
@@ -72,7 +77,7 @@ async function mailCode(deps: LinkDeps, { invite }: FoundInvite): Promise<void> 
     throw asHttpError(error, CODE_QUOTA.windowSeconds) ?? error;
   }
   const code = await issueCode(deps, 'HAND_OFF', invite.inviteUid);
-  await deps.mailer.send(handOffMail(invite.email, code));
+  await deps.mailer.send(handOffMail(deps, { to: invite.email, language }, code));
 }
 
 /** @returns the token of a new session. @throws HttpError VALIDATION for a wrong code, RATE_LIMITED after too many */
@@ -125,7 +130,11 @@ export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
     const { token } = await readJson(c, handOffLinkSchema);
     const found = await inviteOfLink(deps, token);
     if (found.state !== 'OPEN') throw ended();
-    await mailCode(deps, found);
+    await mailCode(
+      deps,
+      found,
+      acceptedLanguage(c.req.header('accept-language')) ?? FALLBACK_LANGUAGE,
+    );
     return success(c, null);
   });
   routes.post(honoPath(startHandOff.path, LINK_PATH), async (c) => {

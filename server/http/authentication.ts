@@ -1,8 +1,9 @@
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
-import { ensureUser, findUserBySub } from '../users/userStore';
 import { guestOfToken } from '../hand-off/guestSessions';
+import { statedLanguage } from '../mails/language';
+import { ensureUser, findUserBySub, storeLanguage } from '../users/userStore';
 import { type Guest, type Person, isSuperUser } from '../users/person';
 import type { AppContext, AppMiddleware } from './appEnv';
 import { forbidden, unauthorized } from './errors';
@@ -14,7 +15,8 @@ export type AuthenticationDeps = Pick<ServerDeps, 'db' | 'clock' | 'identity' | 
 
 /**
  * Requires a signed-in person and sets `c.get('user')`. The token only identifies the person; authorities are read from
- * the database on every request, so a revoked one stops working at once. Applies the rate limit per person.
+ * the database on every request, so a revoked one stops working at once. Applies the rate limit per person, and remembers the
+ * language in which the portal is used: their mails come in it.
  * @param admitsGuest which invited contacts may pass; none unless the route says so
  */
 export function requireUser(
@@ -31,6 +33,9 @@ export function requireUser(
         : guestToken !== undefined && (await guestOfToken(deps, guestToken));
     if (!person) throw unauthorized();
     deps.rateLimiter.take(person.userUid);
+    const language = statedLanguage(c.req.header('accept-language'));
+    if (!person.guest && language !== undefined && language !== person.language)
+      await storeLanguage(deps.db, person.userUid, language);
     c.set('user', person);
     if (person.guest && !admitsGuest(person.guest)) await refuse(deps, c);
     await next();

@@ -1,63 +1,63 @@
 import type { Mail } from '../integrations/mail/mailer';
+import { composeMail, portalLink } from '../mails/composeMail';
+import type { Language } from '../mails/language';
+import type { MailText } from '../mails/mailText';
+import {
+  ACCOUNT_EXISTS,
+  CONFIRMATION_CODE,
+  HAND_OFF_CODE,
+  NEW_EMAIL_CODE,
+  NO_PASSWORD,
+  OWNER_CODE,
+  RESET_CODE,
+  SIGN_IN_CODE,
+} from '../mails/texts/accountTexts';
 import { countAgainstQuota } from './attemptLimits';
 import { CODE_LIFETIME_MS } from './codes';
 import type { IdentityDeps } from './deps';
 
+type Deps = Pick<IdentityDeps, 'settings'>;
+
+/** Whom a mail goes to, and the language of the page that asked for it. */
+export interface Recipient {
+  readonly to: string;
+  readonly language: Language;
+}
+
 /** How many codes may be mailed to one address, whoever requests them. */
 const MAIL_QUOTA = { limit: 20, windowSeconds: 900 } as const;
-
-const VALID_FOR = `It is valid for ${CODE_LIFETIME_MS / 60_000} minutes and can be used once. If you did not ask for it, ignore this message.`;
 
 /** Counts a code for this address, mailed or not. @throws IdentityError LimitExceededException */
 export const countMail = (deps: Pick<IdentityDeps, 'db' | 'clock'>, email: string): Promise<void> =>
   countAgainstQuota(deps, `mail:${email}`, MAIL_QUOTA);
 
-const mail = (to: string, subject: string, sentence: string, code: string): Mail => ({
-  to,
-  subject,
-  text: `${sentence} ${code}. ${VALID_FOR}`,
-  code,
-});
+const codeMail =
+  (text: MailText) =>
+  ({ settings }: Deps, { to, language }: Recipient, code: string): Mail =>
+    composeMail(settings, to, language, text, {
+      code,
+      values: { minutes: CODE_LIFETIME_MS / 60_000 },
+    });
 
-export const signInMail = (to: string, code: string): Mail =>
-  mail(to, 'Your sign-in code', 'Your sign-in code is', code);
+export const signInMail = codeMail(SIGN_IN_CODE);
+export const confirmationMail = codeMail(CONFIRMATION_CODE);
+export const resetMail = codeMail(RESET_CODE);
+export const ownerMail = codeMail(OWNER_CODE);
+export const newEmailMail = codeMail(NEW_EMAIL_CODE);
+export const handOffMail = codeMail(HAND_OFF_CODE);
 
-export const confirmationMail = (to: string, code: string): Mail =>
-  mail(to, 'Confirm your e-mail address', 'Your confirmation code is', code);
-
-export const handOffMail = (to: string, code: string): Mail =>
-  mail(
-    to,
-    'Your code for the registration',
-    'Your code to open the steps you were asked for is',
-    code,
-  );
-
-export const resetMail = (to: string, code: string): Mail =>
-  mail(to, 'Reset your password', 'Your code to set a new password is', code);
-
-export const ownerMail = (to: string, code: string): Mail =>
-  mail(to, 'Confirm that it is you', 'Your code to confirm a change of your account is', code);
-
-export const newEmailMail = (to: string, code: string): Mail =>
-  mail(to, 'Confirm your new e-mail address', 'Your code to sign in with this address is', code);
-
-const addressOf = ({ settings }: Pick<IdentityDeps, 'settings'>): string =>
-  settings.PUBLIC_URL === undefined ? '' : ` (${settings.PUBLIC_URL}/#email)`;
+const signInHelp =
+  (text: MailText) =>
+  ({ settings }: Deps, { to, language }: Recipient): Mail =>
+    composeMail(settings, to, language, text, {
+      actionUrl: portalLink(settings, '/#email', language),
+    });
 
 /** For a sign-up with an address that has an account. */
-export const accountExistsMail = (deps: Pick<IdentityDeps, 'settings'>, to: string): Mail => ({
-  to,
-  subject: 'You already have an account',
-  text: `You asked for an account of the vendor portal. This address already has one: nothing has changed. Sign in with your password, or choose Email on the sign-in page${addressOf(deps)} and press SEND OTP to sign in with a code. If you did not ask for it, ignore this message.`,
-});
+export const accountExistsMail = signInHelp(ACCOUNT_EXISTS);
 
 /** For a password reset of an account without a password. */
-export const noPasswordMail = (deps: Pick<IdentityDeps, 'settings'>, to: string): Mail => ({
-  to,
-  subject: 'Signing in to the vendor portal',
-  text: `You asked to reset your password. This account has none: it signs in with a code that we mail to you. Choose Email on the sign-in page${addressOf(deps)} and press SEND OTP.`,
-});
+export const noPasswordMail = signInHelp(NO_PASSWORD);
 
 /** The masked address a code went to, in the protocol's format. */
 export function deliveryDetails(email: string) {

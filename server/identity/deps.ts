@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../deps';
+import type { Language } from '../mails/language';
 import type { Device } from './device';
 import type { BundledPool } from './pool';
 
@@ -15,4 +16,6 @@ export interface ClientInfo {
   readonly device: Device;
   /** The random id of the browser. It gets one with the response when it has none. */
   readonly browserId: () => string;
+  /** Of the page that the request comes from, for mails. */
+  readonly language: Language;
 }

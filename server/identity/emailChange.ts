@@ -49,11 +49,18 @@ function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string
 const codeKey = ({ sub }: Account, email: string): string => `${sub} ${email}`;
 
 /** Mails the code to the new address. The owner of a taken address gets another mail instead, after the same work. */
-async function mailNewAddress(deps: IdentityDeps, account: Account, email: string): Promise<void> {
+async function mailNewAddress(
+  deps: IdentityDeps,
+  account: Account,
+  email: string,
+  { language }: ClientInfo,
+): Promise<void> {
   await countMail(deps, email);
   const code = await issueCode(deps, 'NEW_EMAIL', codeKey(account, email));
   const taken = await isTaken(deps.db, email, account.sub);
-  await deps.mailer.send(taken ? addressTakenMail(email) : newEmailMail(email, code));
+  await deps.mailer.send(
+    taken ? addressTakenMail(email) : newEmailMail(deps, { to: email, language }, code),
+  );
 }
 
 /**
@@ -67,7 +74,7 @@ export const updateUserAttributes = operation(
     AccessToken: fields.token,
     UserAttributes: v.tuple([v.object({ Name: attributeName, Value: fields.email })]),
   }),
-  async (deps, { AccessToken, UserAttributes: [{ Value: email }] }) => {
+  async (deps, { AccessToken, UserAttributes: [{ Value: email }] }, client) => {
     const { account, session } = await ownSessionOf(deps, AccessToken);
     if (email === account.email) throw invalidParameter('You already sign in with this e-mail.');
     if (!isConfirmed(session, deps.clock.wallNow()))
@@ -80,7 +87,7 @@ export const updateUserAttributes = operation(
       .update(identitySessions)
       .set({ newEmail: email, newEmailUntil: plusMs(deps.clock.wallNow(), CODE_LIFETIME_MS) })
       .where(eq(identitySessions.originJti, session.originJti));
-    await mailNewAddress(deps, account, email);
+    await mailNewAddress(deps, account, email, client);
     return { CodeDeliveryDetailsList: [deliveryDetails(email)] };
   },
 );
@@ -95,7 +102,7 @@ export const getUserAttributeVerificationCode = operation(
     AttributeName: attributeName,
     ClientMetadata: v.optional(v.object({ address: v.optional(v.string()) })),
   }),
-  async (deps, { AccessToken, ClientMetadata }) => {
+  async (deps, { AccessToken, ClientMetadata }, client) => {
     const { account, session } = await ownSessionOf(deps, AccessToken);
     const startsOver = ClientMetadata?.address === 'present';
     if (startsOver)
@@ -104,11 +111,13 @@ export const getUserAttributeVerificationCode = operation(
         .set({ newEmail: null, newEmailUntil: null })
         .where(eq(identitySessions.originJti, session.originJti));
     const pending = startsOver ? undefined : pendingEmail(deps, session);
-    if (pending !== undefined) await mailNewAddress(deps, account, pending);
+    if (pending !== undefined) await mailNewAddress(deps, account, pending, client);
     else {
       await countMail(deps, account.email);
       const code = await issueCode(deps, 'OWNER', account.email);
-      await deps.mailer.send(ownerMail(account.email, code));
+      await deps.mailer.send(
+        ownerMail(deps, { to: account.email, language: client.language }, code),
+      );
     }
     return { CodeDeliveryDetails: deliveryDetails(pending ?? account.email) };
   },

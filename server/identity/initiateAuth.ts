@@ -56,7 +56,7 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
 async function startCode(
   deps: IdentityDeps,
   parameters: fields.Parameters,
-  { networkAddress }: ClientInfo,
+  { networkAddress, language }: ClientInfo,
 ): Promise<object> {
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const account = await findAccount(deps, name);
@@ -77,7 +77,7 @@ async function startCode(
     attemptsLeft: CODE_ATTEMPTS,
     expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
   });
-  if (account) await deps.mailer.send(signInMail(email, code));
+  if (account) await deps.mailer.send(signInMail(deps, { to: email, language }, code));
   return codeChallenge(session, account?.sub ?? decoyUserOf(deps, name).sub, email);
 }
 

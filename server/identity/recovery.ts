@@ -20,15 +20,18 @@ import { revokeAllSessions } from './sessionStore';
  */
 export const forgotPassword = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username }),
-  async (deps, { ClientId, Username }) => {
+  async (deps, { ClientId, Username }, { language }) => {
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
     const email = account?.email ?? Username;
     await countMail(deps, email);
     const code = await issueCode(deps, 'RESET', email);
+    const recipient = { to: email, language };
     if (account)
       await deps.mailer.send(
-        account.verifier === null ? noPasswordMail(deps, email) : resetMail(email, code),
+        account.verifier === null
+          ? noPasswordMail(deps, recipient)
+          : resetMail(deps, recipient, code),
       );
     return { CodeDeliveryDetails: deliveryDetails(email) };
   },

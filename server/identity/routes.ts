@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
 import { isOutage, isValueError } from '../storage/databaseErrors';
 import { HttpError } from '../http/errors';
 import { parseJson, readBytes } from '../http/readBody';
+import { acceptedLanguage, FALLBACK_LANGUAGE, languageOfTag } from '../mails/language';
 import { browserIdOf } from './browserCookie';
 import type { ClientInfo, IdentityDeps } from './deps';
 import { deviceOf } from './device';
@@ -92,11 +94,19 @@ function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Resp
   );
 }
 
-const clientOf = (deps: IdentityDeps, c: AppContext): ClientInfo => ({
-  networkAddress: remoteAddress(c),
-  device: deviceOf(c.req.header('user-agent')),
-  browserId: () => browserIdOf(c, deps.settings),
-});
+const metadataSchema = v.object({ ClientMetadata: v.object({ locale: v.string() }) });
+
+/** The portal names the language of its page in the metadata, other clients may name one in the header. */
+function clientOf(deps: IdentityDeps, c: AppContext, input: unknown): ClientInfo {
+  const metadata = v.safeParse(metadataSchema, input);
+  const named = metadata.success ? languageOfTag(metadata.output.ClientMetadata.locale) : undefined;
+  return {
+    networkAddress: remoteAddress(c),
+    language: named ?? acceptedLanguage(c.req.header('accept-language')) ?? FALLBACK_LANGUAGE,
+    device: deviceOf(c.req.header('user-agent')),
+    browserId: () => browserIdOf(c, deps.settings),
+  };
+}
 
 async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
   const target = c.req.header('x-amz-target') ?? '';
@@ -107,7 +117,7 @@ async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
     if (!operation)
       throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
     const input = parseJson((await readBytes(c)).toString('utf8'));
-    return respond(c, await operation(deps, input, clientOf(deps, c)), 200);
+    return respond(c, await operation(deps, input, clientOf(deps, c, input)), 200);
   } catch (error) {
     return respondToError(deps, c, error);
   }

@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
 import { confirmAccount, createAccount, createUnlessTaken, findAccount } from './accountStore';
 import { checkClient } from './client';
-import { accountExistsMail, confirmationMail, deliveryDetails, countMail } from './codeMails';
+import {
+  accountExistsMail,
+  confirmationMail,
+  deliveryDetails,
+  countMail,
+  type Recipient,
+} from './codeMails';
 import { issueCode, consumeCode } from './codes';
 import type { IdentityDeps } from './deps';
 import { expiredCode } from './errors';
@@ -29,17 +35,17 @@ const plainName = (name: string): string =>
 const isPasswordless = (attributes: readonly { Name: string; Value: string }[]): boolean =>
   attributes.some(({ Name, Value }) => plainName(Name) === TOKEN_TYPE && Value === EXTERNAL);
 
-async function mailConfirmation(deps: IdentityDeps, email: string): Promise<void> {
-  await countMail(deps, email);
-  const code = await issueCode(deps, 'CONFIRM', email);
-  await deps.mailer.send(confirmationMail(email, code));
+async function mailConfirmation(deps: IdentityDeps, recipient: Recipient): Promise<void> {
+  await countMail(deps, recipient.to);
+  const code = await issueCode(deps, 'CONFIRM', recipient.to);
+  await deps.mailer.send(confirmationMail(deps, recipient, code));
 }
 
 /** Does the same work, with a code that nobody gets. The mail says that the account is there. */
-async function mailAccountExists(deps: IdentityDeps, email: string): Promise<void> {
-  await countMail(deps, email);
-  await issueCode(deps, 'CONFIRM', email);
-  await deps.mailer.send(accountExistsMail(deps, email));
+async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Promise<void> {
+  await countMail(deps, recipient.to);
+  await issueCode(deps, 'CONFIRM', recipient.to);
+  await deps.mailer.send(accountExistsMail(deps, recipient));
 }
 
 /**
@@ -58,7 +64,7 @@ export const signUp = operation(
     UserAttributes: v.optional(v.pipe(v.array(attribute), v.maxLength(50)), []),
     ValidationData: v.optional(v.nullable(v.pipe(v.array(attribute), v.maxLength(50)))),
   }),
-  async (deps, { ClientId, Username, Password, UserAttributes }) => {
+  async (deps, { ClientId, Username, Password, UserAttributes }, { language }) => {
     checkClient(deps, ClientId);
     const passwordless = isPasswordless(UserAttributes);
     if (!passwordless) checkNewPassword(passwordPolicy(deps.settings), Password);
@@ -80,7 +86,7 @@ export const signUp = operation(
     });
     const UserSub = account?.sub ?? randomUUID();
     if (passwordless) return { UserConfirmed: true, UserSub };
-    await (account ? mailConfirmation : mailAccountExists)(deps, Username);
+    await (account ? mailConfirmation : mailAccountExists)(deps, { to: Username, language });
     return { UserConfirmed: false, UserSub, CodeDeliveryDetails: deliveryDetails(Username) };
   },
 );
@@ -101,13 +107,14 @@ export const confirmSignUp = operation(
 /** Mails the confirmation code again. An unknown or confirmed account gets the same response and no mail. */
 export const resendConfirmationCode = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username }),
-  async (deps, { ClientId, Username }) => {
+  async (deps, { ClientId, Username }, { language }) => {
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
     const email = account?.email ?? Username;
     await countMail(deps, email);
     const code = await issueCode(deps, 'CONFIRM', email);
-    if (account?.status === 'UNCONFIRMED') await deps.mailer.send(confirmationMail(email, code));
+    if (account?.status === 'UNCONFIRMED')
+      await deps.mailer.send(confirmationMail(deps, { to: email, language }, code));
     return { CodeDeliveryDetails: deliveryDetails(email) };
   },
 );

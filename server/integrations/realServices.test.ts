@@ -100,6 +100,7 @@ describe('real services instead of simulated ones', () => {
     });
     const sent = JSON.parse(mail.requests[0]?.body ?? '') as Record<string, string>;
     expect(sent).toMatchObject({ to: 'new.shop@example.com', subject: 'Reset your password' });
+    expect(sent['html']).toMatch(/^<!doctype html>[\s\S]*>Reset your password<\/h1>/);
     const code = /\b\d{6}\b/.exec(sent['text'] ?? '')?.[0] ?? '';
     await api.identity.send('ConfirmForgotPassword', {
       Username: 'new.shop@example.com',

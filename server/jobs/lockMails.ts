@@ -5,13 +5,14 @@ import { STEP_SLUGS } from '@contract/journey/steps';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import type { Mail } from '../integrations/mail/mailer';
-import type { Settings } from '../settings';
+import { composeMail, portalLink } from '../mails/composeMail';
+import { languageOfPerson } from '../mails/language';
+import { LOCK_ENDED } from '../mails/texts/registrationTexts';
 import { withDatabaseLock } from '../storage/database';
 import { lockMails } from '../storage/schema/lockMails';
 import { w9Infos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import type { JobDeps } from './jobDeps';
-import { portalUrl } from './portalUrl';
 
 /** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
 const MAX_ATTEMPTS = 2;
@@ -31,13 +32,15 @@ const FLOW_PATHS: Readonly<Record<VendorType, string>> = {
   OVERHEAD: 'register-overheadvendor',
 };
 
-function lockMail(settings: Settings, { loginEmail, vendorType, requestUid }: EndedLock): Mail {
-  const link = `${portalUrl(settings)}/${FLOW_PATHS[vendorType]}/${requestUid}?step=${STEP_SLUGS.w9}`;
-  return {
-    to: loginEmail,
-    subject: 'You can check your tax ID again',
-    text: `The name and tax ID of your registration did not match IRS records. The waiting time is over, so you can correct them and try again: ${link}. If you have done so already, ignore this message.`,
-  };
+async function lockMail(
+  { db, settings }: JobDeps,
+  { loginEmail, vendorType, requestUid }: EndedLock,
+): Promise<Mail> {
+  const language = await languageOfPerson(db, loginEmail);
+  const path = `/${FLOW_PATHS[vendorType]}/${requestUid}?step=${STEP_SLUGS.w9}`;
+  return composeMail(settings, loginEmail, language, LOCK_ENDED, {
+    actionUrl: portalLink(settings, path, language),
+  });
 }
 
 /**
@@ -115,7 +118,7 @@ export async function sendLockMails(deps: JobDeps, signal: AbortSignal): Promise
   while (!signal.aborted) {
     const ended = await claimEndedLock(deps);
     if (!ended) return;
-    await deps.mailer.send(lockMail(deps.settings, ended));
+    await deps.mailer.send(await lockMail(deps, ended));
     await storeSent(deps, ended);
   }
 }

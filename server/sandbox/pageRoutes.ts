@@ -4,9 +4,10 @@ import type { ServerDeps } from '../deps';
 import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { readText } from '../http/readBody';
 import { parseInput } from '../http/validation';
-import { readOutbox } from './mail/outboxMailer';
+import { readOutbox, readOutboxHtml } from './mail/outboxMailer';
 import type { ViolationCounter } from '../web/cspReports';
-import { scriptlessPageHeaders } from '../web/scriptlessPage';
+import { notFound } from '../http/errors';
+import { mailHeaders, sandboxPageHeaders } from './pageHeaders';
 import { faultSchema } from './fault';
 import { sandboxPage } from './pageView';
 import { type ResetDeps, resetToFirstStart } from './seed';
@@ -50,7 +51,14 @@ export function sandboxPageRoutes(
   const routes = new Hono<AppEnv>();
   const back = (c: AppContext): Response => c.redirect('/sandbox/', 303);
 
-  routes.get('/', scriptlessPageHeaders, async (c) => {
+  /** The HTML part of a mail, for the page's frame: it loads nothing, runs nothing and sends nothing. */
+  routes.get('/outbox/:id/html', mailHeaders, async (c) => {
+    const html = await readOutboxHtml(deps.db, deps.secrets, c.req.param('id'));
+    if (html === undefined) throw notFound();
+    return c.html(html);
+  });
+
+  routes.get('/', sandboxPageHeaders, async (c) => {
     await sandbox.refresh();
     const outboxOf = c.req.query('to') ?? '';
     const page = await sandboxPage({

@@ -19,4 +19,7 @@ th { font-weight: 600; color: var(--soft); }
 code { font: 600 15px ui-monospace, monospace; letter-spacing: .04em; }
 a { color: var(--accent); }
 .row { margin-top: 12px; }
+.mail { white-space: pre-line; overflow-wrap: anywhere; }
+iframe { width: 100%; min-width: 360px; height: 640px; border: 1px solid var(--line); border-radius: 6px; }
+summary { min-height: 36px; padding: 6px 0; color: var(--accent); cursor: pointer; }
 `;

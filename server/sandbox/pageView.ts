@@ -148,7 +148,23 @@ function outboxSection({ outbox, outboxOf }: PageData): Markup {
                   html`<tr>
                     <td>${mail.at}</td>
                     <td>${mail.to}</td>
-                    <td><strong>${mail.subject}</strong><br />${mail.text}</td>
+                    <td>
+                      <strong>${mail.subject}</strong>
+                      <div class="mail">${mail.text}</div>
+                      ${
+                        mail.html === null
+                          ? ''
+                          : html`<details>
+                              <summary>HTML part</summary>
+                              <iframe
+                                title="HTML part: ${mail.subject}"
+                                src="/sandbox/outbox/${mail.id}/html"
+                                sandbox=""
+                                loading="lazy"
+                              ></iframe>
+                            </details>`
+                      }
+                    </td>
                     <td><code>${mail.code ?? ''}</code></td>
                   </tr>`,
               )}

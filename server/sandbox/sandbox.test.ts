@@ -26,6 +26,8 @@ describeOnOwnBackends('sandbox', (api) => {
     const mails = await api.outbox('New.Shop@example.com');
     expect(mails).toHaveLength(2);
     expect(mails[0]).toEqual({
+      id: expect.any(String),
+      html: expect.stringContaining(mails[0]?.code ?? '?'),
       to: 'new.shop@example.com',
       subject: 'Reset your password',
       text: expect.stringContaining(mails[0]?.code ?? '?'),

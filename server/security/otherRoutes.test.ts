@@ -18,6 +18,7 @@ const SERVER = path.join(__dirname, '..');
 const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' | 'thisMachine'>> = {
   'GET /sandbox': 'thisMachine',
   'GET /sandbox/outbox.json': 'thisMachine',
+  'GET /sandbox/outbox/:id/html': 'thisMachine',
   'GET /sandbox/settings': 'thisMachine',
   'PUT /sandbox/settings': 'thisMachine',
   'PUT /sandbox/faults': 'thisMachine',

@@ -43,6 +43,8 @@ const outboxSchema = v.array(
     to: v.string(),
     subject: v.string(),
     text: v.string(),
+    html: v.nullable(v.string()),
+    id: v.string(),
     code: v.nullable(v.string()),
     at: v.string(),
   }),

@@ -62,6 +62,15 @@ export async function ensureUser(
   return findUserBySub(db, identity.sub);
 }
 
+/** Stores the language that a person uses the portal in. */
+export async function storeLanguage(
+  db: Db,
+  userUid: string,
+  language: Person['language'],
+): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.userUid, userUid));
+}
+
 interface ProfileChange {
   readonly firstName: string;
   readonly lastName: string;

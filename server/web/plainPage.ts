@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { FALLBACK_LANGUAGE, type Language } from '../mails/language';
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -10,6 +11,7 @@ button { font: inherit; min-height: 44px; padding: 8px 20px; }
 export interface PlainPage {
   readonly title: string;
   readonly text: string;
+  readonly language?: Language;
   /** The button that posts to the page's own address. */
   readonly button?: string;
   readonly link?: { readonly href: string; readonly text: string };
@@ -17,11 +19,11 @@ export interface PlainPage {
 
 /** A page without a script, for a link in a mail. */
 export function plainPage(
-  { title, text, button, link }: PlainPage,
+  { title, text, language = FALLBACK_LANGUAGE, button, link }: PlainPage,
   nonce: string,
 ): ReturnType<typeof html> {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -1,15 +1,17 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { SECURITY_HEADERS } from '../http/securityHeaders';
 
+export const SCRIPTLESS_POLICY = {
+  defaultSrc: ["'none'"],
+  styleSrc: [NONCE],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+} satisfies NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy'];
+
 /** The security headers of pages that hold no script and whose forms post to this server. */
 export const scriptlessPageHeaders = secureHeaders({
   ...SECURITY_HEADERS,
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: [NONCE],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    requireTrustedTypesFor: ["'script'"],
-  },
+  contentSecurityPolicy: SCRIPTLESS_POLICY,
 });

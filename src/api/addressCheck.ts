@@ -29,7 +29,11 @@ export const addressCheckApi = baseApi.injectEndpoints({
         try {
           const response = await fetch(`${config.apiBaseUrl}/mm/usps/validate-address`, {
             method: 'POST',
-            headers: { 'Content-Type': 'application/xml', Authorization: `Bearer ${token}` },
+            headers: {
+              'Content-Type': 'application/xml',
+              'Accept-Language': '*',
+              Authorization: `Bearer ${token}`,
+            },
             body: addressRequestXml(address),
             signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS.read)]),
           });

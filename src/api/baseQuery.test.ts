@@ -17,6 +17,19 @@ afterEach(() => server.close());
 
 const errorOf = async (run: Promise<{ error?: unknown }>) => toApiError((await run).error);
 
+it('MAIL-15 names the language of the page, as it is at the time of the request', async () => {
+  serve({ getVendorRequest: { payload: aRequest() } });
+  let language = 'en-US';
+  const { store } = makeStore({ language: () => language });
+  await store.dispatch(getVendorRequest.initiate(ARG));
+  language = 'es-US';
+  await store.dispatch(getVendorRequest.initiate(ARG, { forceRefetch: true }));
+  expect(server.requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual([
+    'en-US',
+    'es-US',
+  ]);
+});
+
 describe('reading responses', () => {
   it('API-03 with an envelope its code decides, whatever the status says', async () => {
     serve({ getVendorRequest: { code: 'FORBIDDEN', status: 200, text: 'no' } });

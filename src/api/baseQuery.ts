@@ -91,6 +91,7 @@ async function send(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (services.language) headers['Accept-Language'] = services.language();
   if (ifMatch) headers['If-Match'] = ifMatch;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {

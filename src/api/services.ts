@@ -12,6 +12,8 @@ export interface ApiServices {
   readonly idempotency: IdempotencyKeys;
   readonly clock: ServerClock;
   readonly sessionUse: SessionUse;
+  /** Language of the page, as a BCP 47 tag; the backend writes mails in it. */
+  readonly language?: () => string;
   /** What was requested before the portal started; absent on pages that request nothing early. */
   readonly preload?: Preload | undefined;
 }

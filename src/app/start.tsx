@@ -54,6 +54,7 @@ export async function startPortal({
     idempotency: createIdempotencyKeys(),
     clock,
     sessionUse,
+    language: content.language,
     preload:
       early &&
       createPreload(early, (date, receivedAt) => {

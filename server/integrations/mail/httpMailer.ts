@@ -9,7 +9,7 @@ const PAUSE_MS = 1000;
 type MailSettings = Pick<Settings, 'MAIL_API_KEY' | 'MAIL_FROM'> & { readonly MAIL_URL: string };
 
 /**
- * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text}` with MAIL_API_KEY as bearer token. A
+ * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text, html}` with MAIL_API_KEY as bearer token. A
  * mail with further header fields also has `headers`, an object.
  * Delivery runs in the background with up to three attempts, so that response times do not reveal whether an address
  * has an account.
@@ -27,6 +27,7 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
+        ...(mail.html !== undefined && { html: mail.html }),
         ...(mail.headers && { headers: mail.headers }),
       }),
       redirect: 'error',

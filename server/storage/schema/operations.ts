@@ -24,6 +24,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: sealed('body').notNull(),
+    /** Null for mail that was stored as text only. */
+    html: sealed('html'),
     code: sealed('code'),
     at: moment('at').notNull(),
   },

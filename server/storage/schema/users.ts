@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   authorities: jsonb('authorities').$type<string[]>().notNull(),
   functions: jsonb('functions').$type<string[]>().notNull(),
   userType: text('user_type', { enum: ['PASSWORD', 'PASSWORD_LESS'] }).notNull(),
+  /** Of the portal when the person last used it; null until they have. */
+  language: text('language', { enum: ['en', 'es'] }),
   active: boolean('active').notNull().default(true),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

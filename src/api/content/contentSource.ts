@@ -100,6 +100,8 @@ export function createContentSource(
     current: (): ContentState => state,
     labels: () => state.labels,
     locale: () => state.locale,
+    /** The language that the person reads, or will once its texts have loaded. */
+    language: () => wanted,
     /** Whether the page shows English until the texts of its language arrive. */
     isForeign: (): boolean => state.locale !== wanted,
     subscribe: (listener: () => void): (() => void) => {

@@ -17,7 +17,11 @@ export async function keepAlive({
   const send = async (token: string): Promise<Response> => {
     const response = await fetch(config.apiBaseUrl + path, {
       method,
-      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': '*',
+        Authorization: `Bearer ${token}`,
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS.read),
     });
     clock.observe(response.headers.get('Date'));

@@ -155,6 +155,28 @@ describe('accounts', () => {
   });
 });
 
+describe('the language of mails', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'));
+
+  it('MAIL-15 is that of the page, in every request that causes a mail', async () => {
+    document.documentElement.lang = 'es-US';
+    const requests = servePool(
+      CHALLENGE('CUSTOM_CHALLENGE'),
+      { UserSub: 'u1', UserConfirmed: false },
+      { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } },
+    );
+    await signInWithCode(identity, EMAIL);
+    await signUp(identity, EMAIL);
+    await forgotPassword(identity, EMAIL);
+    const body = { ClientMetadata: { locale: 'es-US' } };
+    expect(requests).toMatchObject([
+      { action: 'InitiateAuth', body },
+      { action: 'SignUp', body },
+      { action: 'ForgotPassword', body },
+    ]);
+  });
+});
+
 describe('passwords', () => {
   it('a forgotten one is reset with the mailed code', async () => {
     const requests = servePool({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } }, {});

@@ -61,6 +61,9 @@ function user(config: IdentityConfig, email: string): CognitoUser {
   return cognitoUser;
 }
 
+/** For the mails that a request causes: the language of this page, which the pool hands to its triggers. */
+const languageMetadata = () => ({ locale: document.documentElement.lang });
+
 /** Turns the library's callbacks into one promise. A repeated challenge means that the code was wrong. */
 function steps(
   run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) => void,
@@ -109,7 +112,10 @@ export function signInWithPassword(
 export function signInWithCode(config: IdentityConfig, email: string): Promise<SignInStep> {
   const cognitoUser = user(config, email);
   cognitoUser.setAuthenticationFlowType('CUSTOM_AUTH');
-  const details = new AuthenticationDetails({ Username: email });
+  const details = new AuthenticationDetails({
+    Username: email,
+    ClientMetadata: languageMetadata(),
+  });
   return steps((callbacks) => cognitoUser.initiateAuth(details, callbacks), cognitoUser);
 }
 
@@ -128,8 +134,13 @@ export function signUp(config: IdentityConfig, email: string): Promise<void> {
     attribute('custom:environment', 'PROD'),
   ];
   return new Promise((resolve, reject) =>
-    pool(config).signUp(email, randomPassword(), attributes, [], (error) =>
-      error ? reject(identityError(error)) : resolve(),
+    pool(config).signUp(
+      email,
+      randomPassword(),
+      attributes,
+      [],
+      (error) => (error ? reject(identityError(error)) : resolve()),
+      languageMetadata(),
     ),
   );
 }
@@ -137,11 +148,14 @@ export function signUp(config: IdentityConfig, email: string): Promise<void> {
 /** Mails a code that allows setting a new password. */
 export function forgotPassword(config: IdentityConfig, email: string): Promise<void> {
   return new Promise((resolve, reject) =>
-    user(config, email).forgotPassword({
-      onSuccess: () => resolve(),
-      onFailure: (error) => reject(identityError(error)),
-      inputVerificationCode: () => resolve(),
-    }),
+    user(config, email).forgotPassword(
+      {
+        onSuccess: () => resolve(),
+        onFailure: (error) => reject(identityError(error)),
+        inputVerificationCode: () => resolve(),
+      },
+      languageMetadata(),
+    ),
   );
 }
 

@@ -57,7 +57,12 @@ function requestEarly(uid: string, stored: string): EarlyRequest | undefined {
   const life = exp - (typeof iat === 'number' ? iat : 0);
   if ((exp - Math.min(RENEW_AHEAD_SECONDS, life / 5)) * 1000 <= Date.now()) return undefined;
   const response = fetch(`${config.apiBaseUrl ?? ''}/mm/vendors/${uid}/preload`, {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}` },
+    // It does not know the page's language, and must not state that of the browser.
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': '*',
+      Authorization: `Bearer ${accessToken}`,
+    },
   }).then(
     (arrived) => ({ response: arrived, receivedAt: Date.now() }),
     () => null,

@@ -1,3 +1,5 @@
+import { fillText, type TextValues } from '@contract/fillText';
+
 /**
  * A screen's copy: the name of its document in the content service and the English text
  * that stands when the service has none. Screens import only their own set, so that a
@@ -9,7 +11,7 @@ export interface LabelSet<Key extends string = string> {
 }
 
 /** Values for the `{placeholders}` of a label. */
-export type LabelValues = Readonly<Record<string, string | number>>;
+export type LabelValues = TextValues;
 
 /** Texts of the content service: screen name → label key → text. */
 export type LabelOverrides = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
@@ -20,14 +22,6 @@ export function defineLabels<Key extends string>(
   fallback: Record<Key, string>,
 ): LabelSet<Key> {
   return { screen, fallback };
-}
-
-/** Fills `{name}` placeholders; a placeholder without a value stays visible rather than vanishing. */
-export function fillLabel(text: string, values?: LabelValues): string {
-  if (!values) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? String(values[name]) : whole,
-  );
 }
 
 /** Screen name of the texts that servers send in English, by the English text. */
@@ -45,8 +39,5 @@ export function resolveLabel<Key extends string>(
   values?: LabelValues,
 ): string {
   const override = overrides[set.screen]?.[key];
-  return fillLabel(
-    override !== undefined && override !== '' ? override : set.fallback[key],
-    values,
-  );
+  return fillText(override !== undefined && override !== '' ? override : set.fallback[key], values);
 }

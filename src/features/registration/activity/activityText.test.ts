@@ -1,11 +1,11 @@
 import type { Activity } from '@contract/entities/activity';
 import { STEP_TITLES } from '@contract/journey/texts';
-import { fillLabel } from '@/lib/labels/defineLabels';
+import { fillText } from '@contract/fillText';
 import { activityFieldLabels, activityLabels } from './activityLabels';
 import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
 
 const words: ActivityWords = {
-  t: (key, values) => fillLabel(activityLabels.fallback[key], values),
+  t: (key, values) => fillText(activityLabels.fallback[key], values),
   field: (key) => activityFieldLabels.fallback[key],
   fieldNames: new Set(Object.keys(activityFieldLabels.fallback)),
   stepTitle: (key) => STEP_TITLES[key],

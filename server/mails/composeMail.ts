@@ -1,0 +1,39 @@
+import type { Mail } from '../integrations/mail/mailer';
+import { portalUrl } from '../jobs/portalUrl';
+import type { Settings } from '../settings';
+import { htmlPart } from './htmlPart';
+import { FALLBACK_LANGUAGE, type Language } from './language';
+import { contentOf, type MailFacts } from './mailContent';
+import type { MailText } from './mailText';
+import { textPart } from './textPart';
+
+export type PortalAddress = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>;
+
+/**
+ * A page of the portal, for links in mails. In another language than English the address names it, for a browser that does
+ * not know the person's choice.
+ */
+export function portalLink(settings: PortalAddress, path: string, language: Language): string {
+  const url = new URL(`${portalUrl(settings)}${path}`);
+  if (language !== FALLBACK_LANGUAGE) url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** A mail of one kind in the language of its recipient, as text and as HTML. */
+export function composeMail(
+  settings: PortalAddress,
+  to: string,
+  language: Language,
+  text: MailText,
+  facts: MailFacts = {},
+): Mail {
+  const content = contentOf(text, language, portalUrl(settings), facts);
+  return {
+    to,
+    subject: content.subject,
+    text: textPart(content),
+    html: htmlPart(content),
+    language,
+    ...(facts.code !== undefined && { code: facts.code }),
+  };
+}

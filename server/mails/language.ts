@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { parseAccept } from 'hono/utils/accept';
+import type { Db } from '../storage/database';
+import { users } from '../storage/schema/users';
+
+/** The languages of mails, the fallback first. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const FALLBACK_LANGUAGE: Language = 'en';
+
+/** The language of a BCP 47 tag such as `es-US`; undefined when there are no mails in it. */
+export function languageOfTag(tag: string): Language | undefined {
+  const [primary = ''] = tag.trim().toLowerCase().split('-');
+  return LANGUAGES.find((language) => language === primary);
+}
+
+/** The best language of an `Accept-Language` header; undefined when it names none that there is. */
+export const acceptedLanguage = (header: string | undefined): Language | undefined =>
+  parseAccept(header ?? '')
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => languageOfTag(type))
+    .find((language) => language !== undefined);
+
+const ONE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/**
+ * The language that a client states with an `Accept-Language` of one tag, as the portal does. A list comes from a browser's
+ * settings and states nothing.
+ */
+export const statedLanguage = (header: string | undefined): Language | undefined =>
+  header !== undefined && ONE_TAG.test(header) ? languageOfTag(header) : undefined;
+
+/** The language that the person with this address last used in the portal; English for others. */
+export async function languageOfPerson(db: Db, email: string): Promise<Language> {
+  const [person] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()));
+  return person?.language ?? FALLBACK_LANGUAGE;
+}

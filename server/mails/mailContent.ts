@@ -1,0 +1,78 @@
+import { fillText, type TextValues } from '@contract/fillText';
+import type { Language } from './language';
+import type { MailText, MailWords } from './mailText';
+import { LAYOUT_TEXTS } from './texts/layoutTexts';
+
+/** A link of a mail. Addresses come from the server, never from what a person typed. */
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Everything that a mail says, in one language, before it becomes text or HTML. */
+export interface MailContent {
+  readonly language: Language;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly code?: { readonly lead: string; readonly value: string } | undefined;
+  readonly action?: MailLink | undefined;
+  readonly closing: readonly string[];
+  readonly stop?: MailLink | undefined;
+  /** Why the person gets it, and where it comes from. */
+  readonly footer: readonly string[];
+}
+
+export interface MailFacts {
+  /** For the placeholders. */
+  readonly values?: TextValues;
+  readonly code?: string;
+  /** Address of the button. */
+  readonly actionUrl?: string;
+  readonly stopUrl?: string;
+}
+
+/** Control characters and line separators, which end a header field or start a new paragraph. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** A text as one line. */
+export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
+
+const oneLineValues = (values: TextValues): TextValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(String(value))]));
+
+const linkOf = (label: string | undefined, url: string | undefined): MailLink | undefined =>
+  label === undefined || url === undefined ? undefined : { label, url };
+
+/** The footer of every mail. */
+export const footerOf = (language: Language, reason: string, portal: string): string[] => [
+  reason,
+  fillText(LAYOUT_TEXTS[language].origin, { portal }),
+];
+
+/**
+ * Fills in the words of a mail.
+ * @param portal address of the portal
+ */
+export function contentOf(
+  text: MailText,
+  language: Language,
+  portal: string,
+  { values = {}, code, actionUrl, stopUrl }: MailFacts,
+): MailContent {
+  const words: MailWords = text[language];
+  const lines = oneLineValues(values);
+  const fill = (part: string): string => fillText(part, lines);
+  return {
+    language,
+    subject: oneLine(fill(words.subject)),
+    paragraphs: words.paragraphs.map(fill),
+    code:
+      words.codeLead === undefined || code === undefined
+        ? undefined
+        : { lead: fill(words.codeLead), value: code },
+    action: linkOf(words.action, actionUrl),
+    closing: (words.closing ?? []).map(fill),
+    stop: linkOf(words.stop, stopUrl),
+    footer: footerOf(language, fill(words.reason), portal),
+  };
+}

@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Mail } from '../integrations/mail/mailer';
+import { SPANISH } from '../content/spanish/spanish';
+import { createLogger } from '../logger';
+import { composeMail, portalLink } from './composeMail';
+import { acceptedLanguage, LANGUAGES, statedLanguage } from './language';
+import type { MailText, MailWords } from './mailText';
+import { createTemplatedMailer } from './templatedMailer';
+import { ACCOUNT_EXISTS, NO_PASSWORD, SIGN_IN_CODE } from './texts/accountTexts';
+import { LAYOUT_TEXTS } from './texts/layoutTexts';
+import { REMINDERS } from './texts/registrationTexts';
+
+const SETTINGS = { PUBLIC_URL: 'https://portal.example', HOST: '127.0.0.1', PORT: 8080 };
+const TEXTS = path.join(__dirname, 'texts');
+
+/** Every object below a module's exports that has English words, by its path. */
+function mailTexts(value: unknown, name: string): [name: string, text: MailText][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value) return [[name, value as MailText]];
+  return Object.entries(value).flatMap(([key, part]) => mailTexts(part, `${name}.${key}`));
+}
+
+/** The texts of a set of words, by their place; a list counts with its positions. */
+const flat = (words: MailWords): Map<string, string> =>
+  new Map(
+    Object.entries(words).flatMap(([key, text]: [string, string | readonly string[]]) =>
+      typeof text === 'string'
+        ? [[key, text] as const]
+        : text.map((part, index) => [`${key}.${index}`, part] as const),
+    ),
+  );
+const placeholders = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
+
+describe('the texts of mails', () => {
+  it('MAIL-11 are there in every language, with the same parts and placeholders', async () => {
+    const modules = await Promise.all(
+      readdirSync(TEXTS).map(async (file) => [file, await import(path.join(TEXTS, file))] as const),
+    );
+    const sets = modules.flatMap(([file, exported]) => mailTexts({ ...exported }, file));
+    expect(sets.length).toBeGreaterThanOrEqual(15);
+    for (const [name, text] of sets)
+      for (const language of LANGUAGES) {
+        const [english, other] = [flat(text.en), flat(text[language])];
+        expect([name, [...other.keys()].sort()]).toEqual([name, [...english.keys()].sort()]);
+        for (const [key, words] of other) {
+          expect([name, key, words.trim()]).not.toEqual([name, key, '']);
+          expect([name, key, placeholders(words)]).toEqual([
+            name,
+            key,
+            placeholders(english.get(key) ?? ''),
+          ]);
+          if (language !== 'en') expect([name, words]).not.toEqual([name, english.get(key)]);
+        }
+      }
+  });
+
+  it('MAIL-11 name the buttons of the Spanish sign-in page as it does', () => {
+    for (const { es } of [ACCOUNT_EXISTS, NO_PASSWORD])
+      for (const label of ['email', 'sendOtp'])
+        expect(es.paragraphs.join()).toContain(SPANISH['login']?.[label]);
+  });
+});
+
+const reminderOf = (shop: string, language: 'en' | 'es' = 'en'): Mail =>
+  composeMail(SETTINGS, 'a@example.com', language, REMINDERS.named.open, {
+    values: { shop, steps: 'W-9' },
+    actionUrl: portalLink(SETTINGS, '/vendor-overview/u1?step=w9', language),
+    stopUrl: 'https://portal.example/reminders/stop?token=t&x=1',
+  });
+
+/** Sends a mail and returns what the transport gets. */
+async function sent(mail: Mail): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const transport = { send: async (complete: Mail) => void mails.push(complete) };
+  await createTemplatedMailer(transport, SETTINGS, createLogger({ LOG_LEVEL: 'silent' })).send(
+    mail,
+  );
+  return mails;
+}
+
+describe('the template of mails', () => {
+  it('MAIL-12 gives text and HTML the same content, and the HTML a language, one heading and nothing to load', () => {
+    const {
+      subject,
+      text,
+      html = '',
+      code,
+    } = composeMail(SETTINGS, 'a@example.com', 'es', SIGN_IN_CODE, {
+      code: '123456',
+      values: { minutes: 10 },
+    });
+    expect(code).toBe('123456');
+    expect(text).toContain('Su código para iniciar sesión es 123456.');
+    expect(text).toContain(SIGN_IN_CODE.es.reason);
+    expect(text).toMatch(/: https:\/\/portal\.example\n$/);
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="es">/);
+    expect(html.match(/<h1[^>]*>([^<]*)<\/h1>/g)).toHaveLength(1);
+    expect(html).toContain(`>${subject}</h1>`);
+    expect(html).toMatch(/<p class="code"[^>]*>123456<\/p>/);
+    expect(html).not.toMatch(
+      /<img|<script|<link|@import|url\(|src=|https?:\/\/(?!portal\.example)/,
+    );
+    expect(html).toMatch(/prefers-color-scheme: dark/);
+  });
+
+  it('MAIL-12 shows the address of the button as text, and names the language in it', () => {
+    const { text, html = '' } = reminderOf('Ada', 'es');
+    const address = 'https://portal.example/vendor-overview/u1?step=w9&lang=es';
+    expect(text).toContain(`: ${address}\n`);
+    expect(html.split(address.replace('&', '&amp;'))).toHaveLength(4);
+    expect(html).toContain(LAYOUT_TEXTS.es.address);
+  });
+
+  it('MAIL-13 a value is never markup, a line, a header or a link', () => {
+    const shop = '<b onclick="x">A & B</b>\r\nBcc: x@example.com https://evil.example/';
+    const { text, html = '', subject } = reminderOf(shop);
+    expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;A &amp; B&lt;/b&gt; Bcc:');
+    expect(html).not.toContain('<b ');
+    expect(html).not.toContain('href="https://evil');
+    expect(text).toContain(`of <b onclick="x">A & B</b> Bcc:`);
+    expect(subject).toBe('Your registration is not finished');
+    expect(reminderOf('{steps}').text).toContain('The registration of {steps} has not');
+  });
+
+  it('MAIL-13 an address or header field with a line break is not sent, a subject gets one line', async () => {
+    const mail = { to: 'a@example.com', subject: 'One\r\nBcc: x@example.com', text: 'Hello' };
+    expect((await sent(mail))[0]?.subject).toBe('One Bcc: x@example.com');
+    expect(await sent({ ...mail, to: 'a@example.com\nBcc: x@example.com' })).toEqual([]);
+    expect(await sent({ ...mail, headers: { 'X-A': 'b\r\nBcc: x' } })).toEqual([]);
+    expect(await sent({ ...mail, headers: { 'X-A\n': 'b' } })).toEqual([]);
+    expect(await sent({ ...mail, headers: { 'X-A': 'b' } })).toHaveLength(1);
+  });
+
+  it('MAIL-14 a mail written as text gets the same HTML, with links to the portal only', async () => {
+    const text =
+      'Ada & <i>Bo</i> invite you.\nSecond line: https://portal.example/x?a=1&b=2.\n\nhttps://portal.example.evil/ https://evil.example/';
+    const [mail] = await sent({ to: 'a@example.com', subject: 'Hello', text, language: 'es' });
+    expect(mail).toMatchObject({ text, subject: 'Hello' });
+    const html = mail?.html ?? '';
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('Ada &amp; &lt;i&gt;Bo&lt;/i&gt; invite you.<br />Second line: <a ');
+    expect(html).toContain('href="https://portal.example/x?a=1&amp;b=2"');
+    expect(html).not.toMatch(/href="https:\/\/(portal\.example\.evil|evil)/);
+    expect(html).toContain(LAYOUT_TEXTS.es.reason);
+  });
+});
+
+describe('the language of a request', () => {
+  it('MAIL-15 is the best of the header; only a single tag is a statement', () => {
+    expect(acceptedLanguage('fr, es-MX;q=0.8, en;q=0.9')).toBe('en');
+    expect(acceptedLanguage('es;q=0, en;q=0.1')).toBe('en');
+    for (const none of [undefined, '', '*', 'fr-FR', ';;;', 'x'.repeat(5000)])
+      expect(acceptedLanguage(none)).toBeUndefined();
+    expect(statedLanguage('es-US')).toBe('es');
+    for (const none of [undefined, '*', 'es-US,es;q=0.9', 'fr', 'es;q=1', ''])
+      expect(statedLanguage(none)).toBeUndefined();
+  });
+});
