@@ -7,6 +7,7 @@ import { createRemoteGateway } from './identity/remoteGateway';
 import { createLogger } from './logger';
 import { createHumanCheck } from './human-check/createHumanCheck';
 import { createTemplatedMailer } from './mails/templatedMailer';
+import { createWebhookClient } from './integrations/webhook/webhookClient';
 import { createHttpMailer } from './integrations/mail/httpMailer';
 import { createOutboxMailer } from './sandbox/mail/outboxMailer';
 import { SandboxState } from './sandbox/state';
@@ -54,7 +55,7 @@ async function createDeps(
   await checkEncryptionKey(db, secrets);
   const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
   const clock = createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
-  const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL, APPROVAL_URL } = settings;
+  const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL, APPROVAL_URL, WEBHOOK_URL } = settings;
   const pool =
     IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
   return {
@@ -88,6 +89,10 @@ async function createDeps(
       APPROVAL_URL === undefined
         ? undefined
         : createApprovalClient({ ...settings, APPROVAL_URL }, logger),
+    webhooks:
+      WEBHOOK_URL === undefined
+        ? undefined
+        : createWebhookClient({ ...settings, WEBHOOK_URL }, logger),
     humanCheck: createHumanCheck(settings, secrets, logger),
     taxIds:
       TIN_URL === undefined

@@ -7,6 +7,7 @@ import type { HumanCheckService } from './integrations/human-check/humanCheckSer
 import type { Mailer } from './integrations/mail/mailer';
 import type { SandboxState } from './sandbox/state';
 import type { Settings } from './settings';
+import type { WebhookReceiver } from './integrations/webhook/webhookClient';
 import type { ApprovalService } from './integrations/approval/approvalService';
 import type { AddressService } from './integrations/usps/addressService';
 import type { TinService } from './integrations/tin/tinService';
@@ -31,6 +32,8 @@ export interface ServerDeps {
   readonly humanCheck: HumanCheckService;
   /** Decides on submitted registrations; undefined when people do. */
   readonly approvals: ApprovalService | undefined;
+  /** Gets events about registrations; undefined when WEBHOOK_URL is not set. */
+  readonly webhooks: WebhookReceiver | undefined;
   /** Undefined when SANDBOX is off. */
   readonly sandbox: SandboxState | undefined;
 }

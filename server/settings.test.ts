@@ -70,4 +70,20 @@ describe('the days of reminders', () => {
       new RegExp(`^The setting REMINDER_DAYS is wrong: must (be )?${problem}\\.$`),
     );
   });
+
+  it('DEV-02 a webhook needs secrets of the Standard Webhooks scheme', () => {
+    const WEBHOOK_URL = 'https://receiver.example/hook';
+    const good = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET: `${good},${good}` }).WEBHOOK_SECRET).toEqual(
+      [good, good],
+    );
+    expect(readSettings({}).WEBHOOK_SECRET).toEqual([]);
+    expect(() => readSettings({ WEBHOOK_URL })).toThrow(
+      'The setting WEBHOOK_SECRET is wrong: is missing, and WEBHOOK_URL needs it.',
+    );
+    for (const WEBHOOK_SECRET of ['secret', 'whsec_QUJD', good.slice(6), `${good},x`])
+      expect(() => readSettings({ WEBHOOK_URL, WEBHOOK_SECRET })).toThrow(
+        'The setting WEBHOOK_SECRET is wrong: must be whsec_ and the base64 of 24 to 64 bytes.',
+      );
+  });
 });

@@ -37,6 +37,17 @@ const daysList = v.pipe(
   v.maxLength(10, 'must be at most 10 days'),
 );
 
+const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]+={0,2}$/;
+
+/** Secrets of the Standard Webhooks scheme. */
+const secretList = v.pipe(
+  wordList,
+  v.everyItem((word) => {
+    const { length } = Buffer.from(word.replace(/^whsec_/, ''), 'base64');
+    return WEBHOOK_SECRET.test(word) && length >= 24 && length <= 64;
+  }, 'must be whsec_ and the base64 of 24 to 64 bytes'),
+);
+
 /** Every environment variable of the server, with its default. */
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
@@ -101,6 +112,10 @@ const environmentSchema = v.object({
   /** Service that decides on submitted registrations; unset = super users decide. */
   APPROVAL_URL: v.optional(address),
   APPROVAL_API_KEY: v.optional(v.string(), ''),
+  /** Where events about registrations are posted; unset = nowhere. */
+  WEBHOOK_URL: v.optional(address),
+  /** Signs them: `whsec_` and the base64 of 24 to 64 bytes, several with commas. */
+  WEBHOOK_SECRET: v.optional(secretList, ''),
   /** HTTP mail service; unset = the sandbox's outbox. */
   MAIL_URL: v.optional(address),
   MAIL_API_KEY: v.optional(v.string(), ''),
@@ -143,10 +158,19 @@ const checkedEnvironment = v.pipe(
     ),
     ['SESSION_IDLE_MINUTES'],
   ),
+  v.forward(
+    v.check(
+      ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET.length > 0,
+      'is missing, and WEBHOOK_URL needs it',
+    ),
+    ['WEBHOOK_SECRET'],
+  ),
 );
 
 type Environment = v.InferOutput<typeof environmentSchema>;
-export type Settings = Readonly<Omit<Environment, 'SANDBOX'> & { SANDBOX: boolean }>;
+export type Settings = Readonly<
+  Omit<Environment, 'SANDBOX'> & { SANDBOX: boolean }
+>;
 
 /** A server that others can reach gets the accounts with public passwords only when `SANDBOX=on` asks for them. */
 const withSandbox = ({ SANDBOX, ...rest }: Environment): Settings => ({

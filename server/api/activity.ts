@@ -1,8 +1,8 @@
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import type { Db } from '../storage/database';
 import { activities } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import { assertNamedSteps } from './reach';
+import { queueWebhookEvent, type WebhookContext, webhookTypeOf } from '../webhooks/queueEvent';
 import { removeNotes, savedSteps } from './reviewNotes';
 
 /** Fields whose values are masked in the timeline. */
@@ -48,16 +48,14 @@ const formatValue = (value: unknown): string =>
 /** Who has decided where no person has. */
 export const SERVICE_NAME = 'Approval service';
 
-interface ActivityContext {
-  readonly tx: Db;
+export interface ActivityContext extends WebhookContext {
   readonly user: Person;
   readonly superUser: boolean;
-  readonly now: Date;
 }
 
 /**
  * Adds an entry to a registration's timeline. No-op updates are not recorded. Every write to a registration passes here, so
- * that a reviewer's note goes with the first save of its step.
+ * that a reviewer's note goes with the first save of its step, and the webhook learns of it.
  */
 export async function recordActivity(
   ctx: ActivityContext,
@@ -77,18 +75,19 @@ export async function recordActivity(
     what,
     fields,
   });
+  await queueWebhookEvent(ctx, requestUid, webhookTypeOf(what));
 }
 
 /** Adds an entry of the approval service, which is no person. */
 export async function recordServiceActivity(
-  { tx, now }: Pick<ActivityContext, 'tx' | 'now'>,
+  ctx: WebhookContext,
   requestUid: string,
   what: ActivityKind,
   fields: ActivityField[],
 ): Promise<void> {
-  await tx.insert(activities).values({
+  await ctx.tx.insert(activities).values({
     requestUid,
-    at: now,
+    at: ctx.now,
     actorUid: '',
     actorName: SERVICE_NAME,
     bySuperUser: 0,
@@ -96,4 +95,5 @@ export async function recordServiceActivity(
     what,
     fields,
   });
+  await queueWebhookEvent(ctx, requestUid, webhookTypeOf(what));
 }

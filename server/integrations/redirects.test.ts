@@ -2,6 +2,7 @@ import { createLogger } from '../logger';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { createHttpMailer } from './mail/httpMailer';
 import { createSiteVerify } from './human-check/siteVerify';
+import { createWebhookClient } from './webhook/webhookClient';
 import { createTinClient } from './tin/tinClient';
 import { createAddressClient } from './usps/addressClient';
 
@@ -35,6 +36,11 @@ describe('a service that redirects', () => {
         Zip5: '45402',
       }),
     ).rejects.toMatchObject({ status: 502 });
+    const webhooks = createWebhookClient(
+      { WEBHOOK_URL: service.url, WEBHOOK_SECRET: [`whsec_${'A'.repeat(32)}`] },
+      logger,
+    );
+    expect(await webhooks.deliver({ id: 'e1', body: '{}', sentAt: new Date() })).toBe(false);
     const mailer = createHttpMailer(
       { MAIL_URL: service.url, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' },
       logger,

@@ -56,7 +56,7 @@ function decisionOf({ decision, reasons }: ApprovalAnswer): DecideReview | undef
 
 /** Stores an answer, unless somebody has decided meanwhile or the vendor has taken the registration back. */
 async function storeAnswer(
-  { db, clock }: JobDeps,
+  { db, clock, settings }: JobDeps,
   { requestUid, callKey }: Call,
   answer: ApprovalAnswer | undefined,
 ): Promise<void> {
@@ -86,7 +86,8 @@ async function storeAnswer(
         vendorRequest,
         now,
         actor: { uid: '', name: SERVICE_NAME },
-        record: (what, fields) => recordServiceActivity({ tx, now }, requestUid, what, fields),
+        record: (what, fields) =>
+          recordServiceActivity({ tx, now, deps: { settings } }, requestUid, what, fields),
       },
       decided,
     );

@@ -4,16 +4,18 @@ import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { sendReminders } from './reminders';
 import { sendReviewMails } from './reviewMails';
+import { deliverWebhooks } from './webhooks';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
 
-/** In this order: a decision of the approval service is mailed by the same run. */
+/** In this order: a decision of the approval service is mailed and reported by the same run. */
 const JOBS: Readonly<Record<string, Job>> = {
   'lock-mails': sendLockMails,
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
   reminders: sendReminders,
+  webhooks: deliverWebhooks,
 };
 
 /** Runs every job once. One that fails is logged and does not stop the others. */

@@ -11,6 +11,7 @@ import { mailHeaders, sandboxPageHeaders } from './pageHeaders';
 import { faultSchema } from './fault';
 import { sandboxPage } from './pageView';
 import { type ResetDeps, resetToFirstStart } from './seed';
+import { readWebhookEvents } from './webhookEvents';
 import { type SandboxState, sandboxSettingsSchema } from './state';
 
 const HOUR_MS = 3_600_000;
@@ -66,6 +67,8 @@ export function sandboxPageRoutes(
       sandbox,
       outbox: await readOutbox(deps.db, deps.secrets, outboxOf === '' ? undefined : outboxOf),
       outboxOf,
+      webhookEvents: await readWebhookEvents(deps.db),
+      hasWebhook: deps.settings.WEBHOOK_URL !== undefined,
       now: deps.clock.now(),
       violations: violations.count,
       defaults: { environmentLabel: deps.settings.ENVIRONMENT_LABEL, version: BUILT_VERSION },

@@ -2,7 +2,9 @@ import { html } from 'hono/html';
 import type { readOutbox } from './mail/outboxMailer';
 import { SAMPLE_ACCOUNTS } from './accounts';
 import { PAGE_STYLE } from './pageStyle';
+import type { WebhookEvent } from '../storage/schema/webhooks';
 import type { SandboxState } from './state';
+import { webhookSection } from './webhookEvents';
 
 interface PageData {
   readonly nonce: string;
@@ -10,6 +12,9 @@ interface PageData {
   readonly outbox: Awaited<ReturnType<typeof readOutbox>>;
   /** Recipient the outbox is limited to; `''` = all. */
   readonly outboxOf: string;
+  readonly webhookEvents: readonly WebhookEvent[];
+  /** Whether WEBHOOK_URL is set. */
+  readonly hasWebhook: boolean;
   readonly now: Date;
   readonly violations: number;
   readonly defaults: { readonly environmentLabel: string; readonly version: string };
@@ -214,7 +219,10 @@ export function sandboxPage(data: PageData): Markup {
         <h1>Sandbox</h1>
         <p>Everything here is available on this machine only. <a href="/">To the portal</a></p>
         <main>
-          ${settingsSection(data)}${faultsSection(data)}${outboxSection(data)}${accountsSection()}
+          ${settingsSection(data)}${faultsSection(data)}${outboxSection(data)}${webhookSection(
+            data.webhookEvents,
+            data.hasWebhook,
+          )}${accountsSection()}
           <section aria-labelledby="reset">
             <h2 id="reset">Start over</h2>
             <p>

@@ -10,6 +10,7 @@ import { missingSteps } from '../domain/completeness';
 import { conflict, validationError } from '../http/errors';
 import { endInvitesBySubmission } from '../hand-off/endInvite';
 import { queueMails, standingDecision } from '../review/applyDecision';
+import { queueWebhookEvent } from '../webhooks/queueEvent';
 import { queueApprovalCall } from '../review/approvalCalls';
 import { removeNotes } from '../api/reviewNotes';
 import { vendorRequests } from '../storage/schema/vendorRequests';
@@ -68,7 +69,10 @@ export const approvalRoutes: readonly Route[] = [
       );
       await removeNotes(tx, vendorRequest.requestUid);
       await endInvitesBySubmission(tx, vendorRequest.requestUid, now);
-      if (byName) await queueMails(tx, row, byName, now);
+      if (byName) {
+        await queueMails(tx, row, byName, now);
+        await queueWebhookEvent(ctx, row.requestUid, 'registration.decided');
+      }
       if (APPROVAL_URL !== undefined) await queueApprovalCall(tx, row.requestUid, now);
       return resultOf(tx, row);
     },

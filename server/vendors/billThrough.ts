@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { changedFields, recordActivity } from '../api/activity';
+import { type ActivityContext, changedFields, recordActivity } from '../api/activity';
 import { codesOf } from '../codeLists/codeLists';
 import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import type { Person } from '../users/person';
 import { revisionBump } from './record';
 
 /** 1 when the bill-through vendor is a code of NA_pay_info, else 0. The value in the request is ignored. */
@@ -16,12 +15,8 @@ export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 
 
 const CLEARED = { billThruVendor: '', otherText: '', billThruNa: 0 } as const;
 
-interface ClearContext {
-  readonly tx: Db;
+interface ClearContext extends ActivityContext {
   readonly vendorRequest: VendorRequestRow;
-  readonly user: Person;
-  readonly superUser: boolean;
-  readonly now: Date;
 }
 
 /** Leaving the National Account program clears its bill-through data; the rest of the payment record stays. */

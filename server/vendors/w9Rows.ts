@@ -5,7 +5,7 @@ import type { Address } from '@contract/entities/address';
 import { type SaveW9, type W9, w9Schema } from '@contract/entities/w9';
 import type { Endpoint } from '@contract/endpoints/define';
 import { tinOutcome } from '@contract/rules/tin';
-import { changedFields, recordActivity } from '../api/activity';
+import { type ActivityContext, changedFields, recordActivity } from '../api/activity';
 import type { EndpointContext } from '../api/endpointContext';
 import { etagOf } from '../api/ifMatch';
 import { lastFour } from '../domain/lastFour';
@@ -13,7 +13,6 @@ import { type CheckState, formatNextCheck } from '../domain/tinCheck';
 import type { Db } from '../storage/database';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
-import type { Person } from '../users/person';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { checkedBy, taxIdLock } from './taxIdLimits';
 import { timestamps, omitUndefined, firstRow, revisionBump } from './record';
@@ -72,13 +71,9 @@ export const taxAddress = (
   zipcode: row.taxZipCode,
 });
 
-interface SaveContext {
-  readonly tx: Db;
+interface SaveContext extends ActivityContext {
   readonly secrets: Secrets;
   readonly requestUid: string;
-  readonly user: Person;
-  readonly superUser: boolean;
-  readonly now: Date;
 }
 
 /** Inserts a form with the state of its check, or updates `before`. */

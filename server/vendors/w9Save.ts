@@ -199,17 +199,13 @@ async function store(
   { before, form }: Plan,
   result: TinResponse | null,
 ): Promise<EndpointResult<W9>> {
-  const {
-    deps: { secrets },
-    user,
-    superUser,
-    now,
-  } = ctx;
+  const { deps, user, superUser, now } = ctx;
+  const { secrets } = deps;
   // Staff who check the number themselves have taken the matter over.
   if (result && superUser) await forgiveTaxIdFailures(tx, requestUid);
   const state = checkStateOf(before);
   const row = await storeW9(
-    { tx, secrets, requestUid, user, superUser, now },
+    { tx, deps, secrets, requestUid, user, superUser, now },
     before,
     form,
     result ? afterCheck(state, result, now) : state,

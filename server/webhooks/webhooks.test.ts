@@ -1,0 +1,203 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { type Api, createApi } from '../testing/api';
+import { type FakeService, type ReceivedRequest, startFakeService } from '../testing/fakeService';
+import { ownEnvironment } from '../testing/ownBackends';
+import { type RunningServer, startServer } from '../testing/processes';
+import { CONTACT, W9 } from '../testing/vendorForms';
+import {
+  completeVendorRequest,
+  createVendorRequest,
+  OWNER_EMAIL,
+  type People,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+jest.setTimeout(120_000);
+
+const HOUR = 3_600_000;
+const secret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+const [CURRENT, NEXT] = [secret(), secret()] as const;
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: { readonly requestUid: string; readonly processStatus: string | null };
+}
+const eventOf = ({ body }: ReceivedRequest): Event => JSON.parse(body) as Event;
+
+describe.each(['embedded', 'PostgreSQL'] as const)('webhooks (%s)', (database) => {
+  let service: FakeService;
+  let server: RunningServer;
+  let api: Api;
+  let people: People;
+  let environment: Record<string, string>;
+  let reply: Parameters<typeof startFakeService>[0];
+  const open = async (): Promise<void> => {
+    server = await startServer(environment);
+    api = createApi(server.baseUrl);
+  };
+  beforeAll(async () => {
+    service = await startFakeService((request) => reply(request));
+    environment = {
+      ...(await ownEnvironment(database)),
+      // In a folder, not in memory: a server that dies must find its events again.
+      ...(database === 'embedded' && { DATABASE_URL: '' }),
+      LOG_LEVEL: 'error',
+      SANDBOX: 'on',
+      APPROVAL_URL: `${service.url}/never`,
+      WEBHOOK_URL: `${service.url}/hook`,
+      WEBHOOK_SECRET: `${CURRENT},${NEXT}`,
+    };
+    await open();
+    people = await signInPeople(api);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await service.close();
+  });
+  beforeEach(async () => {
+    // The approval service never answers, so that people decide.
+    reply = ({ url }) => ({ status: url === '/hook' ? 204 : 500, body: '' });
+    await runJobs(0);
+    service.requests.length = 0;
+  });
+
+  async function runJobs(hours?: number): Promise<void> {
+    if (hours !== undefined) await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+    expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
+  }
+  const received = (uid: string) =>
+    service.requests.filter(({ url, body }) => url === '/hook' && body.includes(uid));
+  const typesOf = (uid: string) =>
+    received(uid).map((request) => {
+      const { type, data } = eventOf(request);
+      return `${type.replace('registration.', '')} ${data.processStatus}`;
+    });
+  const submit = async (uid: string): Promise<void> =>
+    expect(await api.post(under(uid, 'send-for-approval'), undefined, people.owner)).toMatchObject({
+      status: 200,
+    });
+
+  it('DEV-01 DEV-03 many changes are one event, the others one each, in their order and without personal data', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Hook Works');
+    await submit(uid);
+    await api.post(`/mm/vendors/${uid}/withdraw`, undefined, people.owner);
+    await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
+    await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
+    await submit(uid);
+    await runJobs();
+    expect(typesOf(uid)).toEqual([
+      'changed DRAFT',
+      'submitted REVIEW',
+      'withdrawn DRAFT',
+      'changed DRAFT',
+      'submitted REVIEW',
+    ]);
+    expect(
+      await api.post(
+        `/mm/vendors/${uid}/review-decision`,
+        { decision: 'DECLINE', reason: 'Too far away' },
+        people.superUser,
+      ),
+    ).toMatchObject({ status: 200 });
+    await runJobs();
+    await runJobs();
+    expect(typesOf(uid).slice(5)).toEqual(['decided DECLINED']);
+    const everything = JSON.stringify(received(uid));
+    for (const value of ['Hook Works', 'Too far', W9.idNumber, OWNER_EMAIL, CONTACT.contactEmail])
+      expect([value, everything.includes(value)]).toEqual([value, false]);
+    expect(Object.keys(eventOf(received(uid)[0] as ReceivedRequest))).toEqual([
+      'id',
+      'type',
+      'timestamp',
+      'data',
+    ]);
+  });
+
+  it('DEV-02 is signed by the Standard Webhooks scheme with every secret', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    await runJobs();
+    const [request] = received(uid);
+    if (!request) throw new Error('no event');
+    const { headers, body } = request;
+    const signed = {
+      'webhook-id': String(headers['webhook-id']),
+      'webhook-timestamp': String(headers['webhook-timestamp']),
+      'webhook-signature': String(headers['webhook-signature']),
+    };
+    expect(signed['webhook-id']).toBe(eventOf(request).id);
+    for (const key of [CURRENT, NEXT])
+      expect(new Webhook(key).verify(body, signed)).toMatchObject({ id: eventOf(request).id });
+    expect(() => new Webhook(secret()).verify(body, signed)).toThrow('No matching signature');
+    expect(() => new Webhook(CURRENT).verify(`${body} `, signed)).toThrow('No matching signature');
+    const own = createHmac('sha256', Buffer.from(CURRENT.slice('whsec_'.length), 'base64'))
+      .update(`${signed['webhook-id']}.${signed['webhook-timestamp']}.${body}`)
+      .digest('base64');
+    expect(signed['webhook-signature'].split(' ')[0]).toBe(`v1,${own}`);
+  });
+
+  it('DEV-03 DEV-04 an event that fails is repeated with its id, later ones of the registration wait, others do not', async () => {
+    const failures = [
+      { status: 500, body: '' },
+      { status: 302, location: `${service.url}/elsewhere`, body: '' },
+      { status: 404, body: '' },
+    ];
+    const uid = await completeVendorRequest(api, people.owner, 'Patient Hook');
+    await submit(uid);
+    reply = ({ url, body }) => ({
+      status: url === '/hook' ? 200 : 500,
+      ...(url === '/hook' && body.includes(uid) && failures.shift()),
+      body: '',
+    });
+    const other = await createVendorRequest(api, people.owner);
+    for (const hours of [0, 1, 2]) {
+      await runJobs(hours);
+      // Too early for another attempt.
+      await runJobs();
+    }
+    expect(typesOf(uid)).toEqual(['changed DRAFT', 'changed DRAFT', 'changed DRAFT']);
+    expect(typesOf(other)).toEqual(['changed DRAFT']);
+    expect(service.requests.filter(({ url }) => url === '/elsewhere')).toEqual([]);
+    expect((await api.get('/sandbox/')).text).toContain('failed 3 times');
+    await runJobs(3);
+    expect(typesOf(uid).slice(3)).toEqual(['changed DRAFT', 'submitted REVIEW']);
+    const ids = received(uid).map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids.slice(0, 4)).size).toBe(1);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('DEV-05 an event is given up after twelve attempts; the next one follows, and the sandbox shows it', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Deaf Hook');
+    await submit(uid);
+    reply = ({ body }) => ({ status: body.includes('registration.changed') ? 500 : 204, body: '' });
+    for (let attempt = 0; attempt < 14; attempt += 1) await runJobs(10 + attempt * 9);
+    expect(typesOf(uid)).toEqual([...Array<string>(12).fill('changed DRAFT'), 'submitted REVIEW']);
+    const page = (await api.get('/sandbox/')).text;
+    expect(page).toContain('given up after 12 attempts');
+    expect(server.output()).toContain('webhook given up');
+  });
+
+  it('DEV-04 a server that dies while it delivers loses no event: the next one repeats it', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    let arrived = (): void => undefined;
+    const delivering = new Promise<void>((resolve) => (arrived = resolve));
+    reply = ({ url }) => {
+      if (url === '/hook') arrived();
+      return { status: 500, body: '' };
+    };
+    void api.post('/sandbox/jobs', undefined).catch(() => undefined);
+    await delivering;
+    await server.kill();
+    await open();
+    people = await signInPeople(api);
+    reply = ({ url }) => ({ status: url === '/hook' ? 204 : 500, body: '' });
+    await runJobs(1);
+    await runJobs();
+    const ids = received(uid).map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
