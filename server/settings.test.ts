@@ -86,4 +86,13 @@ describe('the days of reminders', () => {
         'The setting WEBHOOK_SECRET is wrong: must be whsec_ and the base64 of 24 to 64 bytes.',
       );
   });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'https://portal.example' }, false],
+    [{ PUBLIC_URL: 'https://portal.example', API_DOCS: 'on' }, true],
+    [{ API_DOCS: 'off' }, false],
+  ])('DEV-06 with %j the API reference is %s', (environment, isOn) => {
+    expect(readSettings(environment).API_DOCS).toBe(isOn);
+  });
 });

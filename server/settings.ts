@@ -65,6 +65,8 @@ const environmentSchema = v.object({
   ),
   /** Unset: on where only this machine can reach the server. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+  /** The API reference at /docs; unset: on where the sandbox is. */
+  API_DOCS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** The public URL of the portal, when it is not http://HOST:PORT. */
   PUBLIC_URL: v.optional(address),
   LOG_LEVEL: v.optional(
@@ -169,17 +171,21 @@ const checkedEnvironment = v.pipe(
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 export type Settings = Readonly<
-  Omit<Environment, 'SANDBOX'> & { SANDBOX: boolean }
+  Omit<Environment, 'SANDBOX' | 'API_DOCS'> & { SANDBOX: boolean; API_DOCS: boolean }
 >;
 
 /** A server that others can reach gets the accounts with public passwords only when `SANDBOX=on` asks for them. */
-const withSandbox = ({ SANDBOX, ...rest }: Environment): Settings => ({
-  ...rest,
-  SANDBOX:
+function withSandbox({ SANDBOX, API_DOCS, ...rest }: Environment): Settings {
+  const sandbox =
     SANDBOX === undefined
       ? rest.PUBLIC_URL === undefined && isLoopbackHost(rest.HOST)
-      : SANDBOX === 'on',
-});
+      : SANDBOX === 'on';
+  return {
+    ...rest,
+    SANDBOX: sandbox,
+    API_DOCS: API_DOCS === undefined ? sandbox : API_DOCS === 'on',
+  };
+}
 
 /** Settings whose empty value means something. */
 const MAY_BE_EMPTY: readonly string[] = ['REMINDER_DAYS'] satisfies (keyof Environment)[];

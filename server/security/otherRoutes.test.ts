@@ -46,6 +46,7 @@ const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' |
   'GET /config.json': 'public',
   'GET /version.json': 'public',
   'GET /openapi.json': 'public',
+  'GET /docs': 'public',
   'GET /.well-known/change-password': 'public',
   'GET /': 'public',
   'GET /*': 'public',
@@ -72,7 +73,7 @@ function mountedRoutes(): string[] {
   return output.trim().split('\n');
 }
 
-const isStaticFile = (route: string): boolean => /^GET \/(assets\/)?:file\{/.test(route);
+const isStaticFile = (route: string): boolean => /^GET \/((assets|docs)\/)?:file\{/.test(route);
 
 it('SEC-30 BFLA: every mounted route is an endpoint of the contract or names who may use it', () => {
   const ofContract = Object.values(ENDPOINTS).map(

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { BUILT_VERSION } from '@contract/limits';
 import { buildOpenApi } from '@contract/openapi';
 import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
+import { docsRoutes } from './docs';
 import { pageHeaders } from './pageHeaders';
 import { PageTemplates } from './pageTemplate';
 import type { createPortalConfig, PortalConfigDeps } from './portalConfig';
@@ -15,7 +16,7 @@ const NOT_BUILT = 'The portal has not been built yet. Run: npm run build\n';
 
 /** Paths that are never a page: an unknown path below them is a 404, not the portal. */
 const NOT_A_PAGE =
-  /^\/(mm|user-details|cognito|cms|geocode|human-check|reminders|sandbox|assets|csp-report|healthz|readyz|[\w.-]+\.\w+)(\/|$)/;
+  /^\/(mm|user-details|cognito|cms|geocode|human-check|reminders|sandbox|assets|docs|csp-report|healthz|readyz|[\w.-]+\.\w+)(\/|$)/;
 
 const isPageRequest = (c: AppContext): boolean =>
   (c.req.header('accept') ?? '').includes('text/html') && !NOT_A_PAGE.test(c.req.path);
@@ -50,6 +51,7 @@ export function webRoutes(
   const securePage = pageHeaders(portalConfig(), 'portal');
   // Pages are made per response, so they are compressed per response.
   routes.get('/', secureLogin, compress(), (c) => page(c, LOGIN_PAGE));
+  if (deps.settings.API_DOCS) routes.route('/docs', docsRoutes(distribution));
   routes.route('/', staticFiles(distribution));
   routes.get(
     '*',

@@ -5,9 +5,11 @@ import type { AppEnv, AppMiddleware } from '../http/appEnv';
 
 /** One path segment with a type that a browser asks for. Pages, dotfiles and the `.br` and `.gz` variants do not match. */
 const FILE_NAME = '[\\w-][\\w.-]*\\.(?:js|css|json|svg|png|ico|jpg|webp|woff2|txt|webmanifest)';
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** For names that carry the hash of their content. */
+export const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-const serve = (folder: string, cacheControl: string): AppMiddleware =>
+/** Serves the files of a folder by the path of the request, compressed where the build has a compressed copy. */
+export const serve = (folder: string, cacheControl: string): AppMiddleware =>
   serveStatic<AppEnv>({
     root: folder,
     precompressed: true,

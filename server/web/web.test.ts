@@ -26,6 +26,9 @@ function makeDistribution(): string {
   writeFileSync(path.join(folder, 'app.html'), page('portal'));
   for (const [i, bytes] of [SCRIPT, brotliCompressSync(SCRIPT), gzipSync(SCRIPT)].entries())
     writeFileSync(path.join(folder, 'assets', SCRIPT_FILES[i] ?? ''), bytes);
+  mkdirSync(path.join(folder, 'docs'));
+  for (const file of ['swagger-ui.0123456789.js', 'swagger-ui.0123456789.css', 'LICENSE'])
+    writeFileSync(path.join(folder, 'docs', file), `/* ${file} */`);
   writeFileSync(path.join(folder, '.env'), 'SECRET=1');
   writeFileSync(path.join(folder, '.hidden.js'), 'hidden');
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -52,6 +55,26 @@ describeOnOwnBackends(
       /script-src 'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
     const embedded = (html: string): unknown =>
       JSON.parse(/id="portal-config">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+    it('DEV-06 /docs shows /openapi.json from the own server only, without eval and inline styles', async () => {
+      const page = await api.request('GET', '/docs', { headers: HTML });
+      const policy = page.headers.get('content-security-policy') ?? '';
+      const nonce = nonceOf(policy);
+      expect(nonce).not.toBe('');
+      expect(policy).toMatch(/^default-src 'none'; /);
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(page.text).toContain("url: '/openapi.json'");
+      expect(page.text.match(/<script(?! nonce="[^"]+")/g)).toBeNull();
+      expect(page.text).toContain(`<script nonce="${nonce}" src="/docs/swagger-ui.0123456789.js"`);
+      expect(page.text).not.toMatch(/ (?:src|href)="https?:/);
+      for (const type of ['js', 'css']) {
+        const file = await api.get(`/docs/swagger-ui.0123456789.${type}`);
+        expect(file).toMatchObject({ status: 200 });
+        expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      }
+      for (const none of ['/docs/LICENSE', '/docs/swagger-ui.js', '/docs/x', '/docs/../.env'])
+        expect([none, (await api.get(none)).status]).toEqual([none, 404]);
+    });
 
     it('CFG-01 /config.json fits its schema and is in every page as inert JSON, overrides included', async () => {
       const config = (await api.get('/config.json')).payload;

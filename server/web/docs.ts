@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { html, raw } from 'hono/html';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { type AppEnv, cspNonce } from '../http/appEnv';
+import { SECURITY_HEADERS } from '../http/securityHeaders';
+import { DOCS_STYLE } from './docsStyle';
+import { ONE_YEAR, serve } from './staticFiles';
+
+const FOLDER = 'docs';
+/** What `scripts/buildDocs.mjs` writes. */
+const RENDERER = /^swagger-ui\.[0-9a-f]{10}\.(js|css)$/;
+
+/**
+ * Swagger UI needs no eval and no inline style. It writes texts of /openapi.json as markup that DOMPurify has cleaned, without
+ * Trusted Types, and takes icons from data: addresses.
+ */
+const docsHeaders = secureHeaders({
+  ...SECURITY_HEADERS,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: [NONCE],
+    styleSrcElem: ["'self'", NONCE],
+    styleSrcAttr: ["'none'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    reportUri: '/csp-report',
+  },
+});
+
+const START = `addEventListener('DOMContentLoaded', () => SwaggerUIBundle({
+  url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null,
+  defaultModelsExpandDepth: -1, filter: true, persistAuthorization: false,
+}));`;
+
+const page = (scripts: readonly string[], styles: readonly string[], nonce: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>API reference · Vendor Portal</title>
+        ${styles.map((file) => html`<link rel="stylesheet" href="/docs/${file}" />`)}
+        <style nonce="${nonce}">
+          ${raw(DOCS_STYLE)}
+        </style>
+        ${scripts.map((file) => html`<script nonce="${nonce}" src="/docs/${file}" defer></script>`)}
+        <script nonce="${nonce}">
+          ${raw(START)};
+        </script>
+      </head>
+      <body>
+        <header class="intro">
+          <h1>API reference</h1>
+          <p>
+            Every endpoint of the portal, from <a href="/openapi.json">/openapi.json</a>. To try one
+            out, press Authorize and enter an access token of a signed-in person. Requests run with
+            that person's rights and change real data.
+          </p>
+        </header>
+        <div id="reference"></div>
+        <noscript><p class="intro">This page needs JavaScript.</p></noscript>
+      </body>
+    </html>`;
+
+/** `/docs`: the API reference, rendered in the browser by Swagger UI from the built portal's folder. */
+export function docsRoutes(distribution: string): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/:file{swagger-ui\\.[0-9a-f]+\\.(?:js|css)}', serve(distribution, ONE_YEAR));
+  routes.get('/', docsHeaders, compress(), async (c) => {
+    const files = await readdir(path.join(distribution, FOLDER)).catch(() => []);
+    const found = files.filter((file) => RENDERER.test(file));
+    if (found.length === 0)
+      return c.text('The portal has not been built yet. Run: npm run build\n', 503);
+    const ofType = (type: string) => found.filter((file) => file.endsWith(type));
+    return c.html(page(ofType('.js'), ofType('.css'), cspNonce(c)), 200, {
+      'Cache-Control': 'no-cache',
+    });
+  });
+  return routes;
+}
