@@ -97,7 +97,12 @@ export async function ensureBuild() {
     result: 'dist/app.html',
     announcement: 'Building the portal (about half a minute) ...',
     folders: ['src', 'contract', 'public'],
-    files: ['scripts/prerender.tsx', 'scripts/chunks.ts', 'webpack.config.ts'],
+    files: [
+      'scripts/prerender.tsx',
+      'scripts/buildDocs.mjs',
+      'scripts/chunks.ts',
+      'webpack.config.ts',
+    ],
   });
   await ensureBuilt({
     script: 'build:server',

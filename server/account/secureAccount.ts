@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/auditLog';
 import { resetMail } from '../identity/codeMails';
+import { languageOfPerson } from '../mails/language';
 import { issueCode } from '../identity/codes';
 import type { Device } from '../identity/device';
 import type { IdentityDeps } from '../identity/deps';
@@ -66,7 +67,8 @@ export async function secureAccount(
   if (!result) return undefined;
   if (result.mails) {
     const code = await issueCode(deps, 'RESET', result.email);
-    await sendSecurityMail(deps, resetMail(result.email, code));
+    const recipient = { to: result.email, language: await languageOfPerson(deps.db, result.email) };
+    await sendSecurityMail(deps, resetMail(deps, recipient, code));
   }
   if (result.taken) return 'notRestored';
   return result.hasPassword ? 'withCode' : 'withoutPassword';

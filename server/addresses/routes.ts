@@ -41,7 +41,10 @@ async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 
 export function addressRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // The steps of an invited contact check addresses as well.
-  routes.use(requireUser(deps, () => true), requireFunction(deps));
+  routes.use(
+    requireUser(deps, () => true),
+    requireFunction(deps),
+  );
   routes.post(CHECK, async (c) => {
     const xml = await readText(c, ['application/xml', 'text/xml'], { limitBytes: MAX_XML_BYTES });
     const { response } = await checkAddress(deps, c.get('user').userUid, parseAddressXml(xml));

@@ -97,12 +97,12 @@ export const guestRoutes: readonly Route[] = [
   }),
 
   defineRoute(ENDPOINTS.returnHandOff, async (ctx) => {
-    const { deps, user, superUser, now } = ctx;
+    const { deps, user, now } = ctx;
     await deps.db.transaction(async (tx) => {
       await lockVendorRequest(tx, user.guest?.requestUid ?? '');
       const { invite } = await ownInvite(tx, ctx);
       await endInvite(tx, invite.inviteUid, 'RETURNED', now);
-      await recordActivity({ tx, user, superUser, now }, invite.requestUid, 'request.handedBack', [
+      await recordActivity({ ...ctx, tx }, invite.requestUid, 'request.handedBack', [
         { field: 'invitedSteps', before: '', after: invite.steps.join() },
       ]);
       await queueHandOffMail(tx, invite.inviteUid, 'RETURN', now);

@@ -51,7 +51,10 @@ export function App({ store, services, content, justSignedIn }: AppProps) {
 }
 
 /** Provides the content service's texts and the choice of their language; English fallbacks fill in where it has none. */
-export function Copy({ content, children }: Pick<AppProps, 'content'> & { children: React.ReactNode }) {
+export function Copy({
+  content,
+  children,
+}: Pick<AppProps, 'content'> & { children: React.ReactNode }) {
   const { labels, locale } = useAppSelector((state) => state.content);
   const { locales, choose } = content;
   const language = useMemo(() => ({ locale, locales, choose }), [choose, locale, locales]);
