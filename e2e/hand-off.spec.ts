@@ -152,7 +152,9 @@ test.describe('handing steps to the person who knows them', () => {
     await guest.keyboard.press('Enter');
     await guest.getByRole('link', { name: /^W-9 Information/ }).click();
     await expect(guest.getByRole('heading', { level: 1, name: 'W-9 Information' })).toBeVisible();
-    await expect(guest.getByLabel(/^Business name/i)).toHaveValue('Foundry Garage');
+    await expect(guest.getByRole('textbox', { name: /^Business name/i })).toHaveValue(
+      'Foundry Garage',
+    );
 
     await page.getByRole('button', { name: 'Remind Ruth Miller' }).click();
     await expect(page.getByText(/less than an hour ago/).first()).toBeVisible();

@@ -217,8 +217,11 @@ test.describe('two people on one registration', () => {
     await callApi(page, 'PATCH', path, { storeNumber: 'T2' });
     const question = page.getByRole('alertdialog');
     const act = question.getByRole('button').last();
+    const readAgain = page.waitForResponse(/site-location-info\/search/);
     await act.click();
     await expect(question).toContainText('changed this');
+    // Confirmed again, it deletes what is stored now.
+    await readAgain;
     await act.click();
     await expect(question).toBeHidden();
   });

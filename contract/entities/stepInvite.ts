@@ -42,7 +42,7 @@ export const createStepInviteSchema = v.object({
 export type CreateStepInvite = v.InferOutput<typeof createStepInviteSchema>;
 
 /** The token of the mailed link. */
-const linkToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000));
+const linkToken = v.pipe(plainText(), v.nonEmpty(), v.maxLength(1000));
 
 export const handOffLinkSchema = v.object({ token: linkToken });
 export const handOffCodeSchema = v.object({

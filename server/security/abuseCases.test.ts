@@ -82,7 +82,7 @@ describeOnBackends('abuse cases', (api) => {
       people.superUser.idToken,
       people.superUser.refreshToken,
     ];
-    for (const name of CALLS)
+    for (const name of CALLS.filter((call) => ENDPOINTS[call].access !== 'public'))
       for (const accessToken of forged) {
         const { path, method } = ENDPOINTS[name];
         // The uids hold every parameter of every path.

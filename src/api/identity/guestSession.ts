@@ -3,6 +3,9 @@ import type { Session, SessionEnd, SessionListener, StoredSession } from './sess
 
 const KEY = 'hand-off-session';
 
+/** The person of the store, whose drafts are those of the link's registration. The opaque token says nothing of its own. */
+export const GUEST = 'hand-off';
+
 const storedSchema = v.object({ link: v.string(), accessToken: v.string() });
 
 /**
@@ -29,7 +32,7 @@ export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' 
         accessToken: held.accessToken,
         refreshToken: '',
       },
-    claims: () => null,
+    claims: () => held && { sub: GUEST, iat: 0, exp: Infinity },
     email: () => '',
     start: () => undefined,
     end(reason: SessionEnd): void {

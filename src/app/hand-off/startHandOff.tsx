@@ -4,7 +4,7 @@ import type { PortalConfig } from '@contract/config';
 import { baseApi } from '@/api/baseApi';
 import type { ContentSource } from '@/api/content/contentSource';
 import { createIdempotencyKeys } from '@/api/idempotency';
-import { createGuestSession, type GuestSession } from '@/api/identity/guestSession';
+import { createGuestSession, GUEST, type GuestSession } from '@/api/identity/guestSession';
 import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
@@ -23,8 +23,6 @@ interface HandOffStart {
   readonly container: HTMLElement;
 }
 
-/** The person of the store, whose drafts are those of the link's registration. */
-const GUEST = 'hand-off';
 /** The limits of the session are the backend's; nothing counts its minutes here. */
 const NO_LIMITS = { idleMinutes: 0, maxHours: 0 };
 

@@ -127,6 +127,8 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
         etag,
       });
       setSavedUid(result.contactUid);
+      // The roles that were stored have moved the contact on: the next try starts from there, not in conflict with this one.
+      if (result.error) await record.reread();
     });
     if (outcome && !outcome.ok) throw outcome.error;
     return result;
