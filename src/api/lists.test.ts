@@ -7,6 +7,7 @@ import { codeListsApi } from './codeLists';
 import { erepairUsersApi } from './erepairUsers';
 import { toApiError } from './errors';
 import { franchiseSitesApi } from './franchiseSites';
+import { handOffApi } from './handOff';
 import { ownershipApi } from './ownership';
 import { serviceCapabilitiesApi } from './serviceCapabilities';
 import { vendorRequestsApi } from './vendorRequests';
@@ -75,6 +76,10 @@ const UNPAGED: Partial<Record<EndpointName, ListCase>> = {
     entry: (n) => ({ codeValue: `${n}`, sortOrder: n }),
     load: (store) => store.dispatch(codeListsApi.endpoints.getCodeList.initiate('STATE')),
     situation: { searchCodeHeaders: page({ mmCodeHeaderUid: 'h' }) },
+  },
+  listStepInvites: {
+    entry: (n) => ({ inviteUid: `i${n}`, state: 'OPEN' }),
+    load: (store) => store.dispatch(handOffApi.endpoints.listStepInvites.initiate(ARG)),
   },
 };
 

@@ -13,6 +13,7 @@ import { codeListsApi } from './codeLists';
 import { contactsApi } from './contacts';
 import { erepairUsersApi } from './erepairUsers';
 import { franchiseSitesApi } from './franchiseSites';
+import { handOffApi } from './handOff';
 import { ownershipApi } from './ownership';
 import { paymentApi } from './payment';
 import { reviewApi } from './review';
@@ -49,6 +50,8 @@ const newProfile = { enterpriseUser: { userFirstName: 'Ann' } };
 const twoSessions = { sessions: [{ sessionUid: 's1', current: 1 }, { sessionUid: 's2' }] };
 const oneSession = { sessions: [{ sessionUid: 's1', current: 1 }] };
 const decision = { requestUid: UID };
+const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
+const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
 const own = accountApi.endpoints;
 const a = achApi.endpoints;
@@ -56,6 +59,7 @@ const b = basicInfoApi.endpoints;
 const c = contactsApi.endpoints;
 const e = erepairUsersApi.endpoints;
 const f = franchiseSitesApi.endpoints;
+const h = handOffApi.endpoints;
 const o = ownershipApi.endpoints;
 const p = paymentApi.endpoints;
 const r = reviewApi.endpoints;
@@ -142,6 +146,11 @@ const QUERIES = {
     endpoint: 'listActivity',
     response: page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
     start: r.getTimeline.initiate(OF),
+  },
+  listStepInvites: {
+    endpoint: 'listStepInvites',
+    response: page(invite),
+    start: h.listStepInvites.initiate(OF),
   },
   getReview: {
     endpoint: 'getReview',
@@ -236,6 +245,8 @@ const NEVER_CHANGED = [
   'checkAddress',
   'keepAddress',
   'geocode',
+  // Read by invited contacts, who have a store of their own.
+  'getHandOff',
 ];
 
 interface WriteCase {
@@ -262,6 +273,8 @@ const OF_STATUS = [
   'getReview',
   'searchReviewQueue',
 ] as const;
+/** The timeline and the time of submission come from the same endpoint. */
+const OF_INVITES = ['listStepInvites', 'getTimeline', 'getSubmittedAt'] as const;
 const SITE_FORM = {
   siteName: 'South',
   siteAddress1: '1 Main',
@@ -444,6 +457,25 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: request,
     refetched: OF_STATUS,
   },
+  createStepInvite: {
+    start: h.createStepInvite.initiate({ ...OF, contactUid: 'c1', steps: ['w9'] }),
+    endpoint: 'createStepInvite',
+    response: invite,
+    refetched: OF_INVITES,
+  },
+  remindStepInvite: {
+    start: h.remindStepInvite.initiate(OF_INVITE),
+    endpoint: 'remindStepInvite',
+    response: invite,
+    refetched: OF_INVITES,
+  },
+  revokeStepInvite: {
+    start: h.revokeStepInvite.initiate(OF_INVITE),
+    endpoint: 'revokeStepInvite',
+    response: invite,
+    refetched: OF_INVITES,
+  },
+  returnHandOff: { start: h.returnHandOff.initiate(), endpoint: 'returnHandOff', response: null },
   createBasicInfo: {
     start: b.createBasicInfo.initiate({ ...OF, ...BASIC_INFO_FORM }),
     endpoint: 'createBasicInfo',
@@ -801,8 +833,14 @@ describe('writes and the queries they reach', () => {
 });
 
 describe('the endpoints of the contract', () => {
-  /** Sent before there is a store: by the sign-in page, and by the page before the portal starts. */
-  const OUTSIDE = ['verifyCaptcha', 'preloadVendorRequest'];
+  /** Sent before there is a store: by the sign-in page, the page of a mailed link, and the page before the portal starts. */
+  const OUTSIDE = [
+    'verifyCaptcha',
+    'preloadVendorRequest',
+    'openHandOffLink',
+    'sendHandOffCode',
+    'startHandOff',
+  ];
 
   it('API-08 are all used by the one API slice', () => {
     server = fakeServer({});
