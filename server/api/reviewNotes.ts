@@ -32,13 +32,16 @@ const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
   vehicleTypes: 'services',
 };
 
+/** A decision names the steps that it asks for, and saves none. */
+const SAVES_OF_REQUEST: ReadonlySet<string> = new Set(['created', 'changed']);
+
 /**
  * The steps that a write has saved. A write without changes is a save of the record's own step, because that step sends
  * its form as a whole.
  */
 export function savedSteps(what: ActivityKind, fields: readonly ActivityField[]): StepKey[] {
   const [subject, action] = what.split('.') as [ActivitySubject, string];
-  if (action === 'unlocked') return [];
+  if (action === 'unlocked' || (subject === 'request' && !SAVES_OF_REQUEST.has(action))) return [];
   const own = STEP_OF_SUBJECT[subject];
   const ofFields = fields.map(({ field }) => STEP_OF_FIELD[field] ?? own);
   const steps = fields.length === 0 || action === 'created' ? [own, ...ofFields] : ofFields;
