@@ -50,6 +50,7 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
   const [revoking, setRevoking] = useState<StepInvite | null>(null);
   const [revoke] = useRevokeStepInviteMutation();
   const invites = list.data ?? [];
+  const shown = shownOf(invites);
   const dialog = useConfirmedAction({
     action: async () => {
       if (revoking) await revoke({ requestUid, inviteUid: revoking.inviteUid }).unwrap();
@@ -79,9 +80,9 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
         >
           {t('failed')}
         </Alert>
-      ) : (
+      ) : shown.length === 0 ? null : (
         <List>
-          {shownOf(invites).map((invite) => (
+          {shown.map((invite) => (
             <InviteRow
               key={invite.inviteUid}
               requestUid={requestUid}
