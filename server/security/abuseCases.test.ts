@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { sessionOf } from '../testing/cognitoLibrary';
-import { bodyOf, CALLS, fullRequest } from '../testing/everyEndpoint';
+import { bodyOf, fullRequest, PERSON_CALLS } from '../testing/everyEndpoint';
 import { RefusedByIdentity } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import {
@@ -82,7 +82,7 @@ describeOnBackends('abuse cases', (api) => {
       people.superUser.idToken,
       people.superUser.refreshToken,
     ];
-    for (const name of CALLS.filter((call) => ENDPOINTS[call].access !== 'public'))
+    for (const name of PERSON_CALLS)
       for (const accessToken of forged) {
         const { path, method } = ENDPOINTS[name];
         // The uids hold every parameter of every path.

@@ -1,5 +1,5 @@
 import type { PathParamNames } from '@contract/endpoints/define';
-import type { ENDPOINTS, EndpointName } from '@contract/endpoints/table';
+import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import type { Api, Session } from './api';
 import {
   ACH,
@@ -114,6 +114,11 @@ const BODIES: Record<VendorCall, unknown> = {
   returnHandOff: undefined,
 };
 export const CALLS = Object.keys(BODIES) as VendorCall[];
+
+/** Those of people who are signed in: neither of everybody nor of invited contacts. */
+export const PERSON_CALLS = CALLS.filter((name) =>
+  ['user', 'superUser'].includes(ENDPOINTS[name].access),
+);
 
 /** Creates a registration that holds one of everything. */
 export async function fullRequest(api: Api, session: Session): Promise<Uids> {

@@ -2,7 +2,13 @@ import { buildPath } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
-import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
+import {
+  bodyOf,
+  fullRequest,
+  PERSON_CALLS,
+  type Uids,
+  type VendorCall,
+} from '../testing/everyEndpoint';
 import { ACH, BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
   fieldOf,
@@ -35,23 +41,12 @@ describeOnBackends('access', (api) => {
     });
 
   it('SEC-01 every endpoint of the contract is mounted and responds 401 without or with a bad token', async () => {
-    const uids = Object.fromEntries(
-      [
-        'requestUid',
-        'contactUid',
-        'contactRoleUid',
-        'basicInfoUid',
-        'w9Uid',
-        'payInfoUid',
-        'achUid',
-        'userUid',
-        'siteUid',
-        'ownershipUid',
-        'diverseOwnershipUid',
-        'headerId',
-      ].map((name) => [name, 'x']),
-    ) as Uids;
-    for (const name of CALLS) {
+    const names = PERSON_CALLS.flatMap((name) =>
+      Array.from(ENDPOINTS[name].path.matchAll(/\{(\w+)\}/g), ([, param]) => param ?? ''),
+    );
+    // The names are those of every path.
+    const uids = Object.fromEntries(names.map((name) => [name, 'x'])) as Uids;
+    for (const name of PERSON_CALLS) {
       for (const session of [undefined, { accessToken: 'a.b.c', idToken: '', refreshToken: '' }]) {
         const response = await call(name, uids, session);
         expect([name, response.status, response.code]).toEqual([name, 401, 'UNAUTHORIZED']);
@@ -63,14 +58,14 @@ describeOnBackends('access', (api) => {
     const uids = await fullRequest(api, people.owner);
     const shown = () =>
       Promise.all(
-        CALLS.filter((name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search')).map(
-          (name) => call(name, uids, people.owner),
-        ),
+        PERSON_CALLS.filter(
+          (name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search'),
+        ).map((name) => call(name, uids, people.owner)),
       );
     const before = (await shown()).map((response) =>
       response.text.replace(/preSignedUrl":"[^"]*/g, ''),
     );
-    for (const name of CALLS.filter(isUnderRequest)) {
+    for (const name of PERSON_CALLS.filter(isUnderRequest)) {
       const [foreign, unknown] = [
         await call(name, uids, people.other),
         await call(name, uids, people.other, { ...uids, requestUid: 'no-such-request' }),
@@ -91,7 +86,7 @@ describeOnBackends('access', (api) => {
       await fullRequest(api, people.owner),
     ];
     const mixed = { ...theirs, requestUid: mine.requestUid };
-    const childCalls = CALLS.filter(
+    const childCalls = PERSON_CALLS.filter(
       (name) =>
         isUnderRequest(name) &&
         (/\{(?!requestUid|flag)\w+\}/.test(ENDPOINTS[name].path) ||
@@ -111,9 +106,11 @@ describeOnBackends('access', (api) => {
   it.each(['owner', 'superUser'] as const)(
     'SEC-04 SEC-09 the %s reaches everything of a request',
     async (who) => {
-      const uids = await fullRequest(api, people.owner);
-      for (const name of CALLS) {
+      let uids = await fullRequest(api, people.owner);
+      for (const name of PERSON_CALLS) {
         const response = await call(name, uids, people[who]);
+        if (name === 'createStepInvite')
+          uids = { ...uids, inviteUid: fieldOf(response, 'inviteUid') };
         if (ENDPOINTS[name].access === 'superUser' && who === 'owner')
           expect([name, response.status, response.code]).toEqual([name, 403, 'FORBIDDEN']);
         else if (ONCE.includes(name)) expect([name, response.status]).toEqual([name, 409]);
@@ -121,7 +118,10 @@ describeOnBackends('access', (api) => {
           expect([name, response.status, response.code]).toEqual([name, 400, 'VALIDATION']);
         else if (name === 'decideReview' || name === 'withdrawVendorRequest')
           expect([name, response.status, response.code]).toEqual([name, 409, 'CONFLICT']);
-        else if (name === 'searchContactRoles')
+        // The contact was mailed a moment ago.
+        else if (name === 'remindStepInvite')
+          expect([name, response.status, response.code]).toEqual([name, 429, 'RATE_LIMITED']);
+        else if (name === 'searchContactRoles' || name === 'listStepInvites')
           expect([name, response.status, response.code]).toEqual([name, 200, 'NOT_FOUND']);
         // The previous request removed its only role: any role uid deletes the contact.
         else expect([name, response.status, response.code]).toEqual([name, 200, 'SUCCESS']);
@@ -131,7 +131,7 @@ describeOnBackends('access', (api) => {
 
   it('SEC-10 no response holds a whole tax ID or account number', async () => {
     const uids = await fullRequest(api, people.owner);
-    for (const name of CALLS) {
+    for (const name of PERSON_CALLS) {
       const { text } = await call(name, uids, people.owner);
       expect([name, text.includes(W9.idNumber), text.includes(ACH.accountNo)]).toEqual([
         name,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODE_LISTS } from '@contract/entities/codeList';
 import { envelopeSchema } from '@contract/envelope';
-import { describeOnBackends } from '../testing/backends';
+import { describeOnOwnBackends } from '../testing/ownBackends';
 import { CONTACT } from '../testing/vendorForms';
 import {
   createVendorRequest,
@@ -19,7 +19,7 @@ function requestOf(key: string): { method: string; path: string; body?: unknown 
   return { method, path, ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }) };
 }
 
-describeOnBackends('preload', (api) => {
+describeOnOwnBackends('preload', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);
@@ -32,8 +32,8 @@ describeOnBackends('preload', (api) => {
       const bundle = await api.get(under(uid, 'preload'), session);
       expect([bundle.status, bundle.code]).toEqual([200, 'SUCCESS']);
       const entries = Object.entries(v.parse(preloadSchema, bundle.payload));
-      // Person, menu, eleven parts of the registration, and two requests for each code list.
-      expect(entries).toHaveLength(2 + 11 + 2 * CODE_LISTS.length);
+      // Person, menu, twelve parts of the registration, and two requests for each code list.
+      expect(entries).toHaveLength(2 + 12 + 2 * CODE_LISTS.length);
       for (const [key, envelope] of entries) {
         const { method, path, body } = requestOf(key);
         const single = await api.request(method, path, { body, session });

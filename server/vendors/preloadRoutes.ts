@@ -35,6 +35,7 @@ const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[
   [ENDPOINTS.searchDiverseOwnership, listBody({})],
   [ENDPOINTS.searchServices, listBody({})],
   [ENDPOINTS.searchVehicleTypes, listBody({})],
+  [ENDPOINTS.listStepInvites],
 ];
 
 /** Every code list in two queries: its header, and its entries as `listCodeDetails` sends them. */
