@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readFlag, readText, readUid } from '../responseFields';
 
-/** What the sign-in history tells of. `SECURED`: the person said in a mail's link that something was not them. */
+/** Events of the sign-in history. `SECURED`: the person followed the "not me" link of a mail. */
 export const SIGN_IN_EVENTS = [
   'SIGNED_IN',
   'SIGN_IN_FAILED',

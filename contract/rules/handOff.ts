@@ -32,5 +32,5 @@ export const stepsForRoles = (
 /** How long an invitation holds, in days. */
 export const HAND_OFF_DAYS = 14;
 
-/** How a token of an invited person begins, which tells it from those of people who are signed in. */
+/** Prefix of the tokens of invited contacts. Tokens of signed-in people never start with it. */
 export const GUEST_TOKEN_PREFIX = 'handoff_';

@@ -2,8 +2,6 @@ import { describeOnOwnBackends } from '../testing/ownBackends';
 import type { Api, Session } from '../testing/api';
 import { createVendorRequest, OWNER_EMAIL, signInPeople } from '../testing/vendorApi';
 
-jest.setTimeout(60_000);
-
 const WEEK = 7 * 24 * 3_600_000;
 
 /** Uses the portal once with this `Accept-Language`. */

@@ -14,8 +14,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-jest.setTimeout(120_000);
-
 const HOUR = 3_600_000;
 const secret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 const [CURRENT, NEXT] = [secret(), secret()] as const;
