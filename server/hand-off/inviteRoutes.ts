@@ -27,7 +27,7 @@ import { fullName } from '../users/person';
 import { readJourneyFacts } from '../vendors/journeyFacts';
 import { firstOrNotFound, firstRow } from '../vendors/record';
 import { endInvite, queueHandOffMail } from './endInvite';
-import { invitedContact, inviteStateOf } from './inviteState';
+import { invitedContact, invitedContacts, inviteStateOf } from './inviteState';
 import { sendMailsNow } from './sendMails';
 
 const DAY_MS = 24 * 3_600_000;
@@ -61,16 +61,24 @@ async function withState(
   return toPayload(row, inviteStateOf(row, vendorRequest, contact, now));
 }
 
-async function listInvites(db: Db, vendorRequest: VendorRequestRow, now: Date) {
+async function listInvites(
+  db: Db,
+  vendorRequest: VendorRequestRow,
+  now: Date,
+): Promise<StepInvite[]> {
   const rows = await db
     .select()
     .from(stepInvites)
     .where(eq(stepInvites.requestUid, vendorRequest.requestUid))
     .orderBy(desc(stepInvites.invitedAt), desc(stepInvites.inviteUid))
     .limit(SHOWN);
-  const invites: StepInvite[] = [];
-  for (const row of rows) invites.push(await withState(db, row, vendorRequest, now));
-  return invites;
+  // Only the state of an invitation that nobody has ended depends on its contact.
+  const open = rows.filter(({ endedAs }) => endedAs === null);
+  const uids = open.map(({ contactUid }) => contactUid);
+  const found = await invitedContacts(db, vendorRequest.requestUid, uids);
+  return rows.map((row) =>
+    toPayload(row, inviteStateOf(row, vendorRequest, found.get(row.contactUid) ?? null, now)),
+  );
 }
 
 type Named = Endpoint<`${string}{requestUid}${string}{inviteUid}${string}`>;

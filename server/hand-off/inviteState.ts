@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { InviteState } from '@contract/entities/stepInvite';
 import type { ContactRole } from '@contract/enums';
 import { stepsForRoles } from '@contract/rules/handOff';
@@ -33,21 +33,38 @@ export function inviteStateOf(
   return invite.steps.every((step) => allowed.includes(step)) ? 'OPEN' : 'REVOKED';
 }
 
-/** The contact that an invitation names, with its roles. */
-export async function invitedContact(
+/** The contacts of a registration with these uids, each with its roles. Deleted ones are missing. */
+export async function invitedContacts(
   db: Db,
-  { requestUid, contactUid }: Pick<StepInviteRow, 'requestUid' | 'contactUid'>,
-): Promise<InvitedContact | null> {
+  requestUid: string,
+  contactUids: readonly string[],
+): Promise<ReadonlyMap<string, InvitedContact>> {
+  const found = new Map<string, InvitedContact>();
+  if (contactUids.length === 0) return found;
   const rows = await db
-    .select({ email: contacts.contactEmail, role: contactRoles.contactRole })
+    .select({
+      contactUid: contacts.contactUid,
+      email: contacts.contactEmail,
+      role: contactRoles.contactRole,
+    })
     .from(contacts)
     .leftJoin(contactRoles, eq(contactRoles.contactUid, contacts.contactUid))
-    .where(and(eq(contacts.contactUid, contactUid), eq(contacts.requestUid, requestUid)));
-  const [first] = rows;
-  return first
-    ? { email: first.email, roles: rows.flatMap(({ role }) => (role === null ? [] : [role])) }
-    : null;
+    .where(
+      and(inArray(contacts.contactUid, [...contactUids]), eq(contacts.requestUid, requestUid)),
+    );
+  for (const { contactUid, email, role } of rows) {
+    const roles = found.get(contactUid)?.roles ?? [];
+    found.set(contactUid, { email, roles: role === null ? roles : [...roles, role] });
+  }
+  return found;
 }
+
+/** The contact that an invitation names, with its roles. */
+export const invitedContact = async (
+  db: Db,
+  { requestUid, contactUid }: Pick<StepInviteRow, 'requestUid' | 'contactUid'>,
+): Promise<InvitedContact | null> =>
+  (await invitedContacts(db, requestUid, [contactUid])).get(contactUid) ?? null;
 
 export interface FoundInvite {
   readonly invite: StepInviteRow;
