@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -14,6 +16,12 @@ import { sessionStarted } from '@/store/sessionEvents';
 import { aConfig, aSession } from './factories';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: true };
+
+/**
+ * Styles go to an element outside the document. jsdom has no layout, so they decide nothing that a test sees, and every query
+ * by role would match each element against all of them.
+ */
+const STYLES = createCache({ key: 'test', container: document.createElement('div') });
 
 interface Options {
   readonly path?: string;
@@ -48,11 +56,13 @@ export function renderWithProviders(
   const made = makeStore(services);
   made.store.dispatch(contentLoaded(content));
   const view = render(
-    <ServicesProvider value={made.services}>
-      <Provider store={made.store}>
-        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-      </Provider>
-    </ServicesProvider>,
+    <CacheProvider value={STYLES}>
+      <ServicesProvider value={made.services}>
+        <Provider store={made.store}>
+          <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+        </Provider>
+      </ServicesProvider>
+    </CacheProvider>,
   );
   return { ...view, ...made };
 }
