@@ -5,7 +5,6 @@ import {
   type CodeListName,
 } from '@contract/entities/codeList';
 import type { ServerDeps } from '../deps';
-import type { Db } from '../storage/database';
 import { codeDetails, codeHeaders } from '../storage/schema/codeLists';
 import { type ListedCode, entriesOf } from './entry';
 import { ENROLLMENT_LISTS } from './enrollmentLists';
@@ -24,26 +23,31 @@ const ALIASES: readonly (readonly [name: CodeListName, entityItem: string])[] = 
   ['STATE', 'STATECODE'],
 ];
 
-async function store(
-  db: Db,
-  mmCodeHeaderUid: string,
-  key: ReturnType<typeof CODE_LIST_KEY>,
-  name: CodeListName,
-): Promise<void> {
-  await db.insert(codeHeaders).values({ mmCodeHeaderUid, ...key });
-  await db
-    .insert(codeDetails)
-    .values(entriesOf(LISTS[name]).map((entry) => ({ mmCodeHeaderUid, ...entry })));
+interface StoredList {
+  /** Derived from the name, so that it is stable across installations. */
+  readonly uid: string;
+  readonly key: ReturnType<typeof CODE_LIST_KEY>;
+  readonly name: CodeListName;
 }
 
-/** Stores every code list. The uid of a header is derived from its name, so that it is stable across installations. */
+/** Stores every code list, with one statement for the headers and one for the codes. */
 export async function seedCodeLists({ db }: Pick<ServerDeps, 'db'>): Promise<void> {
-  for (const name of CODE_LISTS) await store(db, `code-list-${name}`, CODE_LIST_KEY(name), name);
-  for (const [name, entityItem] of ALIASES)
-    await store(
-      db,
-      `code-list-${name}-as-${entityItem}`,
-      { entityName: CODE_ENTITY, entityItem },
+  const lists: StoredList[] = [
+    ...CODE_LISTS.map((name) => ({ uid: `code-list-${name}`, key: CODE_LIST_KEY(name), name })),
+    ...ALIASES.map(([name, entityItem]) => ({
+      uid: `code-list-${name}-as-${entityItem}`,
+      key: { entityName: CODE_ENTITY, entityItem },
       name,
+    })),
+  ];
+  await db
+    .insert(codeHeaders)
+    .values(lists.map(({ uid, key }) => ({ mmCodeHeaderUid: uid, ...key })));
+  await db
+    .insert(codeDetails)
+    .values(
+      lists.flatMap(({ uid, name }) =>
+        entriesOf(LISTS[name]).map((entry) => ({ mmCodeHeaderUid: uid, ...entry })),
+      ),
     );
 }

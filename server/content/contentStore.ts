@@ -41,16 +41,22 @@ export async function seedContent({ db, clock }: StoreDeps): Promise<void> {
   const stored = new Map(
     (await db.select().from(contentEntries)).map((entry) => [entry.id, entry.fields]),
   );
-  for (const entry of SCREEN_ENTRIES) {
+  const changed = SCREEN_ENTRIES.flatMap((entry) => {
     const id = idOf(entry.screen);
     const before = stored.get(id);
     const fields = before ? withNewLabels(before, broughtEntry(entry)) : broughtEntry(entry);
-    if (isDeepStrictEqual(before, fields)) continue;
-    await db
-      .insert(contentEntries)
-      .values({ id, contentType: CONTENT_TYPE, fields, createdAt: at, updatedAt: at })
-      .onConflictDoUpdate({ target: contentEntries.id, set: { fields, updatedAt: at } });
-  }
+    return isDeepStrictEqual(before, fields)
+      ? []
+      : [{ id, contentType: CONTENT_TYPE, fields, createdAt: at, updatedAt: at }];
+  });
+  if (changed.length === 0) return;
+  await db
+    .insert(contentEntries)
+    .values(changed)
+    .onConflictDoUpdate({
+      target: contentEntries.id,
+      set: { fields: sql`excluded.fields`, updatedAt: at },
+    });
 }
 
 export interface ContentQuery {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { seedContent } from '../content/contentStore';
 import type { ServerDeps } from '../deps';
-import { withDatabaseLock } from '../storage/database';
+import { type Db, withDatabaseLock } from '../storage/database';
 import { readFact, storeFactOnce } from '../storage/installation';
 import type { SeedDeps } from './seedDeps';
 import { baseSeeders, sampleSeeders } from './seeders';
@@ -29,22 +29,39 @@ export async function seedOnce(deps: ResetDeps): Promise<void> {
   });
 }
 
+const listed = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** The tables that hold rows of a reset's concern. To empty one costs new files, so that the empty ones are left alone. */
+async function filledTables(tx: Db): Promise<string[]> {
+  const rowsOf = async <Row>(query: SQL): Promise<Row[]> =>
+    ((await tx.execute(query)) as { rows: Row[] }).rows;
+  const tables = await rowsOf<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = current_schema()`,
+  );
+  const names = tables
+    .map(({ name }) => name)
+    .filter((name) => !KEPT_TABLES.some((kept) => kept === name));
+  const filled = await rowsOf<{ name: string; filled: boolean }>(
+    sql.join(
+      names.map(
+        (name) =>
+          sql`select ${name}::text as name, exists (select 1 from ${sql.identifier(name)}) as filled`,
+      ),
+      sql` union all `,
+    ),
+  );
+  return filled.filter((table) => table.filled).map(({ name }) => name);
+}
+
 /** Deletes all data and seeds again. */
 export async function resetToFirstStart(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
-    const { rows } = (await tx.execute(
-      sql`select tablename from pg_tables where schemaname = current_schema()`,
-    )) as {
-      rows: { tablename: string }[];
-    };
-    const names = rows
-      .map((row) => row.tablename)
-      .filter((name) => !KEPT_TABLES.some((kept) => kept === name));
-    const tables = sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    await tx.execute(sql`truncate ${tables} restart identity cascade`);
+    const names = await filledTables(tx);
+    if (names.length > 0) await tx.execute(sql`truncate ${listed(names)} restart identity cascade`);
     await runSeeders({ ...deps, db: tx });
   });
   await deps.sandbox?.refresh();

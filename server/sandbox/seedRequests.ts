@@ -25,6 +25,7 @@ import {
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
 import { billThruNaOf } from '../vendors/billThrough';
 import { timestamps, omitUndefined } from '../vendors/record';
+import { RowsByTable } from './rowsByTable';
 import type { SampleRequest } from './sampleRequest';
 import type { SeedDeps } from './seedDeps';
 import { SAMPLE_REQUESTS } from './sampleRequests';
@@ -33,10 +34,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Seeds the sample registrations. Every form passes its schema: an invalid sample fails the start. */
 export async function seedRequests(deps: SeedDeps): Promise<void> {
-  for (const sample of SAMPLE_REQUESTS) await seedRequest(deps, sample);
+  const rows = new RowsByTable();
+  for (const sample of SAMPLE_REQUESTS) await addRequest(rows, deps, sample);
+  await rows.store(deps.db);
 }
 
-async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void> {
+async function addRequest(rows: RowsByTable, deps: SeedDeps, sample: SampleRequest): Promise<void> {
   const at = plusMs(deps.clock.now(), -sample.daysAgo * DAY_MS);
   const {
     loginEmail,
@@ -51,7 +54,7 @@ async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void>
   const requestUid = randomUUID();
   const basicInfo = v.parse(saveBasicInfoSchema, sample.basicInfo);
   const { requestReason, reasonText } = basicInfo;
-  await deps.db.insert(vendorRequests).values({
+  rows.add(vendorRequests, {
     requestUid,
     loginEmail,
     vendorType,
@@ -68,7 +71,7 @@ async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void>
     submittedAt: processStatus === 'DRAFT' ? null : plusMs(at, DAY_MS / 4),
     ...timestamps(at),
   });
-  await deps.db.insert(basicInfos).values({
+  rows.add(basicInfos, {
     ...omitUndefined(basicInfo),
     basicInfoUid: randomUUID(),
     requestUid,
@@ -83,18 +86,16 @@ async function seedRequest(deps: SeedDeps, sample: SampleRequest): Promise<void>
     what,
     fields: [],
   });
-  await deps.db
-    .insert(activities)
-    .values([
-      activity('request.created', at),
-      ...(processStatus === 'DRAFT' ? [] : [activity('request.submitted', plusMs(at, DAY_MS / 4))]),
-    ]);
-  await seedMoney(deps, sample, requestUid, at);
-  await seedPeople(deps, sample, requestUid, at);
-  await seedShop(deps, sample, requestUid, at);
+  rows.add(activities, activity('request.created', at));
+  if (processStatus !== 'DRAFT')
+    rows.add(activities, activity('request.submitted', plusMs(at, DAY_MS / 4)));
+  await addMoney(rows, deps, sample, requestUid, at);
+  addPeople(rows, sample, requestUid, at);
+  addShop(rows, sample, requestUid, at);
 }
 
-async function seedMoney(
+async function addMoney(
+  rows: RowsByTable,
   { db, secrets }: SeedDeps,
   { w9, payment, ach }: SampleRequest,
   requestUid: string,
@@ -104,7 +105,7 @@ async function seedMoney(
     const { requestUid: _request, isPatch: _patch, idNumber, ...form } = v.parse(saveW9Schema, w9);
     const w9Uid = randomUUID();
     const sealed = secrets.seal(idNumber, { table: 'w9_info', row: w9Uid, column: 'id_number' });
-    await db.insert(w9Infos).values({
+    rows.add(w9Infos, {
       ...omitUndefined(form),
       idType: form.idType,
       ...afterCheck(UNCHECKED, 'MATCH', at),
@@ -122,7 +123,7 @@ async function seedMoney(
       ...form
     } = v.parse(savePaymentSchema, payment);
     const billThruNa = await billThruNaOf(db, form.billThruVendor ?? '');
-    await db.insert(paymentInfos).values({
+    rows.add(paymentInfos, {
       ...omitUndefined(form),
       payPreference: payPreference || null,
       billThruNa,
@@ -136,7 +137,7 @@ async function seedMoney(
     const achUid = randomUUID();
     const seal = (plain: string, column: string) =>
       secrets.seal(plain, { table: 'ach_info', row: achUid, column });
-    await db.insert(achInfos).values({
+    rows.add(achInfos, {
       ...omitUndefined(form),
       routingNo: seal(routingNo, 'routing_no'),
       accountNo: seal(accountNo, 'account_no'),
@@ -147,19 +148,22 @@ async function seedMoney(
   }
 }
 
-async function seedPeople(
-  { db }: SeedDeps,
+function addPeople(
+  rows: RowsByTable,
   { contacts: people = [], erepairUsers: users = [] }: SampleRequest,
   requestUid: string,
   at: Date,
-): Promise<void> {
+): void {
   for (const { roles, ...person } of people) {
     const contactUid = randomUUID();
-    await db
-      .insert(contacts)
-      .values({ ...v.parse(saveContactSchema, person), contactUid, requestUid, ...timestamps(at) });
+    rows.add(contacts, {
+      ...v.parse(saveContactSchema, person),
+      contactUid,
+      requestUid,
+      ...timestamps(at),
+    });
     for (const contactRole of roles)
-      await db.insert(contactRoles).values({
+      rows.add(contactRoles, {
         contactRoleUid: randomUUID(),
         contactUid,
         requestUid,
@@ -168,7 +172,7 @@ async function seedPeople(
       });
   }
   for (const user of users)
-    await db.insert(erepairUsers).values({
+    rows.add(erepairUsers, {
       ...v.parse(saveErepairUserSchema, user),
       userUid: randomUUID(),
       requestUid,
@@ -176,19 +180,19 @@ async function seedPeople(
     });
 }
 
-async function seedShop(
-  { db }: SeedDeps,
+function addShop(
+  rows: RowsByTable,
   { sites = [], services = [], vehicleTypes: vehicles = [], ownership = [] }: SampleRequest,
   requestUid: string,
   at: Date,
-): Promise<void> {
+): void {
   for (const [i, site] of sites.entries()) {
     const {
       isPatch: _patch,
       requestUid: _request,
       ...form
     } = v.parse(saveFranchiseSiteSchema, site);
-    await db.insert(franchiseSites).values({
+    rows.add(franchiseSites, {
       ...omitUndefined(form),
       siteUid: randomUUID(),
       requestUid,
@@ -196,7 +200,7 @@ async function seedShop(
     });
   }
   for (const { serviceClass, serviceType } of services)
-    await db.insert(serviceCapabilities).values({
+    rows.add(serviceCapabilities, {
       servicesUid: randomUUID(),
       requestUid,
       serviceClass,
@@ -204,18 +208,21 @@ async function seedShop(
       ...timestamps(at),
     });
   for (const vehicleTypeCode of vehicles)
-    await db
-      .insert(vehicleTypes)
-      .values({ typeUid: randomUUID(), requestUid, vehicleTypeCode, ...timestamps(at) });
+    rows.add(vehicleTypes, {
+      typeUid: randomUUID(),
+      requestUid,
+      vehicleTypeCode,
+      ...timestamps(at),
+    });
   if (ownership.length === 0) return;
-  await db.insert(ownershipInfos).values({
+  rows.add(ownershipInfos, {
     ownershipUid: randomUUID(),
     requestUid,
     isDiverse: isDiverseOf(ownership),
     ...timestamps(at),
   });
   for (const diverseCategoryCode of ownership)
-    await db.insert(diverseOwnerships).values({
+    rows.add(diverseOwnerships, {
       diverseOwnershipUid: randomUUID(),
       requestUid,
       diverseCategoryCode,
