@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { SAMPLE_PASSWORD } from '../sandbox/accounts';
+import { backendUrl } from '../testing/backends';
+
+const run = promisify(execFile);
+const ROOT = path.join(__dirname, '../..');
+const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
+const EXAMPLE = path.join(ROOT, 'examples/api-client/enroll.ts');
+const OWNER = 'new.shop@example.com';
+
+describe('the example of a client', () => {
+  const url = backendUrl('EMBEDDED_URL');
+  // Below node_modules, so that the packages are found as in a project of its own.
+  const cache = path.join(ROOT, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'api-client-'));
+  const at = (name: string): string => path.join(folder, name);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const compiles = (): Promise<boolean> =>
+    run(bin('tsc'), ['--project', folder]).then(
+      () => true,
+      () => false,
+    );
+
+  it('DEV-07 types made from /openapi.json fit it, refuse a misspelled field, and it enrolls a shop', async () => {
+    await run(bin('openapi-typescript'), [`${url}/openapi.json`, '-o', at('vendor-portal.d.ts')]);
+    copyFileSync(EXAMPLE, at('enroll.ts'));
+    writeFileSync(
+      at('tsconfig.json'),
+      JSON.stringify({
+        extends: path.join(ROOT, 'tsconfig.json'),
+        compilerOptions: { paths: {} },
+        include: ['*.ts'],
+        exclude: [],
+      }),
+    );
+    expect(await compiles()).toBe(true);
+
+    writeFileSync(
+      at('main.ts'),
+      `import { enroll, signIn } from './enroll';
+const url = ${JSON.stringify(url)};
+const email = ${JSON.stringify(OWNER)};
+void signIn(url, email, ${JSON.stringify(SAMPLE_PASSWORD)})
+  .then((token) => enroll(url, token, email))
+  .then((stored) => console.log(JSON.stringify(stored)));
+`,
+    );
+    const { stdout } = await run(bin('tsx'), [at('main.ts')]);
+    expect(JSON.parse(stdout)).toMatchObject({ businessName: 'Foundry Garage', zipCode: '45402' });
+
+    writeFileSync(
+      at('enroll.ts'),
+      readFileSync(EXAMPLE, 'utf8').replace('businessName:', 'bussinessName:'),
+    );
+    expect(await compiles()).toBe(false);
+  });
+});
