@@ -1,5 +1,6 @@
 import { axeViolations } from './support/axe';
 import { expect, PASSWORD, test } from './support/fixtures';
+import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -8,14 +9,16 @@ test('ACS-14 one browser ends another, which is told and keeps its draft', async
   browser,
   baseURL,
   sandbox,
-  signInTo,
+  signIn,
   openStep,
   seeScreen,
   mayFail,
 }) => {
   // The page under watch is the one that gets ended: its next request is refused, and so is its renewal.
   mayFail(/\/mm\/|\/user-details\/|\/cognito\//);
-  const uid = await signInTo(OWNER);
+  // On the page for it: the session has the name of its browser.
+  await signIn(OWNER);
+  const uid = await requestUidOf(page, OWNER);
   await openStep(uid, 'w9');
   await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
   await expect

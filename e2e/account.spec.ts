@@ -40,6 +40,7 @@ test.describe('the account', () => {
     signInTo,
   }) => {
     const uid = await signInTo(OWNER);
+    await page.goto('/vendor-dashboard');
     await page.getByRole('link', { name: 'My registration' }).click();
     await expect(page).toHaveURL(new RegExp(`/vendor-overview/${uid}$`));
   });

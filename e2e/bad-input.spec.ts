@@ -254,6 +254,7 @@ test.describe('bad input meets its message and loses nothing', () => {
   }) => {
     mayFail(/\/mm\/vendors\//);
     const uid = await signInTo(OWNER);
+    await page.goto('/vendor-dashboard');
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

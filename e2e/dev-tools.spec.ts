@@ -8,7 +8,7 @@ const ACCOUNT = '987654321012';
 
 test('BEY-25 Redux DevTools shows readable events and no secret, in states and events', async ({
   page,
-  signIn,
+  startSession,
   openStep,
 }) => {
   const events: string[] = [];
@@ -61,7 +61,7 @@ test('BEY-25 Redux DevTools shows readable events and no secret, in states and e
     },
   );
 
-  await signIn(OWNER);
+  await startSession(OWNER);
   const uid = await seedRegistration(page, OWNER, { ...COMPLETE, w9: undefined, pay: 'ACH' });
   await openStep(uid, 'w9');
   await fillW9(page, EIN);

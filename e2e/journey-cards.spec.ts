@@ -141,10 +141,10 @@ test.describe('the cards of the overview', () => {
 
   test('JRN-26 JRN-27 JRN-28 BEY-03 a step that is not done locks those after it, which name it and lead to it', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, { ...COMPLETE, services: false });
     await openOverview(page, uid);
     // Ownership is empty and locks nothing.

@@ -239,8 +239,12 @@ test.describe('choices that change the steps', () => {
     await announced('No longer part of the registration: ACH Information.');
   });
 
-  test('JRN-43 a card may be complete while Next asks more', async ({ page, signIn, openStep }) => {
-    await signIn(OWNER);
+  test('JRN-43 a card may be complete while Next asks more', async ({
+    page,
+    startSession,
+    openStep,
+  }) => {
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       erepair: undefined,

@@ -75,11 +75,11 @@ test('BEY-24 a refused password is explained in Spanish', async ({ page, mayFail
 
 test('BEY-24 every page and every step is Spanish, codes and messages included, and English again', async ({
   page,
-  signIn,
+  startSession,
   seeScreen,
 }) => {
   test.setTimeout(300_000);
-  await signIn('new.shop@example.com');
+  await startSession('new.shop@example.com');
   const uid = await seedRegistration(page, 'new.shop@example.com', {
     ...COMPLETE,
     roles: ['MAIN', 'SIGN'],

@@ -99,11 +99,11 @@ test.describe('what is typed', () => {
     page,
     context,
     mayFail,
-    signIn,
+    startSession,
     openStep,
   }) => {
     mayFail(/./);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, COMPLETE);
     await openStep(uid, 'basicInfo');
     const forward = page.getByRole('button', { name: 'Next' });
@@ -128,11 +128,11 @@ test.describe('ACH and contacts', () => {
     page,
     context,
     mayFail,
-    signIn,
+    startSession,
     openStep,
   }) => {
     mayFail(/./);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, { ...COMPLETE, pay: 'ACH' });
     await openStep(uid, 'ach');
     const forward = page.getByRole('button', { name: 'Next' });

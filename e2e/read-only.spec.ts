@@ -81,10 +81,11 @@ test.describe('a registration that may only be read', () => {
     context,
     mayFail,
     signIn,
+    startSession,
   }) => {
     test.setTimeout(240_000);
     mayFail(/./);
-    await signIn(SUPER);
+    await startSession(SUPER);
     const national = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       businessName: 'Foundry Review Garage',

@@ -16,11 +16,11 @@ test.describe('Submit', () => {
     page,
     context,
     mayFail,
-    signIn,
+    startSession,
     openStep,
   }) => {
     mayFail(/./);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, { ...COMPLETE, w9: 'NO MATCH' });
     await openStep(uid, 'submit', REVIEW);
     await expect(page.getByRole('button', { name: /^Still needed: / })).toBeVisible();
@@ -89,10 +89,10 @@ test.describe('Submit', () => {
 
   test('SUB-05 sends for approval, reads the decision and opens the status', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       businessName: 'Foundry Review Garage',
@@ -118,6 +118,7 @@ test.describe('Submit', () => {
   test('SUB-03 ROM-02 a super user edits and submits in any status', async ({
     page,
     signIn,
+    startSession,
     openStep,
   }) => {
     test.setTimeout(240_000);
@@ -127,7 +128,7 @@ test.describe('Submit', () => {
       uids.push([who, await requestUidOf(page, `${who}.shop@example.com`)]);
       await page.goto('/?logged_out=1');
     }
-    await signIn(OWNER);
+    await startSession(OWNER);
     const held = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       businessName: 'Foundry Hold Garage',
@@ -158,10 +159,10 @@ test.describe('Submit', () => {
 test.describe('the answers before Submit', () => {
   test('BEY-04 BEY-05 show every visible section with its values, secrets masked; Change comes back', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       franchise: 1,
@@ -207,10 +208,10 @@ test.describe('the answers before Submit', () => {
 
   test('BEY-06 print as one packet without navigation, buttons and toasts', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, COMPLETE);
     await openStep(uid, 'submit', REVIEW);
     await page.emulateMedia({ media: 'print' });

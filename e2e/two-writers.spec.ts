@@ -30,12 +30,12 @@ test.describe('two people on one registration', () => {
     page,
     browser,
     backend,
-    signIn,
+    startSession,
     openStep,
     mayFail,
   }) => {
     mayFail(/basic-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER);
     await openStep(uid, 'basicInfo');
     const other = await openOther(browser, backend.url);
@@ -89,12 +89,12 @@ test.describe('two people on one registration', () => {
   test('BEY-11 a second tab of the same person: the text says so, and all of one side is one press', async ({
     page,
     context,
-    signIn,
+    startSession,
     openStep,
     mayFail,
   }) => {
     mayFail(/payment-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       roles: ['MAIN', 'SIGN', 'AR'],
       program: 'Basic',
@@ -130,12 +130,12 @@ test.describe('two people on one registration', () => {
 
   test('BEY-11 a contact that was changed, and one that was deleted, while its drawer is open', async ({
     page,
-    signIn,
+    startSession,
     openStep,
     mayFail,
   }) => {
     mayFail(/contact-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER);
     await openStep(uid, 'basicInfo');
     const contact = await firstEntry(page, uid, 'contact-info');
@@ -179,12 +179,12 @@ test.describe('two people on one registration', () => {
 
   test('BEY-11 a franchise location: the choice, and a delete of what has changed', async ({
     page,
-    signIn,
+    startSession,
     openStep,
     mayFail,
   }) => {
     mayFail(/site-location-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       roles: ['MAIN', 'SIGN'],
       program: 'Basic',
@@ -233,12 +233,12 @@ test.describe('two people on one registration', () => {
     page,
     browser,
     backend,
-    signIn,
+    startSession,
     openStep,
     mayFail,
   }) => {
     mayFail(/services-capabilities|vehicle-types|basic-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       roles: ['MAIN', 'SIGN'],
       program: 'Basic',
@@ -277,12 +277,12 @@ test.describe('two people on one registration', () => {
 
   test('BEY-14 a save whose answer was lost is no conflict with oneself', async ({
     page,
-    signIn,
+    startSession,
     openStep,
     mayFail,
   }) => {
     mayFail(/basic-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER);
     await openStep(uid, 'basicInfo');
     await page.getByLabel('Business name').fill('Foundry Once');

@@ -247,10 +247,10 @@ test.describe('the outcomes of the tax check', () => {
 
   test('what was typed before the lock does not show in the locked fields', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
-    await signIn(NEW);
+    await startSession(NEW);
     const uid = await seedRegistration(page, NEW, { ...COMPLETE, w9: 'NO MATCH' });
     await openStep(uid, 'w9');
     await taxName(page).fill('Typed Before The Lock');

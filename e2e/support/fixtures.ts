@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
 import { STEP_TITLES } from '../../contract/journey/texts';
+import { IdentityClient } from '../../server/testing/identityClient';
+import type { StoredSession } from '../../src/api/identity/session';
 import { axeViolations } from './axe';
 import { startBackend, type Backend } from './backend';
 import { createSandbox, type Sandbox } from './sandbox';
@@ -13,8 +15,11 @@ interface TestFixtures {
   readonly mayFail: (pattern: RegExp) => void;
   /** Waits until a screen has loaded, then runs axe on it. */
   readonly seeScreen: (heading: string | RegExp) => Promise<void>;
+  /** Signs in on the page for it. */
   readonly signIn: (email: string, password?: string) => Promise<void>;
-  /** Signs in and gives the uid of the person's newest request. */
+  /** Gives the page a session without the screens of the sign-in, for tests of what comes behind. */
+  readonly startSession: (email: string) => Promise<void>;
+  /** Starts a session and gives the uid of the person's newest request. */
   readonly signInTo: (email: string) => Promise<string>;
   /** Loads the address of a step and waits for it. The heading is the step's title by default. */
   readonly openStep: (uid: string, step: StepKey, heading?: string) => Promise<void>;
@@ -25,6 +30,9 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly backend: Backend;
 }
+
+/** The address of a document that the browser tests make up. */
+const EMPTY = '/empty-document';
 
 export const PASSWORD = 'Portal-Demo-1!';
 
@@ -83,9 +91,11 @@ export const test = base.extend<
     }),
   signIn: async ({ page }, use) =>
     use((email, password = PASSWORD) => signIn(page, email, password)),
-  signInTo: async ({ page }, use) =>
+  startSession: async ({ page, backend }, use) =>
+    use((email) => startSession(page, backend.url, email)),
+  signInTo: async ({ page, startSession: start }, use) =>
     use(async (email) => {
-      await signIn(page, email, PASSWORD);
+      await start(email);
       return requestUidOf(page, email);
     }),
   openStep: async ({ page, seeScreen }, use) =>
@@ -103,6 +113,22 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden({
     timeout: 20_000,
   });
+}
+
+async function startSession(page: Page, url: string, email: string): Promise<void> {
+  const identity = new IdentityClient(`${url}/cognito/`);
+  const { idToken: id, ...tokens } = await identity.passwordSession(email, PASSWORD);
+  // Storage belongs to an origin: an empty document of it, which runs no script of the portal.
+  const body = '<!doctype html><link rel="icon" href="data:,">';
+  await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body }), {
+    times: 1,
+  });
+  await page.goto(EMPTY);
+  await page.evaluate((session) => localStorage.setItem('session', JSON.stringify(session)), {
+    userType: 'PASSWORD',
+    id,
+    ...tokens,
+  } satisfies StoredSession);
 }
 
 export { expect };
