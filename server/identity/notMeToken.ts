@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Clock } from '../clock';
 import { plusMs } from '../clock';
+import { openToken, sealToken } from '../storage/sealedToken';
 import type { Secrets } from '../storage/secrets';
 
 export const ACCOUNT_SECURITY_PATH = '/account-security';
 const VALID_MS = 7 * 86_400_000;
 
-/** No column holds the token: the values bind it to its purpose. */
 const PURPOSE = { table: 'identity_accounts', row: 'link', column: 'not_me' } as const;
 
 const schema = v.object({
@@ -29,8 +29,7 @@ interface TokenDeps {
 /** The path of the page behind "this was not me". Its token is sealed and in the query, which is never logged. */
 export function notMePath({ secrets, clock }: TokenDeps, notMe: NotMe): string {
   const content = JSON.stringify({ ...notMe, at: clock.wallNow().toISOString() });
-  const token = Buffer.from(secrets.seal(content, PURPOSE)).toString('base64url');
-  return `${ACCOUNT_SECURITY_PATH}/not-me?token=${token}`;
+  return `${ACCOUNT_SECURITY_PATH}/not-me?token=${sealToken(secrets, PURPOSE, content)}`;
 }
 
 /** What a token is for and when it was made; undefined for a text that is none, or is older than 7 days. */
@@ -38,12 +37,9 @@ export function readNotMe(
   { secrets, clock }: TokenDeps,
   token: string,
 ): (NotMe & { readonly at: Date }) | undefined {
-  try {
-    const sealed = Buffer.from(token, 'base64url').toString('utf8');
-    const { at, ...notMe } = v.parse(schema, JSON.parse(secrets.open(sealed, PURPOSE)));
-    const madeAt = new Date(at);
-    return plusMs(madeAt, VALID_MS) > clock.wallNow() ? { ...notMe, at: madeAt } : undefined;
-  } catch {
-    return undefined;
-  }
+  const content = openToken(secrets, PURPOSE, token);
+  if (content === undefined) return undefined;
+  const { at, ...notMe } = v.parse(schema, JSON.parse(content));
+  const madeAt = new Date(at);
+  return plusMs(madeAt, VALID_MS) > clock.wallNow() ? { ...notMe, at: madeAt } : undefined;
 }
