@@ -8,6 +8,7 @@ import {
   serviceEndpoints,
 } from './lists';
 import { handOffEndpoints } from './handOff';
+import { prefillEndpoints } from './prefill';
 import { contactEndpoints, erepairUserEndpoints } from './people';
 import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
 import { reviewEndpoints } from './review';
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...handOffEndpoints,
+  ...prefillEndpoints,
   ...basicInfoEndpoints,
   ...w9Endpoints,
   ...paymentEndpoints,

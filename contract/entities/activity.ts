@@ -31,6 +31,7 @@ export const ACTIVITY_ACTIONS = [
   'handedOff',
   'handOffRevoked',
   'handedBack',
+  'prefilled',
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

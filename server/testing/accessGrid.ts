@@ -123,6 +123,9 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   // The mail of the invitation has just left.
   remindStepInvite: { ...child, owner: '429 RATE_LIMITED', superUser: '429 RATE_LIMITED' },
   revokeStepInvite: child,
+  getPrefill: part,
+  // The body names no approved registration of the owner.
+  copyAnswers: { ...part, owner: '404 NOT_FOUND', superUser: '404 NOT_FOUND' },
   openHandOffLink: byToken,
   sendHandOffCode: byToken,
   startHandOff: byToken,

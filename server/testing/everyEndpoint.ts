@@ -50,6 +50,8 @@ const BODIES: Record<VendorCall, unknown> = {
   createStepInvite: { contactUid: 'replaced', steps: ['w9'] },
   remindStepInvite: undefined,
   revokeStepInvite: undefined,
+  getPrefill: undefined,
+  copyAnswers: { sourceUid: 'unknown' },
   openHandOffLink: { token: 'made up' },
   sendHandOffCode: { token: 'made up' },
   startHandOff: { token: 'made up', code: '000000' },

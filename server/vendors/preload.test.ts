@@ -32,8 +32,8 @@ describeOnOwnBackends('preload', (api) => {
       const bundle = await api.get(under(uid, 'preload'), session);
       expect([bundle.status, bundle.code]).toEqual([200, 'SUCCESS']);
       const entries = Object.entries(v.parse(preloadSchema, bundle.payload));
-      // Person, menu, twelve parts of the registration, and two requests for each code list.
-      expect(entries).toHaveLength(2 + 12 + 2 * CODE_LISTS.length);
+      // Person, menu, thirteen parts of the registration, and two requests for each code list.
+      expect(entries).toHaveLength(2 + 13 + 2 * CODE_LISTS.length);
       for (const [key, envelope] of entries) {
         const { method, path, body } = requestOf(key);
         const single = await api.request(method, path, { body, session });

@@ -36,6 +36,7 @@ const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[
   [ENDPOINTS.searchServices, listBody({})],
   [ENDPOINTS.searchVehicleTypes, listBody({})],
   [ENDPOINTS.listStepInvites],
+  [ENDPOINTS.getPrefill],
 ];
 
 /** Every code list in two queries: its header, and its entries as `listCodeDetails` sends them. */

@@ -21,6 +21,7 @@ import { paymentRoutes } from './paymentRoutes';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
 import { inviteRoutes } from '../hand-off/inviteRoutes';
+import { prefillRoutes } from '../prefill/prefillRoutes';
 import { preloadRoutes } from './preloadRoutes';
 import { vendorRequestRoutes } from './vendorRequestRoutes';
 import { searchRoutes } from './searchRoutes';
@@ -35,6 +36,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...reviewRoutes,
   ...inviteRoutes,
+  ...prefillRoutes,
   ...guestRoutes,
   ...basicInfoRoutes,
   ...w9Routes,

@@ -94,6 +94,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       emailChange: settings.IDENTITY_ISSUER === undefined,
       addressRecord: true,
       handOff: true,
+      prefill: true,
       review: true,
       timeline: true,
     },

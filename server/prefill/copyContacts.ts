@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { saveContactSchema } from '@contract/entities/contact';
+import type { ContactRole } from '@contract/enums';
+import type { StepKey } from '@contract/journey/steps';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import { timestamps } from '../vendors/record';
+import type { CopyContext } from './copyContext';
+
+/** The step that needs the contact with a role. */
+const STEP_OF_ROLE: Readonly<Record<ContactRole, StepKey>> = {
+  MAIN: 'basicInfo',
+  SIGN: 'w9',
+  AR: 'payment',
+};
+
+/**
+ * Copies the contacts with their roles into a draft without contacts. A contact that today's form would refuse is left out.
+ * @returns the steps that have a contact now
+ */
+export async function copyContacts(
+  { tx, vendorRequest: { requestUid }, now }: CopyContext,
+  source: VendorRequestRow,
+): Promise<StepKey[]> {
+  if ((await tx.$count(contacts, eq(contacts.requestUid, requestUid))) > 0) return [];
+  const rows = await tx
+    .select()
+    .from(contacts)
+    .where(eq(contacts.requestUid, source.requestUid))
+    .orderBy(asc(contacts.createdAt), asc(contacts.contactUid));
+  const roles = await tx
+    .select()
+    .from(contactRoles)
+    .where(eq(contactRoles.requestUid, source.requestUid))
+    .orderBy(asc(contactRoles.createdAt), asc(contactRoles.contactRoleUid));
+  const given: ContactRole[] = [];
+  for (const { contactUid, ...row } of rows) {
+    const form = v.safeParse(saveContactSchema, row);
+    const held = roles.filter((role) => role.contactUid === contactUid);
+    if (!form.success || held.length === 0) continue;
+    const own = { requestUid, contactUid: randomUUID(), ...timestamps(now) };
+    await tx.insert(contacts).values({ ...form.output, ...own });
+    await tx
+      .insert(contactRoles)
+      .values(
+        held.map(({ contactRole }) => ({ ...own, contactRoleUid: randomUUID(), contactRole })),
+      );
+    given.push(...held.map(({ contactRole }) => contactRole));
+  }
+  return given.map((role) => STEP_OF_ROLE[role]);
+}

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gte, isNotNull, ne, sql } from 'drizzle-orm';
+import type { ActivityField, ActivityKind } from '@contract/entities/activity';
+import type { Prefill } from '@contract/entities/prefill';
+import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
+import { savedSteps } from '../api/reviewNotes';
+import type { Db } from '../storage/database';
+import { basicInfos } from '../storage/schema/shop';
+import {
+  activities,
+  type VendorRequestRow,
+  vendorRequests,
+} from '../storage/schema/vendorRequests';
+
+const PREFILLED = 'request.prefilled' satisfies ActivityKind;
+
+/** Only a draft that was never sent may copy. */
+export const isFresh = ({ processStatus, submittedAt }: VendorRequestRow): boolean =>
+  processStatus === 'DRAFT' && submittedAt === null;
+
+/** Active, approved registrations of the owner of a draft: the same rule as `isApprovedVendor`. */
+const approvedOf = ({ requestUid, loginEmail }: VendorRequestRow) =>
+  and(
+    sql`lower(${vendorRequests.loginEmail}) = ${loginEmail.toLowerCase()}`,
+    ne(vendorRequests.requestUid, requestUid),
+    eq(vendorRequests.processStatus, 'COMPLETE'),
+    eq(vendorRequests.approvalStatus, 'APPROVED'),
+    isNotNull(vendorRequests.approvalTimestamp),
+    eq(vendorRequests.recordStatus, 'A'),
+  );
+
+/** An approved registration with what people call it. */
+export interface Source {
+  readonly vendorRequest: VendorRequestRow;
+  readonly businessName: string;
+}
+
+const sources = (db: Db) =>
+  db
+    .select({ vendorRequest: vendorRequests, businessName: basicInfos.businessName })
+    .from(vendorRequests)
+    .innerJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid));
+
+/** The approved registration with this uid, when it has the same owner as the draft. */
+export async function sourceOf(
+  db: Db,
+  draft: VendorRequestRow,
+  sourceUid: string,
+): Promise<Source | undefined> {
+  const [found] = await sources(db).where(
+    and(approvedOf(draft), eq(vendorRequests.requestUid, sourceUid)),
+  );
+  return found;
+}
+
+/** The approved registration to offer: the newest of the same vendor type, else the newest. */
+async function newestSource(db: Db, draft: VendorRequestRow): Promise<Source | undefined> {
+  const [found] = await sources(db)
+    .where(approvedOf(draft))
+    .orderBy(
+      desc(sql`${vendorRequests.vendorType} = ${draft.vendorType}`),
+      desc(vendorRequests.approvalTimestamp),
+      asc(vendorRequests.requestUid),
+    )
+    .limit(1);
+  return found;
+}
+
+/** The timeline's fields of a copy. Named so that no field is taken for one of a step. */
+export const prefillFields = (
+  { vendorRequest, businessName }: Source,
+  steps: readonly StepKey[],
+): ActivityField[] => [
+  { field: 'prefilledFrom', before: '', after: businessName },
+  { field: 'prefilledFromNumber', before: '', after: vendorRequest.requestUid },
+  { field: 'prefilledSteps', before: '', after: steps.join() },
+];
+
+/** What a draft has copied, as its timeline says; null when nothing. */
+export async function copiedOf(db: Db, requestUid: string): Promise<Prefill['copied']> {
+  const ofRequest = eq(activities.requestUid, requestUid);
+  const [entry] = await db
+    .select()
+    .from(activities)
+    .where(and(ofRequest, eq(activities.what, PREFILLED)))
+    .orderBy(asc(activities.id))
+    .limit(1);
+  if (!entry) return null;
+  const after = (name: string) => entry.fields.find(({ field }) => field === name)?.after ?? '';
+  const copied = after('prefilledSteps').split(',');
+  const later = await db
+    .select({ what: activities.what, fields: activities.fields })
+    .from(activities)
+    .where(and(ofRequest, gte(activities.id, entry.id)));
+  // The backend wrote these kinds itself.
+  const saved = later.flatMap(({ what, fields }) => savedSteps(what as ActivityKind, fields));
+  return {
+    businessName: after('prefilledFrom'),
+    steps: STEP_KEYS.filter((step) => copied.includes(step) && !saved.includes(step)),
+  };
+}
+
+/** How prefilling of a registration stands. */
+export async function prefillOf(db: Db, draft: VendorRequestRow): Promise<Prefill> {
+  if (!isFresh(draft)) return { source: null, copied: null };
+  const copied = await copiedOf(db, draft.requestUid);
+  if (copied) return { source: null, copied };
+  const found = await newestSource(db, draft);
+  if (!found) return { source: null, copied: null };
+  const { requestUid, approvalTimestamp } = found.vendorRequest;
+  return {
+    source: {
+      requestUid,
+      businessName: found.businessName,
+      approvedAt: approvalTimestamp?.toISOString() ?? '',
+    },
+    copied: null,
+  };
+}
