@@ -5,50 +5,64 @@ import { paymentFormSchema } from '@contract/entities/payment';
 import type { StepKey } from '@contract/journey/steps';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { codesInLists } from '../codeLists/codeLists';
-import { paymentInfos } from '../storage/schema/shop';
+import { basicInfos, paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { timestamps } from '../vendors/record';
 import type { CopyContext } from './copyContext';
 
 type PaymentRow = typeof paymentInfos.$inferSelect;
 
-const addressOf = (row: PaymentRow) => ({
-  address: row.remitAddressLine1,
-  address2: row.remitAddressLine2,
-  city: row.remitCity,
-  state: row.remitState,
-  zipcode: row.remitZip,
-});
+type RemitAddress = Pick<
+  PaymentRow,
+  'remitAddressLine1' | 'remitAddressLine2' | 'remitCity' | 'remitState' | 'remitZip'
+>;
+
+/** The address of the draft's own business in the columns of the remit address; undefined before it is known. */
+async function ownAddress({ tx, vendorRequest }: CopyContext): Promise<RemitAddress | undefined> {
+  const [business] = await tx
+    .select()
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, vendorRequest.requestUid));
+  return (
+    business && {
+      remitAddressLine1: business.streetAddress1,
+      remitAddressLine2: business.streetAddress2,
+      remitCity: business.city,
+      remitState: business.state,
+      remitZip: business.zipCode,
+    }
+  );
+}
 
 /**
- * The remit address with its confirmation, which goes by the backend's own record of it. One that is the business address
- * of the other shop is not copied, and neither is one whose state has left its list.
+ * The remit address with its confirmation, which goes by the backend's own record of it. Where remittances went to the
+ * business address of the other shop, they go to that of the draft. One whose state has left its list is not copied.
  */
-async function remitAddressOf(
-  { tx, vendorRequest: { requestUid }, user }: CopyContext,
-  found: PaymentRow,
-  stateListed: boolean,
-) {
-  const isWhole = v.is(paymentFormSchema, { ...found, sameAddress: 0 });
-  if (found.sameAddress === 1 || !stateListed || !isWhole) return {};
-  const { remitAddressLine1, remitAddressLine2, remitCity, remitState, remitZip } = found;
-  const address = addressOf(found);
-  const addressVerified = await verifiedAddress(tx, {
-    requestUid,
-    userUid: user.userUid,
+async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: boolean) {
+  const same = found.sameAddress === 1;
+  const columns = same ? await ownAddress(ctx) : found;
+  if (!columns || (!same && !stateListed)) return {};
+  const form = v.safeParse(paymentFormSchema, {
+    ...columns,
+    payPreference: found.payPreference,
+    sameAddress: same ? 1 : 0,
+  });
+  if (!form.success) return {};
+  const address = {
+    address: columns.remitAddressLine1,
+    address2: columns.remitAddressLine2,
+    city: columns.remitCity,
+    state: columns.remitState,
+    zipcode: columns.remitZip,
+  };
+  const addressVerified = await verifiedAddress(ctx.tx, {
+    requestUid: ctx.vendorRequest.requestUid,
+    userUid: ctx.user.userUid,
     address,
     sent: undefined,
-    ...(found.addressVerified === 1 && { stored: { address, verified: 1 as const } }),
+    ...(!same && found.addressVerified === 1 && { stored: { address, verified: 1 as const } }),
   });
-  return {
-    remitAddressLine1,
-    remitAddressLine2,
-    remitCity,
-    remitState,
-    remitZip,
-    sameAddress: 0 as const,
-    addressVerified,
-  };
+  return { ...form.output, addressVerified };
 }
 
 /**

@@ -118,6 +118,9 @@ describeOnBackends('access', (api) => {
           expect([name, response.status, response.code]).toEqual([name, 400, 'VALIDATION']);
         else if (name === 'decideReview' || name === 'withdrawVendorRequest')
           expect([name, response.status, response.code]).toEqual([name, 409, 'CONFLICT']);
+        // The body names no approved registration.
+        else if (name === 'copyAnswers')
+          expect([name, response.status, response.code]).toEqual([name, 404, 'NOT_FOUND']);
         // The contact was mailed a moment ago.
         else if (name === 'remindStepInvite')
           expect([name, response.status, response.code]).toEqual([name, 429, 'RATE_LIMITED']);
