@@ -16,6 +16,7 @@ import { franchiseSitesApi } from './franchiseSites';
 import { handOffApi } from './handOff';
 import { ownershipApi } from './ownership';
 import { paymentApi } from './payment';
+import { prefillApi } from './prefill';
 import { reviewApi } from './review';
 import { serviceCapabilitiesApi } from './serviceCapabilities';
 import type { ApiServices } from './services';
@@ -62,6 +63,7 @@ const f = franchiseSitesApi.endpoints;
 const h = handOffApi.endpoints;
 const o = ownershipApi.endpoints;
 const p = paymentApi.endpoints;
+const pre = prefillApi.endpoints;
 const r = reviewApi.endpoints;
 const s = serviceCapabilitiesApi.endpoints;
 const u = usersApi.endpoints;
@@ -146,6 +148,11 @@ const QUERIES = {
     endpoint: 'listActivity',
     response: page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
     start: r.getTimeline.initiate(OF),
+  },
+  getPrefill: {
+    endpoint: 'getPrefill',
+    response: { payload: {} },
+    start: pre.getPrefill.initiate(OF),
   },
   listStepInvites: {
     endpoint: 'listStepInvites',
@@ -456,6 +463,23 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     endpoint: 'withdrawVendorRequest',
     response: request,
     refetched: OF_STATUS,
+  },
+  copyAnswers: {
+    start: pre.copyAnswers.initiate({ ...OF, sourceUid: 'approved' }),
+    endpoint: 'copyAnswers',
+    response: {},
+    refetched: [
+      'listVendorRequests',
+      'getVendorRequest',
+      'getPrefill',
+      'listContacts',
+      'listContactRoles',
+      'listServices',
+      'listVehicleTypes',
+      'getPayment',
+      'getTimeline',
+      'getSubmittedAt',
+    ],
   },
   createStepInvite: {
     start: h.createStepInvite.initiate({ ...OF, contactUid: 'c1', steps: ['w9'] }),

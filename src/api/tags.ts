@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'ReviewQueue',
   'Timeline',
   'StepInvite',
+  'Prefill',
   'BasicInfo',
   'W9',
   'Payment',

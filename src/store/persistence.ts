@@ -32,8 +32,8 @@ export function guardedStorage(
 }
 
 /**
- * Persists a slice in local storage, as one item that the last tab to write it wins. Used for visited steps only: no API cache, no
- * entity. Drafts need an item each (`keepInBrowser.ts`).
+ * Persists a slice in local storage, as one item that the last tab to write it wins. Used for visited steps and declined
+ * offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
  */
 export function persisted<State>(key: string): PersistConfig<State> {
   return {
@@ -42,6 +42,6 @@ export function persisted<State>(key: string): PersistConfig<State> {
     storage: guardedStorage(localStorage),
     timeout: 0,
     writeFailHandler: (error) =>
-      console.warn('Visited steps cannot be kept across a reload', error.name),
+      console.warn('Visited steps and declined offers cannot be kept across a reload', error.name),
   };
 }

@@ -9,6 +9,7 @@ import { persisted } from './persistence';
 import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
+import { prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
 import { profileStatusReducer } from './profileStatus';
 import { savedAtReducer } from './savedAt';
 import { sessionStatusReducer } from './sessionStatus';
@@ -20,6 +21,10 @@ export const rootReducer = combineReducers({
   drafts: draftsReducer,
   savedAt: savedAtReducer,
   visitedSteps: persistReducer(persisted<VisitedStepsState>('visitedSteps'), visitedStepsReducer),
+  prefillOffers: persistReducer(
+    persisted<PrefillOffersState>('prefillOffers'),
+    prefillOffersReducer,
+  ),
   lockNotices: lockNoticesReducer,
   toasts: toastsReducer,
   connectivity: connectivityReducer,

@@ -1,6 +1,8 @@
 import { connectivityChanged, connectivityReducer } from './connectivity';
 import { contentLoaded, contentReducer } from './content';
+import { draftsAdopted } from './drafts';
 import { lockNoticeRead, lockNoticesReducer } from './lockNotices';
+import { offerDismissed, prefillOffersReducer } from './prefillOffers';
 import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 import { sessionStatusReducer } from './sessionStatus';
 import { stepLeft, visitedStepsReducer } from './visitedSteps';
@@ -27,6 +29,22 @@ describe('visited steps', () => {
   it('outlive an expired session and no other end', () => {
     expect(visitedStepsReducer(visited, expired)).toBe(visited);
     expect(visitedStepsReducer(visited, chosen).byRequest).toEqual({});
+  });
+});
+
+describe('declined offers of copied answers', () => {
+  const declined = ['', 'r1'].map(offerDismissed).reduce(prefillOffersReducer, { dismissed: [] });
+
+  it('go to the new registration once it has its uid', () => {
+    const adopted = draftsAdopted({ sub: 'dana', requestUid: 'r9' });
+    expect(prefillOffersReducer(declined, adopted).dismissed).toEqual(['r9', 'r1']);
+    const others = prefillOffersReducer(undefined, offerDismissed('r1'));
+    expect(prefillOffersReducer(others, adopted)).toBe(others);
+  });
+
+  it('outlive an expired session and no other end', () => {
+    expect(prefillOffersReducer(declined, expired)).toBe(declined);
+    expect(prefillOffersReducer(declined, chosen).dismissed).toEqual([]);
   });
 });
 

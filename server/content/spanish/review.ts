@@ -137,6 +137,7 @@ export const REVIEW: LabelsByScreen = {
     requestHandedOff: '{who} pidió a {name} que complete {steps}',
     requestHandOffRevoked: '{who} retiró la invitación de {name}',
     requestHandedBack: '{who} devolvió {steps}',
+    requestPrefilled: '{who} copió las respuestas de {shop}',
     unlocked: '{who} desbloqueó {subject}',
     added: '{who} agregó {subject}',
     removed: '{who} eliminó {subject}',

@@ -98,6 +98,9 @@ const REFUSALS = {
   'Invalid Code': 'El código no es válido',
   'The last mail left less than an hour ago. Please wait.':
     'El último correo salió hace menos de una hora. Espere un poco.',
+  'Only a new registration can copy answers.': 'Solo un registro nuevo puede copiar respuestas.',
+  'This registration has copied answers already.': 'Este registro ya copió respuestas.',
+  'There is nothing left to copy.': 'No queda nada por copiar.',
   'Please fill in the shop information first.': 'Complete primero la información del taller.',
   'This contact has no e-mail address.': 'Este contacto no tiene correo electrónico.',
   'A request with this Idempotency-Key is under way.':

@@ -162,6 +162,7 @@ export const SHELL: LabelsByScreen = {
     saveServices: 'No se pudieron actualizar los servicios y capacidades',
     saveDoorHeight: 'No se pudo actualizar la altura de la puerta',
     saveW9: 'No se pudo actualizar la información del W-9',
+    copyAnswers: 'No se pudieron copiar las respuestas',
     saveFallback: 'no se pudieron actualizar los datos',
     saveSite: 'No se pudo guardar la sucursal',
     deleteSites: 'No se pudieron eliminar las sucursales',

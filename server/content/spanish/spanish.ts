@@ -4,6 +4,7 @@ import { BUSINESS_STEPS } from './businessSteps';
 import { HAND_OFF } from './handOff';
 import { IMPORT_STEPS } from './importSteps';
 import { PAGES } from './pages';
+import { PREFILL } from './prefill';
 import { REGISTRATION } from './registration';
 import { REVIEW } from './review';
 import { SERVER_TEXTS } from './serverTexts';
@@ -27,5 +28,6 @@ export const SPANISH: LabelsByScreen = {
   ...REVIEW,
   ...ACCOUNT,
   ...HAND_OFF,
+  ...PREFILL,
   ...SERVER_TEXTS,
 };

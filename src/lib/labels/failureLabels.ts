@@ -32,6 +32,7 @@ export const failureLabels = defineLabels('failures', {
   saveServices: 'Failed to update service & capabilities',
   saveDoorHeight: 'Failed to update garage height',
   saveW9: 'Failed to update W9 info',
+  copyAnswers: 'Failed to copy the answers',
   saveFallback: 'failed to update the data',
   saveSite: 'Failed to save franchise shop',
   deleteSites: 'Failed to delete franchise shops',

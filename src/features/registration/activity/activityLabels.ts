@@ -27,6 +27,7 @@ export const activityLabels = defineLabels('activity', {
   requestHandedOff: '{who} asked {name} to fill in {steps}',
   requestHandOffRevoked: '{who} revoked the invitation of {name}',
   requestHandedBack: '{who} handed back {steps}',
+  requestPrefilled: '{who} copied the answers of {shop}',
   unlocked: '{who} unlocked {subject}',
   added: '{who} added {subject}',
   removed: '{who} removed {subject}',

@@ -32,6 +32,7 @@ const OF_REQUEST: Readonly<Record<string, LabelKey>> = {
   'request.handedOff': 'requestHandedOff',
   'request.handOffRevoked': 'requestHandOffRevoked',
   'request.handedBack': 'requestHandedBack',
+  'request.prefilled': 'requestPrefilled',
 };
 /** What reviewers do as such, for nobody else. */
 const OF_REVIEWER: ReadonlySet<string> = new Set([
@@ -65,12 +66,13 @@ function fieldsOf({ fields }: Activity, { field, fieldNames }: ActivityWords): s
   return [...new Set(names)];
 }
 
-/** Whom an invitation names, and its steps in words. */
-function invitedOf({ fields }: Activity, { stepTitle, list }: ActivityWords) {
+/** Whom an invitation names, its steps in words, and the shop whose answers were copied. */
+function namesOf({ fields }: Activity, { stepTitle, list }: ActivityWords) {
   const valueOf = (name: string) => fields.find(({ field }) => field === name)?.after ?? '';
   const steps = valueOf('invitedSteps').split(',');
   return {
     name: valueOf('invited'),
+    shop: valueOf('prefilledFrom'),
     // The backend stores the steps of the contract.
     steps: list(steps.filter((step) => step !== '').map((step) => stepTitle(step as StepKey))),
   };
@@ -81,7 +83,7 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const { t, list } = words;
   const who = whoOf(activity, words);
   const own = OF_REQUEST[activity.what];
-  if (own) return t(own, { who, ...invitedOf(activity, words) });
+  if (own) return t(own, { who, ...namesOf(activity, words) });
   const [name = '', action = ''] = activity.what.split('.');
   const subject = t(isSubject(name) ? name : 'request');
   const sentence = SENTENCES[action];

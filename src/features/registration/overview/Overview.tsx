@@ -18,6 +18,7 @@ import { useBasicInfo } from '../model/entityHooks';
 import { useServices } from '@/store/services';
 import { ActivityDisclosure } from '../activity/ActivityDisclosure';
 import { useRegistration } from '../model/RegistrationContext';
+import { Prefill } from '../prefill/Prefill';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
 import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
 import { registrationLabels } from '../step-kit/registrationLabels';
@@ -109,6 +110,7 @@ export function Overview() {
             </Alert>
           </Asked>
         ) : null}
+        {requestUid === null ? null : <Prefill step={null} />}
         {sent && request ? (
           <>
             <OverviewTracker

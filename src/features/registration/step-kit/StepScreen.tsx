@@ -8,6 +8,7 @@ import { StepPage } from '@/components/wizard/StepPage';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { useRegistration } from '../model/RegistrationContext';
+import { Prefill } from '../prefill/Prefill';
 import { registrationLabels } from './registrationLabels';
 import { DraftNotice } from './DraftNotice';
 import { QueryBoundary } from './QueryBoundary';
@@ -128,6 +129,7 @@ export function StepScreen(props: StepScreenProps) {
       }}
     >
       <StepNote step={step} />
+      <Prefill step={step} />
       <StorageNotice />
       <DraftNotice restored={restored ?? false} onDiscard={onDiscard} />
       <LockedBy id={editable ? undefined : SAVED_LINE_ID}>

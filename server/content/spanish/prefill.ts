@@ -1,0 +1,17 @@
+import type { LabelsByScreen } from '../entries';
+
+/** Spanish texts of starting a registration with the answers of an approved one. */
+export const PREFILL: LabelsByScreen = {
+  prefill: {
+    title: '¿Empezar con las respuestas de {shop}, aprobado el {day}?',
+    text: 'Copiamos los contactos, el programa, la respuesta sobre eRepair, los servicios, los tipos de vehículo y las condiciones de pago, para que los revise en cada paso. No copiamos el nombre, las direcciones del taller, el número fiscal, la cuenta bancaria ni los archivos. No se envía nada.',
+    textOverhead:
+      'Copiamos los contactos y las condiciones de pago, para que los revise en cada paso. No copiamos el nombre, las direcciones del negocio, el número fiscal, la cuenta bancaria ni los archivos. No se envía nada.',
+    copy: 'Copiar las respuestas',
+    copying: 'Copiando',
+    dismiss: 'No, gracias',
+    doneTitle: 'Se copiaron las respuestas de {shop}',
+    done: 'Revíselas en cada paso. Usted completa lo que es distinto, como el nombre y la dirección.',
+    check: 'Algunas respuestas de este paso se copiaron de {shop}. Revíselas antes de continuar.',
+  },
+};

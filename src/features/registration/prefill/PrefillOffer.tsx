@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useCopyAnswersMutation } from '@/api/prefill';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { offerDismissed } from '@/store/prefillOffers';
+import { usePayment, useServiceCapabilities, useVehicleTypes } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { SaveFailure } from '../step-kit/SaveFailure';
+import { useAction } from '../step-kit/useAction';
+import { prefillLabels } from './prefillLabels';
+import { Choices } from './prefillStyles';
+import { usePrefillSource } from './usePrefillSource';
+
+/** Whether the parts that a copy fills are still empty, so that it is worth an offer. */
+function useIsEmpty(): boolean {
+  const payment = usePayment();
+  const services = useServiceCapabilities();
+  const vehicleTypes = useVehicleTypes();
+  return payment === null && services.length === 0 && vehicleTypes.length === 0;
+}
+
+/**
+ * Offers the answers of the person's last approved registration, once.
+ * @param onCopied gets the name of the shop that they came from
+ */
+export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) => void }) {
+  const { requestUid, vendorType, online, ensureRequest } = useRegistration();
+  const t = useLabels(prefillLabels);
+  const { locale } = useLanguage();
+  const dispatch = useAppDispatch();
+  const source = usePrefillSource();
+  const empty = useIsEmpty();
+  const key = requestUid ?? '';
+  const dismissed = useAppSelector((state) => state.prefillOffers.dismissed.includes(key));
+  const [copyAnswers] = useCopyAnswersMutation();
+  const buttons = useRef<HTMLElement>(null);
+  const copy = useAction(async (sourceUid: string, shop: string) => {
+    await copyAnswers({ requestUid: await ensureRequest(), sourceUid }).unwrap();
+    onCopied(shop);
+  }, 'copyAnswers');
+  if (!source || !empty || dismissed || !online) return null;
+
+  const dismiss = (): void => {
+    const heading = buttons.current?.closest('main')?.querySelector('h1');
+    dispatch(offerDismissed(key));
+    // The pressed button goes with the offer.
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.style.outline = 'none';
+    heading.focus();
+  };
+  const day = new Date(source.approvedAt).toLocaleDateString(locale, { dateStyle: 'long' });
+  return (
+    <>
+      <Alert tone="info" title={t('title', { shop: source.businessName, day })}>
+        {t(vendorType === 'OVERHEAD' ? 'textOverhead' : 'text')}
+        <Choices ref={buttons}>
+          <BlockedButton
+            variant="contained"
+            size="small"
+            busy={copy.busy}
+            busyText={t('copying')}
+            onClick={() => void copy.run(source.requestUid, source.businessName)}
+          >
+            {t('copy')}
+          </BlockedButton>
+          <Button variant="text" size="small" onClick={dismiss}>
+            {t('dismiss')}
+          </Button>
+        </Choices>
+      </Alert>
+      <SaveFailure {...copy.failed} />
+    </>
+  );
+}

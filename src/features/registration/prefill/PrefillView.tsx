@@ -1,0 +1,45 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef, useState } from 'react';
+import type { StepKey } from '@contract/journey/steps';
+import { useGetPrefillQuery } from '@/api/prefill';
+import { Alert } from '@/components/Alert';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useAppSelector } from '@/store/hooks';
+import { useRegistration } from '../model/RegistrationContext';
+import { PrefillOffer } from './PrefillOffer';
+import { prefillLabels } from './prefillLabels';
+import { Place } from './prefillStyles';
+
+/** The offer, what was done with it, or the mark of a step with copied answers that its person has not left yet. */
+export default function PrefillView({ step }: { readonly step: StepKey | null }) {
+  const { requestUid } = useRegistration();
+  const t = useLabels(prefillLabels);
+  const { data } = useGetPrefillQuery(requestUid === null ? skipToken : { requestUid });
+  const left = useAppSelector((state) => state.visitedSteps.byRequest[requestUid ?? '']);
+  const [copiedFrom, setCopiedFrom] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (copiedFrom !== null) place.current?.focus();
+  }, [copiedFrom]);
+
+  const copied = data?.copied;
+  const toCheck = step !== null && copied?.steps.includes(step) && !left?.includes(step);
+  return (
+    <Place ref={place} tabIndex={-1} inOverview={step === null}>
+      {copiedFrom !== null ? (
+        <Alert tone="success" title={t('doneTitle', { shop: copiedFrom })}>
+          {t('done')}
+        </Alert>
+      ) : copied ? (
+        toCheck ? (
+          <Alert tone="info" role="status">
+            {t('check', { shop: copied.businessName })}
+          </Alert>
+        ) : null
+      ) : step === null || step === 'basicInfo' ? (
+        <PrefillOffer onCopied={setCopiedFrom} />
+      ) : null}
+    </Place>
+  );
+}
