@@ -1,20 +1,26 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StepKey } from '@contract/journey/steps';
+import { prefillApi } from '@/api/prefill';
 import { draftsAdopted } from './drafts';
 import { sessionEnded } from './sessionEvents';
+import { stepLeft } from './visitedSteps';
 
 export interface PrefillOffersState {
   /** The vendor requests whose offer was declined; '' stands for one that is not created yet. */
   readonly dismissed: readonly string[];
+  /** The steps that were left by Next since answers were copied, by vendor request. */
+  readonly checked: Readonly<Record<string, readonly StepKey[]>>;
 }
 
-const NONE_DISMISSED: PrefillOffersState = { dismissed: [] };
+const NOTHING: PrefillOffersState = { dismissed: [], checked: {} };
 
-/** Offers to start with the answers of another registration that the person does not want to see again. */
+/** What a person has done with offers to start with the answers of another registration, and with copied answers. */
 const slice = createSlice({
   name: 'prefillOffers',
-  initialState: NONE_DISMISSED,
+  initialState: NOTHING,
   reducers: {
     offerDismissed: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
       dismissed: [...state.dismissed, payload],
     }),
   },
@@ -22,12 +28,22 @@ const slice = createSlice({
     builder
       .addCase(draftsAdopted, (state, { payload }) =>
         state.dismissed.includes('')
-          ? { dismissed: state.dismissed.map((uid) => uid || payload.requestUid) }
+          ? { ...state, dismissed: state.dismissed.map((uid) => uid || payload.requestUid) }
           : state,
       )
+      .addCase(stepLeft, (state, { payload: { requestUid, step, done } }) => {
+        const before = state.checked[requestUid] ?? [];
+        return !done || before.includes(step)
+          ? state
+          : { ...state, checked: { ...state.checked, [requestUid]: [...before, step] } };
+      })
       .addCase(sessionEnded, (state, { payload }) =>
-        payload.reason === 'expired' ? state : NONE_DISMISSED,
-      );
+        payload.reason === 'expired' ? state : NOTHING,
+      )
+      .addMatcher(prefillApi.endpoints.copyAnswers.matchFulfilled, (state, { meta }) => ({
+        ...state,
+        checked: { ...state.checked, [meta.arg.originalArgs.requestUid]: [] },
+      }));
   },
 });
 

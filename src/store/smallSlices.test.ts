@@ -33,13 +33,24 @@ describe('visited steps', () => {
 });
 
 describe('declined offers of copied answers', () => {
-  const declined = ['', 'r1'].map(offerDismissed).reduce(prefillOffersReducer, { dismissed: [] });
+  const declined = ['', 'r1']
+    .map(offerDismissed)
+    .reduce(prefillOffersReducer, prefillOffersReducer(undefined, START));
 
   it('go to the new registration once it has its uid', () => {
     const adopted = draftsAdopted({ sub: 'dana', requestUid: 'r9' });
     expect(prefillOffersReducer(declined, adopted).dismissed).toEqual(['r9', 'r1']);
     const others = prefillOffersReducer(undefined, offerDismissed('r1'));
     expect(prefillOffersReducer(others, adopted)).toBe(others);
+  });
+
+  it('copied answers count as checked once their step was left by Next', () => {
+    const left = (step: 'w9' | 'ach', done: boolean) => stepLeft({ requestUid: 'r1', step, done });
+    const checked = [left('w9', true), left('w9', true), left('ach', false)].reduce(
+      prefillOffersReducer,
+      declined,
+    );
+    expect(checked.checked).toEqual({ r1: ['w9'] });
   });
 
   it('outlive an expired session and no other end', () => {

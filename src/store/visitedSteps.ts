@@ -2,6 +2,13 @@ import type { StepKey } from '@contract/journey/steps';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionEvents';
 
+interface StepLeft {
+  readonly requestUid: string;
+  readonly step: StepKey;
+  /** By its own Next, so that the person is done with it. */
+  readonly done?: boolean;
+}
+
 export interface VisitedStepsState {
   readonly byRequest: Readonly<Record<string, readonly StepKey[]>>;
 }
@@ -13,10 +20,7 @@ const slice = createSlice({
   name: 'visitedSteps',
   initialState: NONE_VISITED,
   reducers: {
-    stepLeft: (
-      state,
-      { payload: { requestUid, step } }: PayloadAction<{ requestUid: string; step: StepKey }>,
-    ) => {
+    stepLeft: (state, { payload: { requestUid, step } }: PayloadAction<StepLeft>) => {
       const left = state.byRequest[requestUid] ?? [];
       return left.includes(step)
         ? state

@@ -4,9 +4,9 @@ import type { LabelsByScreen } from '../entries';
 export const PREFILL: LabelsByScreen = {
   prefill: {
     title: '¿Empezar con las respuestas de {shop}, aprobado el {day}?',
-    text: 'Copiamos los contactos, el programa, la respuesta sobre eRepair, los servicios, los tipos de vehículo y las condiciones de pago, para que los revise en cada paso. No copiamos el nombre, las direcciones del taller, el número fiscal, la cuenta bancaria ni los archivos. No se envía nada.',
+    text: 'Completamos lo que aún está vacío de contactos, programa, respuesta sobre eRepair, servicios, tipos de vehículo y condiciones de pago, para que lo revise en cada paso. No copiamos el nombre ni la dirección del taller, el número fiscal, la cuenta bancaria ni los archivos. No se envía nada.',
     textOverhead:
-      'Copiamos los contactos y las condiciones de pago, para que los revise en cada paso. No copiamos el nombre, las direcciones del negocio, el número fiscal, la cuenta bancaria ni los archivos. No se envía nada.',
+      'Completamos lo que aún está vacío de contactos y condiciones de pago, para que lo revise en cada paso. No copiamos el nombre ni la dirección del negocio, el número fiscal, la cuenta bancaria ni los archivos. No se envía nada.',
     copy: 'Copiar las respuestas',
     copying: 'Copiando',
     dismiss: 'No, gracias',

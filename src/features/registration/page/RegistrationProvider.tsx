@@ -59,7 +59,7 @@ export function RegistrationProvider({
       const state = store.getState();
       // The save may have just created the vendor request: its uid is in the address, not in this closure.
       const uid = requestUid ?? uidOfAddress();
-      if (uid) dispatch(stepLeft({ requestUid: uid, step: from }));
+      if (uid) dispatch(stepLeft({ requestUid: uid, step: from, done: direction === 'next' }));
       const now = selectJourney(state, uid ?? '');
       const back =
         returnTo === null || direction === 'back' ? null : stepOfSlug(vendorType, returnTo);

@@ -10,12 +10,12 @@ import { PrefillOffer } from './PrefillOffer';
 import { prefillLabels } from './prefillLabels';
 import { Place } from './prefillStyles';
 
-/** The offer, what was done with it, or the mark of a step with copied answers that its person has not left yet. */
+/** The offer, what was done with it, or the mark of a step with copied answers that its person has not left by Next yet. */
 export default function PrefillView({ step }: { readonly step: StepKey | null }) {
   const { requestUid } = useRegistration();
   const t = useLabels(prefillLabels);
   const { data } = useGetPrefillQuery(requestUid === null ? skipToken : { requestUid });
-  const left = useAppSelector((state) => state.visitedSteps.byRequest[requestUid ?? '']);
+  const checked = useAppSelector((state) => state.prefillOffers.checked[requestUid ?? '']);
   const [copiedFrom, setCopiedFrom] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export default function PrefillView({ step }: { readonly step: StepKey | null })
   }, [copiedFrom]);
 
   const copied = data?.copied;
-  const toCheck = step !== null && copied?.steps.includes(step) && !left?.includes(step);
+  const toCheck = step !== null && copied?.steps.includes(step) && !checked?.includes(step);
   return (
     <Place ref={place} tabIndex={-1} inOverview={step === null}>
       {copiedFrom !== null ? (

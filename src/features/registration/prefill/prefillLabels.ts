@@ -3,9 +3,9 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 /** Starting a registration with the answers of an approved one. */
 export const prefillLabels = defineLabels('prefill', {
   title: 'Start with the answers of {shop}, approved {day}?',
-  text: 'We copy contacts, program, eRepair answer, services, vehicle types and payment terms, for you to check on each step. We do not copy name, addresses of the shop, tax ID, bank account or files. Nothing is submitted.',
+  text: 'We fill in what is still empty of contacts, program, eRepair answer, services, vehicle types and payment terms, for you to check on each step. We do not copy the name and address of the shop, tax ID, bank account or files. Nothing is submitted.',
   textOverhead:
-    'We copy contacts and payment terms, for you to check on each step. We do not copy name, addresses of the business, tax ID, bank account or files. Nothing is submitted.',
+    'We fill in what is still empty of contacts and payment terms, for you to check on each step. We do not copy the name and address of the business, tax ID, bank account or files. Nothing is submitted.',
   copy: 'Copy answers',
   copying: 'Copying',
   dismiss: 'No, thanks',
