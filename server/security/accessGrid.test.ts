@@ -97,8 +97,10 @@ describeOnBackends('the access grid', (api) => {
       superUser: [forStaff, people.superUser],
       invited: [ofInvited, invited],
     };
+    // What can be copied depends on other registrations of the owner, which tests beside this one approve.
     const reads = CALLS.filter(
-      (name) => ENDPOINTS[name].method === 'GET' || name.startsWith('search'),
+      (name) =>
+        name !== 'getPrefill' && (ENDPOINTS[name].method === 'GET' || name.startsWith('search')),
     );
     const state = async () =>
       Promise.all(
