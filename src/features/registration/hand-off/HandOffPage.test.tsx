@@ -1,0 +1,292 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createGuestSession } from '@/api/identity/guestSession';
+import { LanguageProvider } from '@/components/labels/LanguageContext';
+import { aBasicInfo } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { addressServices } from '../testing/addressServices';
+import { codeListSituation } from '../testing/codeLists';
+import { aContactWith, anAch, aPayment, REQUEST_UID } from '../testing/records';
+import { bodiesOf } from '../testing/stepActions';
+import HandOffPage from './HandOffPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => {
+  server.close();
+  sessionStorage.clear();
+});
+
+const link = (over: object = {}) => ({
+  payload: {
+    state: 'OPEN',
+    shop: 'Miller Auto Repair',
+    sentTo: 'a***@example.com',
+    invitedBy: 'Dana Miller',
+    invitedByEmail: 'dana@example.com',
+    steps: ['payment', 'ach'],
+    expiresAt: '2026-03-27T15:00:00Z',
+    ...over,
+  },
+});
+const handOff = (over: object = {}) => ({
+  payload: {
+    inviteUid: 'i1',
+    requestUid: REQUEST_UID,
+    vendorType: 'RMT SHOP',
+    name: 'Ann Ledger',
+    invitedBy: 'Dana Miller',
+    invitedByEmail: 'dana@example.com',
+    expiresAt: '2026-03-27T15:00:00Z',
+    steps: [
+      { step: 'payment', hidden: 0, complete: 1, hasData: 1, note: '' },
+      { step: 'ach', hidden: 0, complete: 0, hasData: 1, note: 'The routing number is wrong' },
+    ],
+    business: aBasicInfo(),
+    contacts: [aContactWith('MAIN', 'SIGN', 'AR')],
+    ...over,
+  },
+});
+
+/** Opens the page of a mailed link. */
+function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = false } = {}) {
+  server = fakeServer(
+    {
+      ...codeListSituation,
+      openHandOffLink: link(),
+      getHandOff: handOff(),
+      searchPayment: page(aPayment()),
+      searchAch: page(anAch()),
+      ...situation,
+    },
+    addressServices,
+  );
+  const guest = createGuestSession(sessionStorage);
+  if (inside) guest.begin('token-1', 'handoff_secret');
+  const choose = jest.fn(async () => false);
+  const view = renderWithProviders(
+    <LanguageProvider value={{ locale: 'en-US', locales: ['en-US', 'es-US'], choose }}>
+      <main>
+        <HandOffPage guest={guest} />
+      </main>
+    </LanguageProvider>,
+    { path, services: { session: guest.session } },
+  );
+  return { ...view, guest, user: userEvent.setup({ delay: null }) };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the page of a mailed link', () => {
+  it('HND-20 says who asks for what, mails a code on demand, and lets in who types it', async () => {
+    const { user, guest } = open({
+      sendHandOffCode: { payload: {} },
+      startHandOff: { payload: { accessToken: 'handoff_secret' } },
+    });
+    const title = await heading('Fill in a part of a registration');
+    expect(document.title).toBe('Fill in a part of a registration · Vendor Portal');
+    // Whoever comes from the mail starts at the top of the page.
+    expect(title).not.toHaveFocus();
+    expect(
+      screen.getByText(
+        'Dana Miller asks you to fill in Payment Information and ACH Information for Miller Auto Repair.',
+      ),
+    ).toBeInTheDocument();
+    expect(server.count('sendHandOffCode')).toBe(0);
+    await user.click(await button('Send me a code'));
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('We mailed a code to a***@example.com.');
+    await user.type(code, '12a{Enter}');
+    expect(code).toHaveAccessibleDescription(/Please enter the 6 digits of the code/);
+    expect(server.count('startHandOff')).toBe(0);
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
+    expect(bodiesOf(server, 'startHandOff')).toEqual([{ token: 'token-1', code: '123456' }]);
+    expect(guest.isOf('token-1')).toBe(true);
+  });
+
+  it('HND-05 a wrong code is named at its field; another one can be mailed', async () => {
+    let sends = 0;
+    const { user } = open({
+      openHandOffLink: link({ shop: '', steps: ['payment'] }),
+      sendHandOffCode: () => {
+        sends += 1;
+        return sends === 3 ? { code: 'RATE_LIMITED', text: 'Too many codes.' } : { payload: {} };
+      },
+      startHandOff: { code: 'VALIDATION', text: 'This code is wrong.' },
+    });
+    expect(
+      await screen.findByText('Dana Miller asks you to fill in Payment Information.'),
+    ).toBeInTheDocument();
+    await user.click(await button('Send me a code'));
+    const code = await screen.findByLabelText('Code');
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong\./));
+    expect(code).toHaveFocus();
+    await user.click(await button('Send another code'));
+    await waitFor(() => expect(code).toHaveValue(''));
+    expect(code).not.toHaveAccessibleDescription(/This code is wrong\./);
+    await user.click(await button('Send another code'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes.');
+  });
+
+  it('HND-09 an invitation that ends meanwhile says so instead of refusing the code', async () => {
+    let state = 'OPEN';
+    const { user } = open({
+      openHandOffLink: () => link({ state }),
+      sendHandOffCode: () => {
+        state = 'REVOKED';
+        return { code: 'CONFLICT' };
+      },
+    });
+    await user.click(await button('Send me a code'));
+    expect(await heading('This invitation has been withdrawn')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send me a code' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['RETURNED', 'Thank you', /^You have handed the steps back\. Dana Miller goes on/],
+    ['REVOKED', 'This invitation has been withdrawn', /^There is nothing left/],
+    ['EXPIRED', 'This link has expired', /^There is nothing left/],
+    ['SUBMITTED', 'This registration has been sent', /^There is nothing left/],
+  ])('HND-21 %s: says so, and whom to ask', async (state, title, text) => {
+    open({ openHandOffLink: link({ state }) });
+    expect(await heading(title)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(/please ask Dana Miller \(dana@example\.com\)/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['made up', '/hand-off#made-up'],
+    ['missing', '/hand-off'],
+  ])('HND-21 a %s link is not valid', async (_, path) => {
+    open({ openHandOffLink: { code: 'NOT_FOUND' } }, { path });
+    expect(await heading('This link is not valid')).toBeInTheDocument();
+    expect(screen.getByText(/Please open the whole link from the e-mail/)).toBeInTheDocument();
+  });
+
+  it('a link that cannot be read now can be tried again', async () => {
+    let fails = true;
+    const { user } = open({ openHandOffLink: () => (fails ? { code: 'FAILED' } : link()) });
+    expect(await heading('This page did not load')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Something went wrong. Please try again later.',
+    );
+    fails = false;
+    await user.click(await button('Try Again'));
+    expect(await heading('Fill in a part of a registration')).toBeInTheDocument();
+  });
+});
+
+describe('the steps of an invited contact', () => {
+  it('HND-20 lists the steps, and hands them back on confirmation', async () => {
+    const { user, guest } = open(
+      { returnHandOff: { payload: null }, openHandOffLink: link({ state: 'RETURNED' }) },
+      { inside: true },
+    );
+    expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
+    expect(document.title).toBe('Your steps for Miller Auto Repair · Vendor Portal');
+    expect(screen.getByText(/Dana Miller asks you to fill these in by March 27\./)).toBeVisible();
+    const cards = within(screen.getByRole('list', { name: 'Steps for you' }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(2);
+    expect(cards.getByRole('link', { name: /^Payment Information complete/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/hand-off\?step=[\w-]+#token-1$/),
+    );
+    expect(cards.getByText('To change: The routing number is wrong')).toBeInTheDocument();
+    await user.click(await button('Hand back'));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText('Not every step is complete.')).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(server.count('returnHandOff')).toBe(0);
+    await user.click(await button('Hand back'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hand back' }),
+    );
+    await waitFor(async () => expect(await heading('Thank you')).toHaveFocus());
+    expect(guest.isOf('token-1')).toBe(false);
+    expect(screen.queryByText(/^Your time on this page has ended/)).not.toBeInTheDocument();
+  });
+
+  it('handing back complete steps warns of nothing; a failure stays in the dialog', async () => {
+    const { user } = open(
+      {
+        getHandOff: handOff({
+          business: null,
+          steps: [{ step: 'payment', hidden: 0, complete: 1, hasData: 1, note: '' }],
+        }),
+        returnHandOff: { code: 'FAILED' },
+      },
+      { inside: true },
+    );
+    expect(await heading('Your steps')).toBeInTheDocument();
+    await user.click(await button('Hand back'));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.queryByText('Not every step is complete.')).not.toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Hand back' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('failed to update the data');
+  });
+
+  it('HND-20 a step has its usual screen; Next reads what is left and leads to it', async () => {
+    let hidden = 1;
+    const { user } = open(
+      {
+        updatePayment: { payload: aPayment() },
+        getHandOff: () =>
+          handOff({
+            steps: [
+              { step: 'payment', hidden: 0, complete: 0, hasData: 1, note: 'Which bank?' },
+              { step: 'ach', hidden, complete: 0, hasData: 0, note: '' },
+            ],
+          }),
+      },
+      { inside: true },
+    );
+    const cards = within(await screen.findByRole('list', { name: 'Steps for you' }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(cards.getByRole('link', { name: /^Payment Information/ }));
+    expect(await heading('Payment Information')).toBeInTheDocument();
+    expect(screen.getByText('To change: Which bank?')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add Contact' })).not.toBeInTheDocument();
+    hidden = 0;
+    await user.click(await button('Next'));
+    expect(await heading('ACH Information')).toBeInTheDocument();
+    await user.click(await button('Back'));
+    expect(await heading('Payment Information')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'All your steps' }));
+    expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('HND-09 a session that has ended leads back to the code, and says that nothing is lost', async () => {
+    const { guest } = open({}, { inside: true });
+    await heading('Your steps for Miller Auto Repair');
+    act(() => guest.session.end('expired'));
+    expect(await heading('Fill in a part of a registration')).toHaveFocus();
+    expect(screen.getByText(/^Your time on this page has ended/)).toBeInTheDocument();
+    expect(await button('Send me a code')).toBeInTheDocument();
+  });
+
+  it('steps that do not load are named and fetched again', async () => {
+    let fails = true;
+    const { user } = open(
+      { searchAch: () => (fails ? { code: 'FAILED' } : page(anAch())) },
+      { inside: true },
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load ACH info');
+    fails = false;
+    await user.click(await button('Try Again'));
+    expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
+  });
+
+  it('a language that cannot be loaded is told', async () => {
+    const { user, store } = open({}, { inside: true });
+    await heading('Your steps for Miller Auto Repair');
+    await user.click(await button('Español'));
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
+  });
+});

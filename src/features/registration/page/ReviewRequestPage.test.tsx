@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { aBasicInfo, aRequest } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { completeRegistration } from '../testing/openStep';
+import { asSuperUser } from '../testing/people';
+import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
+import { bodiesOf } from '../testing/stepActions';
+import ReviewRequestPage from './ReviewRequestPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const OF_A_VENDOR = { processStatus: 'REVIEW', loginEmail: 'vendor@example.com' } as const;
+const review = (over: object = {}) => ({
+  payload: { requestUid: REQUEST_UID, submittedAt: '2026-03-12T15:04:00Z', notes: [], ...over },
+});
+const decided = { payload: aRequest(OF_A_VENDOR) };
+
+/** Opens a sent registration of somebody else on the review desk. */
+function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
+  server = fakeServer({
+    ...completeRegistration({ ...OF_A_VENDOR, ...over }),
+    ...asSuperUser,
+    getReview: review(),
+    listActivity: page(),
+    ...situation,
+  });
+  const view = renderWithProviders(
+    <Routes>
+      <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
+    </Routes>,
+    { path: `/review-desk/${REQUEST_UID}` },
+  );
+  return { ...view, user: userEvent.setup({ delay: null }) };
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const dialogCloses = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+describe('a registration on the review desk', () => {
+  it('shows who sent it, every step, what machines found out, and the documents', async () => {
+    open(
+      {},
+      {
+        searchW9: page(aW9({ tinApiResponse: 'NO MATCH', addressVerified: 0 })),
+        searchFranchiseSites: page(aSite({ addressVerified: 0 })),
+        searchDiverseOwnership: page({
+          diverseOwnershipUid: 'd1',
+          requestUid: REQUEST_UID,
+          diverseCategoryCode: 'ARI',
+          certificationType: 'PROF',
+          preSignedUrl: 'https://files.example/certificate.pdf',
+        }),
+      },
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' }),
+    ).toBeInTheDocument();
+    expect(document.title).toBe('Miller Auto Repair · Vendor Portal');
+    expect(
+      await screen.findByText(/Under review · Sent by vendor@example\.com on 03\/12\/2026/),
+    ).toBeInTheDocument();
+    const checks = await region('Checks');
+    const details = [...checks.getAllByRole('term')].map(
+      (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+    );
+    expect(details).toEqual([
+      'Tax ID: Name and number do not match IRS records',
+      'Business address: Confirmed by the postal service',
+      'Tax address: Not confirmed, kept as entered',
+      'Remit address: Confirmed by the postal service',
+      'Bank address: Confirmed by the postal service',
+      'Location Riverside Drive: Not confirmed, kept as entered',
+    ]);
+    const documents = await region('Documents');
+    expect(documents.getByRole('link', { name: 'Open certificate 1 (new tab)' })).toHaveAttribute(
+      'href',
+      'https://files.example/certificate.pdf',
+    );
+    expect(await screen.findByRole('heading', { name: 'Payment Information' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Check your answers' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the registration' })).toHaveAttribute(
+      'href',
+      `/vendor-overview/${REQUEST_UID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Review desk' })).toHaveAttribute(
+      'href',
+      '/review-desk',
+    );
+  });
+
+  it('a draft that was never sent shows what there is, and nothing to decide', async () => {
+    open(
+      { processStatus: 'DRAFT' },
+      {
+        searchBasicInfo: page(aBasicInfo({ businessName: '' })),
+        searchW9: page(),
+        searchPayment: page(),
+        searchAch: page(),
+        searchFranchiseSites: page(),
+        getReview: review({ submittedAt: '' }),
+      },
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Unnamed registration' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Registration of vendor@example\.com, not sent/)).toBeInTheDocument();
+    const checks = await region('Checks');
+    expect(checks.getByText('Not checked')).toBeInTheDocument();
+    expect(checks.queryByText('Remit address')).not.toBeInTheDocument();
+    expect((await region('Documents')).getByText('No documents were uploaded.')).toBeVisible();
+    expect((await region('Decision')).getByRole('status')).toHaveTextContent(
+      'This registration is not under review. Its status: Draft.',
+    );
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('REV-07 a registration of their own is left to another super user', async () => {
+    open({ loginEmail: 'Dana@example.com' });
+    const decision = await region('Decision');
+    expect(decision.getByRole('status')).toHaveTextContent(/^This is a registration of your own/);
+    expect(decision.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('REV-02 an approval is asked about, sent, and shown on the page', async () => {
+    let status: VendorRequest['processStatus'] = 'REVIEW';
+    const { user, store } = open(
+      {},
+      {
+        searchPayment: page(aPayment()),
+        searchAch: page(anAch()),
+        getVendorRequest: () => ({
+          payload: aRequest({ ...OF_A_VENDOR, processStatus: status }),
+        }),
+        decideReview: () => {
+          status = 'COMPLETE';
+          return decided;
+        },
+      },
+    );
+    expect((await region('Decision')).getByRole('status')).toHaveTextContent(
+      'This registration waits for a decision.',
+    );
+    await user.click(await button('Approve'));
+    const asked = await dialog();
+    expect(asked.getByText(/^Miller Auto Repair becomes an approved vendor/)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Approve' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideReview')).toEqual([{ decision: 'APPROVE' }]);
+    expect(store.getState().toasts).toMatchObject([{ title: 'The registration is approved.' }]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument(),
+    );
+    expect((await region('Decision')).getByRole('status')).toHaveTextContent('Complete');
+  });
+
+  it('REV-05 holding needs a reason within its limit; what was typed survives Cancel', async () => {
+    const { user } = open({ processStatus: 'BACKFEED' }, { decideReview: decided });
+    expect((await region('Decision')).getByRole('status')).toHaveTextContent(
+      'This registration is on hold. You can still decide.',
+    );
+    await user.click(await button('Put on hold'));
+    const first = await dialog();
+    await user.click(first.getByRole('button', { name: 'Put on hold' }));
+    const reason = first.getByLabelText('Reason, shown to the vendor');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription(/Please write a reason/);
+    await user.click(reason);
+    await user.paste('x'.repeat(501));
+    expect(reason).toHaveAccessibleDescription(/At most 500 characters are allowed/);
+    await user.click(first.getByRole('button', { name: 'Put on hold' }));
+    await user.clear(reason);
+    await user.type(reason, ' The bank letter is missing ');
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    await dialogCloses();
+    expect(server.count('decideReview')).toBe(0);
+    await user.click(await button('Put on hold'));
+    await user.click((await dialog()).getByRole('button', { name: 'Put on hold' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideReview')).toEqual([
+      { decision: 'HOLD', reason: 'The bank letter is missing' },
+    ]);
+  });
+
+  it('REV-04 asking for changes needs a note, and sends those that were written', async () => {
+    const { user } = open({}, { decideReview: decided });
+    await user.click(await button('Ask for changes'));
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Ask for changes' }));
+    const first = asked.getByLabelText(/^Note for Shop Basic Information/);
+    expect(first).toHaveFocus();
+    expect(first).toHaveAccessibleDescription(/Please write a note for at least one step/);
+    await user.type(asked.getByLabelText(/^Note for W-9 Information/), 'The name is cut off');
+    expect(first).not.toHaveAccessibleDescription(/Please write a note/);
+    await user.click(asked.getByRole('button', { name: 'Ask for changes' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideReview')).toEqual([
+      { decision: 'CHANGES', notes: [{ step: 'w9', note: 'The name is cut off' }] },
+    ]);
+  });
+
+  it('REV-06 whoever was faster is named in the dialog, and the page shows how it stands now', async () => {
+    let settled = false;
+    const last = { decision: 'HOLD', reason: 'No bank letter', at: '2026-03-13T10:00:00Z' };
+    const { user } = open(
+      {},
+      {
+        getVendorRequest: () => ({
+          payload: aRequest({ ...OF_A_VENDOR, ...(settled && { processStatus: 'DECLINED' }) }),
+        }),
+        getReview: () => review(settled ? { decision: { ...last, by: 'Kim Super' } } : {}),
+        decideReview: () => {
+          settled = true;
+          return { code: 'CONFLICT', text: 'Kim Super has decided on this registration.' };
+        },
+      },
+    );
+    await user.click(await button('Decline'));
+    const asked = await dialog();
+    await user.type(asked.getByLabelText('Reason, shown to the vendor'), 'Not in our area');
+    await user.click(asked.getByRole('button', { name: 'Decline' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'Kim Super has decided on this registration.',
+    );
+    expect(
+      await screen.findByText('Last decision by Kim Super on 03/13/2026: No bank letter'),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(/Its status: Declined\.$/)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await dialogCloses();
+    expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+  });
+
+  it('a registration that does not load can be fetched again', async () => {
+    let fails = true;
+    const { user } = open(
+      {},
+      { searchW9: () => (fails ? { code: 'FAILED' as const } : page(aW9())) },
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load W9 info');
+    fails = false;
+    await user.click(await button('Try Again'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { createServerClock } from '@/api/serverClock';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import ReviewDeskLink from './ReviewDeskLink';
+import ReviewQueuePage from './ReviewQueuePage';
+
+const NOW = Date.parse('2026-03-13T12:00:00Z');
+const clock = createServerClock(() => NOW);
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const entry = (over: Readonly<Record<string, unknown>> = {}) => ({
+  requestUid: '00000000-0000-4000-8000-000000000001',
+  businessName: 'Miller Auto Repair',
+  vendorType: 'RMT SHOP',
+  selectedProgram: 'Preferred',
+  loginEmail: 'dana@example.com',
+  city: 'DAYTON',
+  state: 'OH',
+  processStatus: 'REVIEW',
+  submittedAt: '2026-03-13T09:00:00Z',
+  resubmitted: 0,
+  ...over,
+});
+
+/** The part of the address that says what is filtered. */
+const Address = () => <section aria-label="address">{useLocation().search}</section>;
+
+function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/') {
+  server = fakeServer({ ...(searchReviewQueue && { searchReviewQueue }) });
+  renderWithProviders(
+    <>
+      <ReviewQueuePage />
+      <Address />
+    </>,
+    { path, services: { clock } },
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const criteria = () =>
+  server.requests.map(({ body }) => (body as { searchCriteria: object }).searchCriteria);
+/** The newest criteria that were sent, once they are these. */
+const seeAsked = (expected: object) => waitFor(() => expect(criteria().at(-1)).toEqual(expected));
+const FIRST = { model: { status: 'REVIEW' }, page: 0, size: 25 };
+const address = () => screen.getByLabelText('address').textContent;
+
+describe('the queue of the review desk', () => {
+  it('REV-01 lists shop, age, type and owner of what waits', async () => {
+    open(
+      page(
+        entry({ submittedAt: '2026-03-10T11:00:00Z', resubmitted: 1 }),
+        entry({
+          requestUid: '00000000-0000-4000-8000-000000000002',
+          businessName: '',
+          vendorType: 'OVERHEAD',
+          selectedProgram: null,
+          submittedAt: '2026-03-12T11:00:00Z',
+        }),
+        entry({ requestUid: '00000000-0000-4000-8000-000000000003', businessName: 'Quick Lube' }),
+      ),
+    );
+    const table = await screen.findByRole('table', {
+      name: 'Registrations that wait for a decision',
+    });
+    const [, shop, overhead, fresh] = within(table).getAllByRole('row');
+    expect(shop).toHaveTextContent(/Miller Auto Repair Sent againDAYTON · OH/);
+    expect(shop).toHaveTextContent(/3 days ago.*Repair shopPreferred.*dana@example\.com/);
+    expect(overhead).toHaveTextContent(/Unnamed registration.*Yesterday.*Overhead vendor/);
+    expect(fresh).toHaveTextContent(/Quick Lube.*Today/);
+    expect(fresh).not.toHaveTextContent('Sent again');
+    expect(screen.getByRole('link', { name: 'Quick Lube' })).toHaveAttribute(
+      'href',
+      '/review-desk/00000000-0000-4000-8000-000000000003',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(/^3 registrations$/);
+    expect(document.title).toBe('Review desk · Vendor Portal');
+    expect(criteria()).toContainEqual(FIRST);
+  });
+
+  it('REV-01 filters are sent and kept in the address', async () => {
+    const user = open(page(entry()));
+    expect(await screen.findByText('1 registration')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Status'), 'On hold');
+    await seeAsked({ ...FIRST, model: { status: 'BACKFEED' } });
+    await user.selectOptions(screen.getByLabelText('Type'), 'Overhead vendor');
+    await user.selectOptions(screen.getByLabelText('Sent'), '7 days ago or earlier');
+    await user.type(screen.getByLabelText('Name, e-mail or city'), ' dayton {Enter}');
+    const all = { status: 'BACKFEED', vendorType: 'OVERHEAD', olderThanDays: 7, text: 'dayton' };
+    await seeAsked({ ...FIRST, model: all });
+    expect(address()).toBe('?status=BACKFEED&type=OVERHEAD&age=7&text=+dayton+');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Waiting');
+    await user.selectOptions(screen.getByLabelText('Type'), 'All types');
+    await user.selectOptions(screen.getByLabelText('Sent'), 'At any time');
+    await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'dayton' } });
+    expect(address()).toBe('?text=+dayton+');
+  });
+
+  it('REV-01 text is searched for after a pause in typing', async () => {
+    const user = open(page(entry()));
+    await user.type(await screen.findByLabelText('Name, e-mail or city'), 'mill');
+    await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'mill' } });
+  });
+
+  it('REV-01 the filters and the page of an address are asked for and shown', async () => {
+    open(page(entry()), '/?status=BACKFEED&age=30&type=RMT+SHOP&page=2');
+    const model = { status: 'BACKFEED', vendorType: 'RMT SHOP', olderThanDays: 30 };
+    await seeAsked({ model, page: 1, size: 25 });
+    expect(screen.getByLabelText('Sent')).toHaveDisplayValue('30 days ago or earlier');
+  });
+
+  it('an address with made-up filters opens the whole queue', async () => {
+    open(page(entry()), '/?status=DRAFT&age=2&type=CAR&page=-4');
+    await seeAsked(FIRST);
+  });
+
+  it('REV-01 pages forth and back, and a filter starts at the first page', async () => {
+    const user = open({ payload: { pageEntries: [entry()], totalCount: 60 } });
+    expect(await screen.findByText('60 registrations · Page 1 of 3')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Previous page' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('60 registrations · Page 3 of 3')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+    await seeAsked({ ...FIRST, page: 2 });
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await seeAsked({ ...FIRST, page: 1 });
+    await user.selectOptions(screen.getByLabelText('Type'), 'Repair shop');
+    await seeAsked({ ...FIRST, model: { status: 'REVIEW', vendorType: 'RMT SHOP' } });
+  });
+
+  it('an empty queue says so; filters without a match can be cleared', async () => {
+    const user = open(page());
+    expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Sent'), '1 day ago or earlier');
+    expect(await screen.findByText('No registration matches these filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();
+    expect(address()).toBe('');
+  });
+
+  it('a queue that does not load can be fetched again', async () => {
+    let fails = true;
+    const user = open(() => (fails ? { code: 'FAILED' } : page(entry())));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the registrations');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Miller Auto Repair' })).toBeInTheDocument();
+  });
+});
+
+it('the link in the bar counts what waits once it is known', async () => {
+  let answer: (() => void) | undefined;
+  server = fakeServer({
+    searchReviewQueue: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ payload: { pageEntries: [entry()], totalCount: 12 } });
+      }),
+  });
+  renderWithProviders(<ReviewDeskLink />);
+  const link = screen.getByRole('link', { name: 'Review desk' });
+  expect(link).toHaveAttribute('href', '/review-desk');
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  expect(await screen.findByRole('link', { name: 'Review desk (12)' })).toBeInTheDocument();
+  expect(criteria()[0]).toEqual({ ...FIRST, size: 1 });
+});
