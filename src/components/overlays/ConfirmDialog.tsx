@@ -17,11 +17,13 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** A failure of the action, shown inside the dialog. */
   error?: string | undefined;
+  /** The id of the field that has the focus first; Cancel without one. */
+  firstField?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an action that costs something. Focus starts on Cancel and returns to the opener. */
+/** Asks before an action that costs something. Focus starts on Cancel or a named field, and returns to the opener. */
 export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './ConfirmDialogView'),
 );

@@ -1,19 +1,24 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Alert } from '@/components/Alert';
 import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
+import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 import { overlayLabels } from './overlayLabels';
 import { useFocusHome } from './useFocusHome';
 import { useFocusOnMount } from './useFocusOnMount';
 
-/** The harmless way out, which has focus when the question appears. */
-function FirstButton(props: BlockedButtonProps) {
-  return <BlockedButton variant="outlined" ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
+/** The harmless way out. It has the focus when the question appears, or the field that is to be filled in first. */
+function FirstButton({ field, ...props }: BlockedButtonProps & { field: string | undefined }) {
+  const ref = useFocusOnMount<HTMLButtonElement>();
+  useEffect(() => {
+    if (field !== undefined) focusField(field);
+  }, [field]);
+  return <BlockedButton variant="outlined" ref={ref} {...props} />;
 }
 
 /** MUI's Dialog with Cancel and the action. */
@@ -28,6 +33,7 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
     cancelLabel,
     busy = false,
     error,
+    firstField,
     onConfirm,
     onCancel,
   } = props;
@@ -54,7 +60,7 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
         ) : null}
       </DialogContent>
       <DialogActions>
-        <FirstButton busy={busy} onClick={onCancel}>
+        <FirstButton field={firstField} busy={busy} onClick={onCancel}>
           {cancelLabel ?? t('cancel')}
         </FirstButton>
         <BlockedButton

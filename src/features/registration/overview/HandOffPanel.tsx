@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { StepInvite } from '@contract/entities/stepInvite';
 import { useListStepInvitesQuery, useRevokeStepInviteMutation } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
@@ -42,7 +42,6 @@ function shownOf(invites: readonly StepInvite[]): readonly StepInvite[] {
 export default function HandOffPanel({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(handOffLabels);
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const list = useListStepInvitesQuery({ requestUid });
   const askable = useAskable();
   const [asking, setAsking] = useState(0);
@@ -57,18 +56,12 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
     },
     failure: 'saveFallback',
     done: t('revokedToast'),
-    onClose: () => {
-      setRevoking(null);
-      // The button that opened the dialog goes with its row.
-      heading.current?.focus();
-    },
+    onClose: () => setRevoking(null),
   });
 
   return (
     <Card aria-labelledby={titleId}>
-      <AsideTitle id={titleId} ref={heading} tabIndex={-1}>
-        {t('title')}
-      </AsideTitle>
+      <AsideTitle id={titleId}>{t('title')}</AsideTitle>
       {list.isError && list.data === undefined ? (
         <Alert
           tone="error"

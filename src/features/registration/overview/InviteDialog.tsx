@@ -18,6 +18,9 @@ import { handOffLabels } from './handOffLabels';
 
 const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
 
+/** The id of the first field. */
+const CONTACT = 'hand-off-contact';
+
 const nameOf = (contact: Contact): string =>
   `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
@@ -76,7 +79,7 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
   });
   const confirm = (): void => {
     setTried(true);
-    if (!contact) focusField('hand-off-contact');
+    if (!contact) focusField(CONTACT);
     else if (steps.length === 0) focusField('hand-off-steps');
     else onConfirm();
   };
@@ -87,13 +90,14 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
       title={t('dialogTitle')}
       actLabel={t('send')}
       tone="primary"
+      firstField={CONTACT}
       {...dialog}
       onConfirm={confirm}
     >
       <p>{t('dialogText')}</p>
       <Fields>
         <SelectField
-          id="hand-off-contact"
+          id={CONTACT}
           label={t('contact')}
           placeholder={t('chooseContact')}
           value={contactUid}

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { Contact } from '@contract/entities/contact';
+import type { ContactRole } from '@contract/enums';
+import { createServerClock } from '@/api/serverClock';
+import { aConfig, aRequest } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { completeRegistration } from '../testing/openStep';
+import { aContactWith, REQUEST_UID } from '../testing/records';
+import { bodiesOf } from '../testing/stepActions';
+import OverviewPage from './OverviewPage';
+
+const clock = createServerClock(() => Date.parse('2026-03-13T16:00:00Z'));
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const anInvite = (over: object = {}) => ({
+  inviteUid: 'i1',
+  contactUid: 'c2',
+  name: 'Ann Ledger',
+  email: 'ann@example.com',
+  steps: ['payment'],
+  state: 'OPEN',
+  invitedBy: 'Dana Miller',
+  invitedAt: '2026-03-13T15:00:00Z',
+  remindedAt: '',
+  openedAt: '',
+  expiresAt: '2026-03-27T15:00:00Z',
+  ...over,
+});
+const contact = (contactUid: string, name: string, ...roles: ContactRole[]): Contact => ({
+  ...aContactWith(...roles),
+  contactUid,
+  contactFirstName: name,
+  contactLastName: 'Ledger',
+  contactEmail: `${name.toLowerCase()}@example.com`,
+});
+const CONTACTS = page(contact('c1', 'Ruth', 'SIGN'), contact('c2', 'Ann', 'AR'));
+
+/** Opens the overview with every optional part. */
+function open(situation: Situation = {}) {
+  server = fakeServer({
+    ...completeRegistration(),
+    searchContacts: CONTACTS,
+    listStepInvites: page(),
+    listActivity: page(),
+    ...situation,
+  });
+  const view = renderWithProviders(
+    <Routes>
+      <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
+    </Routes>,
+    {
+      path: `/vendor-overview/${REQUEST_UID}`,
+      services: { clock, config: aConfig({ features: { handOff: true, review: true } }) },
+    },
+  );
+  return { ...view, user: userEvent.setup({ delay: null }) };
+}
+
+const region = async () =>
+  within(await screen.findByRole('region', { name: 'Ask a contact to fill in a step' }));
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const dialogCloses = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+describe('asking a contact to fill in steps', () => {
+  it('HND-01 the dialog starts at the contact, proposes the steps of their role, and sends those kept', async () => {
+    const sent: unknown[] = [];
+    const { user, store } = open({
+      listStepInvites: () => page(...sent),
+      createStepInvite: () => {
+        sent.push(anInvite());
+        return { payload: anInvite() };
+      },
+    });
+    await user.click(await button('Ask a contact'));
+    const asked = await dialog();
+    const select = asked.getByLabelText('Contact');
+    await waitFor(() => expect(select).toHaveFocus());
+    await user.selectOptions(select, 'Ruth Ledger (ruth@example.com)');
+    expect(asked.getByRole('checkbox', { name: 'W-9 Information' })).toBeChecked();
+    expect(asked.queryByRole('checkbox', { name: 'Payment Information' })).not.toBeInTheDocument();
+    await user.selectOptions(select, 'Ann Ledger (ann@example.com)');
+    expect(asked.getByRole('checkbox', { name: 'Payment Information' })).toBeChecked();
+    await user.click(asked.getByRole('checkbox', { name: 'ACH Information' }));
+    await user.click(asked.getByRole('button', { name: 'Send invitation' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'createStepInvite')).toEqual([
+      { contactUid: 'c2', steps: ['payment'] },
+    ]);
+    expect(store.getState().toasts).toMatchObject([{ title: 'We mailed a link to Ann Ledger.' }]);
+    expect(await screen.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for Ann, invited today')).toBeInTheDocument();
+  });
+
+  it('names a missing contact and missing steps at their fields, and a refusal inside the dialog', async () => {
+    const { user } = open({
+      createStepInvite: { code: 'VALIDATION', text: 'This step already waits for somebody.' },
+    });
+    await user.click(await button('Ask a contact'));
+    const asked = await dialog();
+    const send = asked.getByRole('button', { name: 'Send invitation' });
+    await user.click(send);
+    const select = asked.getByLabelText('Contact');
+    expect(select).toHaveFocus();
+    expect(select).toHaveAccessibleDescription(/Please choose a contact/);
+    await user.selectOptions(select, 'Ann Ledger (ann@example.com)');
+    const payment = asked.getByRole('checkbox', { name: 'Payment Information' });
+    await user.click(payment);
+    await user.click(asked.getByRole('checkbox', { name: 'ACH Information' }));
+    await user.click(send);
+    expect(payment).toHaveFocus();
+    expect(asked.getByText('Please choose at least one step')).toBeInTheDocument();
+    expect(server.count('createStepInvite')).toBe(0);
+    await user.click(payment);
+    await user.click(send);
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'This step already waits for somebody.',
+    );
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await dialogCloses();
+    expect(await button('Ask a contact')).toHaveFocus();
+  });
+
+  it('a contact whose steps all wait for somebody has nothing to be asked for', async () => {
+    const { user } = open({ listStepInvites: page(anInvite({ steps: ['payment', 'ach'] })) });
+    expect(await screen.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
+    await user.click(await button('Ask a contact'));
+    const asked = await dialog();
+    await user.selectOptions(asked.getByLabelText('Contact'), 'Ann Ledger (ann@example.com)');
+    expect(asked.getByRole('status')).toHaveTextContent(
+      'This contact has no step to fill in right now.',
+    );
+  });
+
+  it('HND-11 an open invitation says how it stands and can be mailed again', async () => {
+    let fails = true;
+    const { user, store } = open({
+      listStepInvites: page(
+        anInvite({ remindedAt: '2026-03-13T15:30:00Z', openedAt: '2026-03-13T15:40:00Z' }),
+      ),
+      remindStepInvite: () =>
+        fails
+          ? { code: 'RATE_LIMITED', text: 'Please wait an hour.' }
+          : { payload: anInvite({ remindedAt: '2026-03-13T16:00:00Z' }) },
+    });
+    const panel = await region();
+    expect(
+      await panel.findByText(
+        'Payment Information. Invited today by Dana Miller, open until March 27. Reminded today. Opened.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent('Please wait an hour.');
+    fails = false;
+    await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.at(-1)).toMatchObject({
+        title: 'We mailed the link to Ann Ledger again.',
+      }),
+    );
+    expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('HND-09 revoking is asked about; afterwards the row is gone, and what is left of its panel has the focus', async () => {
+    let invites = [anInvite()];
+    const { user } = open({
+      listStepInvites: () => page(...invites),
+      revokeStepInvite: () => {
+        invites = [anInvite({ state: 'REVOKED' })];
+        return { payload: anInvite({ state: 'REVOKED' }) };
+      },
+    });
+    const panel = await region();
+    await user.click(
+      await panel.findByRole('button', { name: 'Revoke the invitation of Ann Ledger' }),
+    );
+    const asked = await dialog();
+    expect(asked.getByText(/^Ann Ledger can no longer open these steps/)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Revoke invitation' }));
+    await dialogCloses();
+    await waitFor(() =>
+      expect(screen.queryByText('Waiting for Ann Ledger')).not.toBeInTheDocument(),
+    );
+    expect(server.requests.find(({ endpoint }) => endpoint === 'revokeStepInvite')?.url).toContain(
+      '/step-invites/i1',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Ask a contact' })).toHaveFocus(),
+    );
+  });
+
+  it('lists what came back or ran out, newest of each contact, and not what was revoked', async () => {
+    open({
+      listStepInvites: page(
+        anInvite({ state: 'RETURNED' }),
+        anInvite({ inviteUid: 'i2', state: 'EXPIRED' }),
+        anInvite({ inviteUid: 'i3', contactUid: 'c3', name: 'Kim Poe', state: 'EXPIRED' }),
+        anInvite({ inviteUid: 'i4', contactUid: 'c4', name: 'Lee Roe', state: 'REVOKED' }),
+      ),
+    });
+    const panel = await region();
+    expect(await panel.findByText('Handed back by Ann Ledger')).toBeInTheDocument();
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Handed back by Ann LedgerPayment Information',
+      'The link of Kim Poe has expiredPayment Information',
+    ]);
+  });
+
+  it('without a contact to ask it says whom to add; what does not load can be fetched again', async () => {
+    let fails = true;
+    const { user } = open({
+      searchContacts: page(contact('c1', 'Ruth', 'SIGN')),
+      listStepInvites: () => (fails ? { code: 'FAILED' } : page(anInvite())),
+    });
+    const panel = await region();
+    expect(await panel.findByText('The invitations did not load.')).toBeInTheDocument();
+    fails = false;
+    await user.click(panel.getByRole('button', { name: 'Try Again' }));
+    expect(await panel.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
+  });
+});
+
+describe('taking a sent registration back', () => {
+  it('REV-08 is asked about, and a refusal stays in the dialog until it is closed', async () => {
+    let status: 'REVIEW' | 'DRAFT' = 'REVIEW';
+    let fails = true;
+    const { user, store } = open({
+      getVendorRequest: () => ({ payload: aRequest({ processStatus: status }) }),
+      withdrawVendorRequest: () => {
+        if (fails) return { code: 'CONFLICT', text: 'It was decided meanwhile.' };
+        status = 'DRAFT';
+        return { payload: aRequest() };
+      },
+    });
+    await user.click(await button('Take it back'));
+    const asked = await dialog();
+    expect(asked.getByText('The review starts over when you submit it again.')).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Take registration back' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('It was decided meanwhile.');
+    fails = false;
+    await user.click(asked.getByRole('button', { name: 'Take registration back' }));
+    await dialogCloses();
+    expect(store.getState().toasts.at(-1)).toMatchObject({
+      title: 'The registration is yours to change again.',
+    });
+    expect(await button('Ask a contact')).toBeInTheDocument();
+  });
+});
