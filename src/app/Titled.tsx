@@ -1,9 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 
 /** Sets the document's title while it is shown. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Vendor Portal`;
-  }, [title]);
+  useDocumentTitle(title);
   return children;
 }

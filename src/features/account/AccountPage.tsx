@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/users';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
@@ -7,6 +6,7 @@ import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { SideFrame } from '@/components/layout/SideFrame';
 import { SideNav } from '@/components/layout/SideNav';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useAppSelector } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
@@ -30,9 +30,7 @@ export default function AccountPage() {
   const part = useAccountPart(hash);
   const entries = useAccountEntries(part);
 
-  useEffect(() => {
-    document.title = `${t(part === 'update-password' ? 'updatePassword' : 'editProfile')} · Vendor Portal`;
-  }, [part, t]);
+  useDocumentTitle(t(part === 'update-password' ? 'updatePassword' : 'editProfile'));
 
   const loaded = profileStatus !== '' ? profile.data : undefined;
   const waiting = part !== 'update-password' && queries.failures.length === 0 && !loaded;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -10,6 +9,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { StatusChip } from '@/components/StatusChip';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { currentRequest } from '@/lib/currentRequest';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
@@ -40,9 +40,7 @@ export default function DashboardPage() {
     user?.isSuperUser ? [] : [{ result: duplicate, pending: 'shops', failure: 'loadShops' }],
   );
 
-  useEffect(() => {
-    document.title = `${t('title')} · Vendor Portal`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   if (query.isError && !query.data) return <Navigate replace to={PATHS.shopCheck.href()} />;
   if (!user || requests.isLoading)

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Bone } from '@/components/feedback/Bone';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   useGetAutoApprovalQuery,
@@ -16,6 +15,7 @@ import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { shortUid } from '@/lib/format/requestNumber';
 import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
@@ -49,9 +49,7 @@ export default function StatusPage() {
   const submission = useGetSubmittedAtQuery(sent ? { requestUid } : skipToken);
   const title = outcome ? t(TITLES[outcome]) : '';
 
-  useEffect(() => {
-    if (title) document.title = `${title} · Vendor Portal`;
-  }, [title]);
+  useDocumentTitle(title);
 
   if (queries.failures.length > 0) {
     return (

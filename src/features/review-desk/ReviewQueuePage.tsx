@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Card } from '@/components/Card';
@@ -13,6 +12,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatDay } from '@/lib/format/date';
 import { shortUid } from '@/lib/format/requestNumber';
 import { color, type } from '@/lib/look/vars';
@@ -52,9 +52,7 @@ export default function ReviewQueuePage() {
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
   const pages = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
 
-  useEffect(() => {
-    document.title = `${t('title')} · Vendor Portal`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   const age = ({ submittedAt }: ReviewQueueEntry): string => {
     const days = Math.floor((clock.now() - Date.parse(submittedAt)) / DAY_MS);

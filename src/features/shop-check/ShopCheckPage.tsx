@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Bone } from '@/components/feedback/Bone';
 import { mayStartRegistration } from '@contract/rules/permissions';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
@@ -8,6 +7,7 @@ import { LoadingStatus } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useSteadyLabels } from '@/store/content';
 import { useAppSelector } from '@/store/hooks';
@@ -34,9 +34,7 @@ export default function ShopCheckPage() {
     { result: requests, pending: 'shops', failure: 'loadShops' },
   ]);
 
-  useEffect(() => {
-    document.title = `${t('title')} · Vendor Portal`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   if (queries.failures.length > 0) {
     return (

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { Card } from '@/components/Card';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { media, type } from '@/lib/look/vars';
 import { useAppSelector } from '@/store/hooks';
@@ -42,9 +42,7 @@ export default function ShopSearchPage() {
   const queries = useQueryGroup([{ result: requests, pending: 'shops', failure: 'loadShops' }]);
   const superUser = user?.isSuperUser ?? false;
 
-  useEffect(() => {
-    document.title = `${t('title')} · Vendor Portal`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   const own = (
     <section aria-label={t('yourShops')}>

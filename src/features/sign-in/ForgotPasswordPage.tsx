@@ -1,7 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Tokens } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { useServices } from '@/store/services';
 import { forgotLabels } from './forgotLabels';
 import { ForgotStepCode } from './ForgotStepCode';
@@ -21,9 +22,7 @@ export function ForgotPasswordPage({ onSignedIn }: ForgotPasswordPageProps) {
   const [email, setEmail] = useState<string | null>(null);
   const [notice, setNotice] = useState<SignInNotice | null>(null);
 
-  useEffect(() => {
-    document.title = `${t('title')} · Vendor Portal`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   return (
     <>

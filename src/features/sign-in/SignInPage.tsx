@@ -11,6 +11,7 @@ import type { SignInStep } from '@/api/identity/userPool';
 import type { Tokens } from '@/api/identity/cognito';
 import type { UserType } from '@/api/identity/session';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import type { EmailModeProps } from './EmailMode';
 import { identityProblem } from './identityProblem';
 import { modeOfAddress, putModeIntoAddress } from './modeAddress';
@@ -53,9 +54,7 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
   const heading = useRef<HTMLHeadingElement>(null);
   const wasInStep2 = useRef(false);
 
-  useEffect(() => {
-    document.title = `${t('title')} · Vendor Portal`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   const preload = useCallback(() => void loadUserPool().catch(() => undefined), []);
 

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { SideFrame } from '@/components/layout/SideFrame';
 import { SideNav } from '@/components/layout/SideNav';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { PATHS } from '@/lib/paths';
 import { useServices } from '@/store/services';
 import { accountLabels } from '../accountLabels';
@@ -28,9 +28,7 @@ export default function AccountSecurityPage() {
   const navigate = useNavigate();
   const entries = useAccountEntries('security');
 
-  useEffect(() => {
-    document.title = `${t('title')} · Vendor Portal`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   return (
     <SideFrame side={<SideNav label={account('nav')} items={entries} />}>

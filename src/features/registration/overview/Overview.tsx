@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { GarageBanner } from '@/components/drawings/GarageBanner';
@@ -10,6 +9,7 @@ import { Banner } from '@/components/layout/Banner';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
@@ -51,9 +51,7 @@ export function Overview() {
   const notice = noticeOf(location.state);
   const shop = basicInfo?.businessName || registration('newRegistration');
 
-  useEffect(() => {
-    document.title = `${shop} · Vendor Portal`;
-  }, [shop]);
+  useDocumentTitle(shop);
 
   return (
     <>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { ReviewCard } from '@/components/lists/ReviewCard';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatDay } from '@/lib/format/date';
 import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
@@ -60,9 +60,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const email = request?.loginEmail ?? '';
   const day = formatDay(review.data?.submittedAt ?? '');
 
-  useEffect(() => {
-    document.title = `${shop} · Vendor Portal`;
-  }, [shop]);
+  useDocumentTitle(shop);
 
   return (
     <PageFrame

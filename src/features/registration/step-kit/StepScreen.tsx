@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { LockedBy } from '@/components/form/LockedBy';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import type { NeededItem } from '@/components/wizard/needed';
 import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
 import { StepPage } from '@/components/wizard/StepPage';
@@ -98,9 +99,7 @@ export function StepScreen(props: StepScreenProps) {
           : undefined;
 
   useStepLeft(step, loading !== true);
-  useEffect(() => {
-    document.title = `${shownTitle} · Vendor Portal`;
-  }, [shownTitle]);
+  useDocumentTitle(shownTitle);
 
   return (
     <StepPage
