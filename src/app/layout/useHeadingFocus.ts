@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from '@/components/focusHeading';
 import { listenAll } from '@/lib/listenAll';
 
-/** The heading of a page that still loads is replaced together with its skeleton. */
-const HEADING = 'main:not([data-loading]) h1';
 /** What a person does ends the wait: their focus stays where they put it. */
 const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
 
@@ -30,13 +29,3 @@ export function useHeadingFocus(): void {
     };
   }, [pathname]);
 }
-
-/** A page that waits for its code keeps the former one hidden, whose heading cannot take the focus. */
-const focusHeading = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>(HEADING)].some((heading) => {
-    heading.tabIndex = -1;
-    // The heading is announced; a ring around it would look like a control.
-    heading.style.outline = 'none';
-    heading.focus();
-    return document.activeElement === heading;
-  });

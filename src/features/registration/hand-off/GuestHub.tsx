@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HandOff } from '@contract/entities/stepInvite';
 import { useReturnHandOffMutation } from '@/api/handOff';
+import { focusHeading } from '@/components/focusHeading';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { StepCard } from '@/components/wizard/StepCard';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
@@ -38,17 +40,8 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
     onClose: () => session.end('chosen'),
   });
 
-  const mounted = useRef(false);
-  useEffect(() => {
-    document.title = `${heading} · Vendor Portal`;
-    if (mounted.current) return;
-    mounted.current = true;
-    const shown = document.querySelector<HTMLElement>('main h1');
-    if (!shown) return;
-    shown.tabIndex = -1;
-    shown.style.outline = 'none';
-    shown.focus();
-  }, [heading]);
+  useDocumentTitle(heading);
+  useEffect(() => void focusHeading(), []);
 
   return (
     <PageFrame title={heading} lead={t('hubLead', { who: invitedBy, until })} width="narrow">

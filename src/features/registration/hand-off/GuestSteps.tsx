@@ -9,6 +9,7 @@ import { Alert } from '@/components/Alert';
 import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
 import { AppHeader } from '@/components/layout/AppHeader';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
@@ -21,7 +22,7 @@ import { QueryBoundary } from '../step-kit/QueryBoundary';
 import { guestJourney } from './guestJourney';
 import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';
-import { GuestLanguage, StepBar, StepColumn } from './guestStyles';
+import { StepBar, StepColumn } from './guestStyles';
 import { useGuestRecords } from './useGuestRecords';
 
 const hubHref = (link: string): string => `${PATHS.handOff.href()}#${link}`;
@@ -38,7 +39,7 @@ export function GuestSteps({ link }: { readonly link: string }) {
       <AppHeader
         homeHref={hubHref(link)}
         userName={handOff?.name}
-        language={<GuestLanguage onFailed={(text) => notify.error(text)} />}
+        language={<QuietLanguageSwitch onFailed={(text) => notify.error(text)} />}
       />
       {handOff && !queries.loading && queries.failures.length === 0 ? (
         <Inside link={link} handOff={handOff} />

@@ -66,9 +66,7 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
   const choose = jest.fn(async () => false);
   const view = renderWithProviders(
     <LanguageProvider value={{ locale: 'en-US', locales: ['en-US', 'es-US'], choose }}>
-      <main>
-        <HandOffPage guest={guest} />
-      </main>
+      <HandOffPage guest={guest} />
     </LanguageProvider>,
     { path, services: { session: guest.session } },
   );
@@ -209,7 +207,6 @@ describe('the steps of an invited contact', () => {
     );
     await waitFor(async () => expect(await heading('Thank you')).toHaveFocus());
     expect(guest.isOf('token-1')).toBe(false);
-    expect(screen.queryByText(/^Your time on this page has ended/)).not.toBeInTheDocument();
   });
 
   it('handing back complete steps warns of nothing; a failure stays in the dialog', async () => {
@@ -269,6 +266,14 @@ describe('the steps of an invited contact', () => {
     expect(await heading('Fill in a part of a registration')).toHaveFocus();
     expect(screen.getByText(/^Your time on this page has ended/)).toBeInTheDocument();
     expect(await button('Send me a code')).toBeInTheDocument();
+  });
+
+  it('a session that was ended on purpose says nothing of time', async () => {
+    const { guest } = open({}, { inside: true });
+    await heading('Your steps for Miller Auto Repair');
+    act(() => guest.session.end('chosen'));
+    expect(await heading('Fill in a part of a registration')).toBeInTheDocument();
+    expect(screen.queryByText(/^Your time on this page has ended/)).not.toBeInTheDocument();
   });
 
   it('steps that do not load are named and fetched again', async () => {

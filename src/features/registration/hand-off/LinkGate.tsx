@@ -3,17 +3,20 @@ import { useCallback, useEffect, useState } from 'react';
 import type { HandOffLinkState, InviteState } from '@contract/entities/stepInvite';
 import { type ApiError, toApiError } from '@/api/errors';
 import { openHandOffLink } from '@/api/handOffLink';
+import { focusHeading } from '@/components/focusHeading';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
 import { AppHeader } from '@/components/layout/AppHeader';
 import { PageFrame } from '@/components/layout/PageFrame';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { CodeForm } from './CodeForm';
 import { guestLabels } from './guestLabels';
-import { GuestLanguage, Stack } from './guestStyles';
+import { Stack } from './guestStyles';
 
 const TITLES = {
   OPEN: 'title',
@@ -68,26 +71,23 @@ export function LinkGate({
   useEffect(() => {
     if (shown === 'loading' || first) return;
     // Reached from the steps, not from the mail: the new heading takes the focus.
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.style.outline = 'none';
-      heading.focus();
-    }
+    focusHeading();
   }, [first, shown]);
 
-  if (view.kind === 'loading') return <LoadingScreen text={t('loading')} />;
   const notValid = view.kind === 'failed' && view.error.kind === 'notFound';
   const title =
-    view.kind === 'link'
-      ? t(TITLES[view.found.state])
-      : t(notValid ? 'notValidTitle' : 'failedTitle');
+    view.kind === 'loading'
+      ? ''
+      : view.kind === 'link'
+        ? t(TITLES[view.found.state])
+        : t(notValid ? 'notValidTitle' : 'failedTitle');
+  useDocumentTitle(title);
+  if (view.kind === 'loading') return <LoadingScreen text={t('loading')} />;
 
   return (
     <>
       <AppHeader homeHref={`${PATHS.handOff.href()}#${link}`} />
       <PageFrame title={title} width="narrow">
-        <Title title={title} />
         <Stack>
           {view.kind === 'failed' ? (
             notValid ? (
@@ -114,7 +114,7 @@ export function LinkGate({
             <Ended found={view.found} />
           )}
           <div>
-            <GuestLanguage onFailed={(failed) => notify.error(failed)} />
+            <QuietLanguageSwitch onFailed={(failed) => notify.error(failed)} />
           </div>
         </Stack>
       </PageFrame>
@@ -134,11 +134,4 @@ function Ended({
       <p>{t('whoToAsk', { who: invitedBy, email: invitedByEmail })}</p>
     </>
   );
-}
-
-function Title({ title }: { readonly title: string }) {
-  useEffect(() => {
-    document.title = `${title} · Vendor Portal`;
-  }, [title]);
-  return null;
 }

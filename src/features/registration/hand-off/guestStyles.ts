@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { LanguageSwitch } from '@/components/labels/LanguageSwitch';
 import { color, media, type } from '@/lib/look/vars';
 
 /** The column of a step: there is no rail beside it. */
@@ -43,17 +42,4 @@ export const Cards = styled('ol')({
   padding: 0,
   maxWidth: 640,
   listStyle: 'none',
-});
-
-export const GuestLanguage = styled(LanguageSwitch)({
-  ...type.small,
-  minHeight: 44,
-  padding: '0 12px',
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: color('text-primary'),
-  fontWeight: 560,
-  cursor: 'pointer',
-  '&:hover': { background: color('background-hover') },
 });
