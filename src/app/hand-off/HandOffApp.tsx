@@ -1,48 +1,23 @@
 import { Suspense } from 'react';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-import type { ContentSource } from '@/api/content/contentSource';
 import type { GuestSession } from '@/api/identity/guestSession';
-import type { ApiServices } from '@/api/services';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
-import { SkipLink } from '@/components/layout/SkipLink';
 import HandOffPage from '@/features/registration/hand-off/HandOffPage';
-import { ServicesProvider } from '@/store/services';
 import { useAppSelector } from '@/store/hooks';
-import type { AppStore } from '@/store/setupStore';
-import { Copy } from '../App';
-import { PageBoundary } from '../ErrorBoundary';
+import { AppFrame, type AppFrameProps } from '../AppFrame';
 import { Maintenance } from '../lazyPages';
-import { AppTheme } from '../theme/AppTheme';
-import { Toasts } from '../Toasts';
 
-interface HandOffAppProps {
-  readonly store: AppStore;
-  readonly services: ApiServices;
-  readonly content: Pick<ContentSource, 'locales' | 'choose'>;
+interface HandOffAppProps extends Pick<AppFrameProps, 'store' | 'services' | 'content'> {
   readonly guest: GuestSession;
 }
 
 /** The portal of an invited contact: one page, no menu, no sign-in. */
-export function HandOffApp({ store, services, content, guest }: HandOffAppProps) {
+export function HandOffApp({ guest, ...frame }: HandOffAppProps) {
   return (
-    <ServicesProvider value={services}>
-      <Provider store={store}>
-        <AppTheme>
-          <Copy content={content}>
-            <SkipLink />
-            <BrowserRouter>
-              <PageBoundary>
-                <Suspense fallback={<LoadingScreen />}>
-                  <Page guest={guest} />
-                </Suspense>
-              </PageBoundary>
-            </BrowserRouter>
-            <Toasts />
-          </Copy>
-        </AppTheme>
-      </Provider>
-    </ServicesProvider>
+    <AppFrame {...frame}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Page guest={guest} />
+      </Suspense>
+    </AppFrame>
   );
 }
 

@@ -1,0 +1,56 @@
+import { useMemo, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { ContentSource } from '@/api/content/contentSource';
+import type { ApiServices } from '@/api/services';
+import { LabelsProvider } from '@/components/labels/LabelsContext';
+import { LanguageProvider } from '@/components/labels/LanguageContext';
+import { SkipLink } from '@/components/layout/SkipLink';
+import { useAppSelector } from '@/store/hooks';
+import { ServicesProvider } from '@/store/services';
+import type { AppStore } from '@/store/setupStore';
+import { PageBoundary } from './ErrorBoundary';
+import { AppTheme } from './theme/AppTheme';
+import { Toasts } from './Toasts';
+
+export interface AppFrameProps {
+  readonly store: AppStore;
+  readonly services: ApiServices;
+  readonly content: Pick<ContentSource, 'locales' | 'choose'>;
+  /** The pages. */
+  readonly children: ReactNode;
+  /** What stays over the pages, whichever is shown. */
+  readonly overPages?: ReactNode;
+}
+
+/** What every page of the portal needs around it: services, store, look, texts, router, and a place for toasts. */
+export function AppFrame({ store, services, content, children, overPages }: AppFrameProps) {
+  return (
+    <ServicesProvider value={services}>
+      <Provider store={store}>
+        <AppTheme>
+          <Copy content={content}>
+            <SkipLink />
+            <BrowserRouter>
+              <PageBoundary>{children}</PageBoundary>
+            </BrowserRouter>
+            <Toasts />
+            {overPages}
+          </Copy>
+        </AppTheme>
+      </Provider>
+    </ServicesProvider>
+  );
+}
+
+/** Provides the content service's texts and the choice of their language; English fallbacks fill in where it has none. */
+function Copy({ content, children }: Pick<AppFrameProps, 'content' | 'children'>) {
+  const { labels, locale } = useAppSelector((state) => state.content);
+  const { locales, choose } = content;
+  const language = useMemo(() => ({ locale, locales, choose }), [choose, locale, locales]);
+  return (
+    <LanguageProvider value={language}>
+      <LabelsProvider value={labels}>{children}</LabelsProvider>
+    </LanguageProvider>
+  );
+}
