@@ -96,6 +96,31 @@ describeOnBackends('"this was not me"', (api) => {
     await user.confirmPassword(await api.latestCode(user.email), 'New-Pass-Word-3!');
     expect(linkIn((await mailTo(api, user.email, 'Your password was reset'))?.text)).not.toBe('');
   });
+
+  it('ACS-10 MAIL-15 MAIL-16 a person who uses the portal in Spanish gets mail and page in Spanish', async () => {
+    const user = await passwordAccount(api, 'spanish');
+    const session = await api.signIn(user.email, ACCOUNT_PASSWORD);
+    const headers = { 'Accept-Language': 'es-US' };
+    await api.request('GET', '/user-details/', { session, headers });
+    await api.identity.send('ChangePassword', {
+      AccessToken: session.accessToken,
+      PreviousPassword: ACCOUNT_PASSWORD,
+      ProposedPassword: 'New-Pass-Word-2!',
+    });
+    const mail = await mailTo(api, user.email, 'Su contraseña fue cambiada');
+    expect(mail?.text).toMatch(/fue cambiada el \d+ de \p{L}+ de \d{4}/u);
+    expect(mail?.text).toContain('Si no fue usted, abra esta página en un plazo de 7 días');
+    const [, link = ''] = /No fui yo: https?:\/\/[^/]+(\/\S+)/.exec(mail?.text ?? '') ?? [];
+    expect(link).toMatch(/^\/account-security\/not-me\?token=[\w-]+&lang=es$/);
+    const page = await api.get(link);
+    expect(page.text).toContain('<html lang="es">');
+    expect(page.text).toContain('<h1>¿Proteger su cuenta?</h1>');
+    expect(page.text).toContain('<button>Proteger mi cuenta</button>');
+    const pressed = await api.request('POST', link);
+    expect(pressed.text).toContain('<h1>Su cuenta está protegida</h1>');
+    expect(pressed.text).toContain('href="/forgot-password">Crear una contraseña nueva</a>');
+    expect((await api.get('/account-security/not-me?lang=es')).text).toContain('¿Proteger');
+  });
 });
 
 describeOnBackends('a change of the sign-in e-mail', (api) => {

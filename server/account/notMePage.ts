@@ -1,20 +1,19 @@
 import type { html } from 'hono/html';
+import type { Language } from '../mails/language';
 import { plainPage, type PlainPage } from '../web/plainPage';
 import type { Secured } from './secureAccount';
 
-const NEW_PASSWORD = { href: '/forgot-password', text: 'Set a new password' } as const;
+export type NotMeView = Secured | 'ask' | 'notValid' | 'failed';
 
 /** What the page says. Each text is the same for every account and for every link that is not valid. */
-const VIEWS = {
+const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = {
   ask: {
     title: 'Secure your account?',
     text: 'Press the button if the e-mail describes something that you did not do. Every browser is signed out, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we mail to you.',
-    button: 'Secure my account',
   },
   withCode: {
     title: 'Your account is secured',
     text: 'Every browser is signed out. We mailed you a code to set a new password; until then nobody can sign in with the old one.',
-    link: NEW_PASSWORD,
   },
   withoutPassword: {
     title: 'Your account is secured',
@@ -27,14 +26,60 @@ const VIEWS = {
   notValid: {
     title: 'This link is not valid',
     text: 'It is not whole, or older than 7 days. Nothing has been changed. To end all sessions, set a new password.',
-    link: NEW_PASSWORD,
   },
   failed: {
     title: 'Your account could not be secured',
     text: 'Something went wrong. Please open the link from the e-mail again in a few minutes.',
   },
-} as const satisfies Record<Secured | 'ask' | 'notValid' | 'failed', PlainPage>;
+};
+
+const SPANISH: typeof ENGLISH = {
+  ask: {
+    title: '¿Proteger su cuenta?',
+    text: 'Pulse el botón si el correo describe algo que usted no hizo. Se cierra la sesión en todos los navegadores, un correo de inicio de sesión cambiado vuelve a ser el anterior y la contraseña deja de funcionar hasta que cree una nueva con un código que le enviamos.',
+  },
+  withCode: {
+    title: 'Su cuenta está protegida',
+    text: 'Se cerró la sesión en todos los navegadores. Le enviamos un código para crear una contraseña nueva; hasta entonces nadie puede entrar con la anterior.',
+  },
+  withoutPassword: {
+    title: 'Su cuenta está protegida',
+    text: 'Se cerró la sesión en todos los navegadores. Su cuenta no tiene contraseña: se entra con códigos que le enviamos por correo, así que alguien puede haber leído su correo. Cambie la contraseña de su buzón, por favor.',
+  },
+  notRestored: {
+    title: 'Su cuenta está protegida',
+    text: 'Se cerró la sesión en todos los navegadores y la contraseña ya no funciona, pero su correo anterior pertenece ahora a otra cuenta. Escriba a la ayuda para proveedores para recuperar su cuenta.',
+  },
+  notValid: {
+    title: 'Este enlace no es válido',
+    text: 'No está completo o tiene más de 7 días. No se ha cambiado nada. Para cerrar todas las sesiones, cree una contraseña nueva.',
+  },
+  failed: {
+    title: 'No se pudo proteger su cuenta',
+    text: 'Algo salió mal. Abra de nuevo el enlace del correo en unos minutos.',
+  },
+};
+
+const WORDS = {
+  en: { views: ENGLISH, button: 'Secure my account', newPassword: 'Set a new password' },
+  es: { views: SPANISH, button: 'Proteger mi cuenta', newPassword: 'Crear una contraseña nueva' },
+} as const satisfies Record<Language, object>;
 
 /** The page of the link "this was not me" in a mail about an account. */
-export const notMePage = (view: keyof typeof VIEWS, nonce: string): ReturnType<typeof html> =>
-  plainPage(VIEWS[view], nonce);
+export function notMePage(
+  view: NotMeView,
+  language: Language,
+  nonce: string,
+): ReturnType<typeof html> {
+  const { views, button, newPassword } = WORDS[language];
+  const leadsOn = view === 'withCode' || view === 'notValid';
+  return plainPage(
+    {
+      ...views[view],
+      language,
+      ...(view === 'ask' && { button }),
+      ...(leadsOn && { link: { href: '/forgot-password', text: newPassword } }),
+    },
+    nonce,
+  );
+}

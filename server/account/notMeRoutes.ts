@@ -3,8 +3,9 @@ import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { createErrorHandler } from '../http/errorHandler';
 import { deviceOf } from '../identity/device';
 import type { IdentityDeps } from '../identity/deps';
+import { linkLanguage } from '../web/linkLanguage';
 import { scriptlessPageHeaders } from '../web/scriptlessPage';
-import { notMePage } from './notMePage';
+import { notMePage, type NotMeView } from './notMePage';
 import { secureAccount } from './secureAccount';
 
 /**
@@ -14,11 +15,8 @@ import { secureAccount } from './secureAccount';
 export function notMeRoutes(deps: IdentityDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const toEnvelope = createErrorHandler(deps.logger);
-  const show = (
-    c: AppContext,
-    view: Parameters<typeof notMePage>[0],
-    status: 200 | 404 | 500 = 200,
-  ) => c.html(notMePage(view, cspNonce(c)), status);
+  const show = (c: AppContext, view: NotMeView, status: 200 | 404 | 500 = 200) =>
+    c.html(notMePage(view, linkLanguage(c), cspNonce(c)), status);
   routes.use('/not-me', scriptlessPageHeaders);
   routes.get('/not-me', (c) => show(c, 'ask'));
   routes.post('/not-me', async (c) => {

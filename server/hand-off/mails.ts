@@ -1,44 +1,58 @@
-import { STEP_TITLES } from '@contract/journey/texts';
 import type { Mail } from '../integrations/mail/mailer';
+import { composeMail, type PortalAddress, portalLink } from '../mails/composeMail';
+import type { Language } from '../mails/language';
+import { stepTitles } from '../mails/stepTitle';
+import { HAND_OFF_MAILS } from '../mails/texts/handOffTexts';
 import type { StepInviteRow } from '../storage/schema/handOff';
 
 interface MailContext {
+  readonly settings: PortalAddress;
   readonly invite: StepInviteRow;
   /** The business name, or ''. */
   readonly shop: string;
-  /** The address of the page behind the mail's link. */
-  readonly link: string;
+  /** The path of the page behind the mail's link. */
+  readonly path: string;
+  readonly language: Language;
 }
 
-const stepNames = ({ steps }: StepInviteRow): string =>
-  new Intl.ListFormat('en-US').format(steps.map((step) => STEP_TITLES[step]));
-const ofShop = (shop: string): string => (shop === '' ? '' : ` of ${shop}`);
-const day = (date: Date): string =>
-  date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'America/New_York' });
+/** The last day of an invitation, by the office's calendar. */
+const day = (date: Date, language: Language): string =>
+  date.toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'America/New_York',
+  });
 
-/** Asks a contact to fill in steps, the first time. */
-export const inviteMail = ({ invite, shop, link }: MailContext): Mail => ({
-  to: invite.email,
-  subject: `${invite.invitedByName} asks you to fill in a part of a registration`,
-  text: [
-    `Hello ${invite.name}, ${invite.invitedByName} asks you to fill in a part of the registration${ofShop(shop)}: ${stepNames(invite)}.`,
-    `Open it here: ${link}`,
-    `You need no account: the page mails a code to this address. The link works until ${day(invite.expiresAt)}. If you do not know what this is about, please ask ${invite.invitedByName} (${invite.invitedByEmail}).`,
-  ].join('\n\n'),
-});
+const textsOf = (shop: string) => HAND_OFF_MAILS[shop === '' ? 'unnamed' : 'named'];
 
-/** The same once more, when the owner presses Remind. */
-export const remindMail = (context: MailContext): Mail => ({
-  ...inviteMail(context),
-  subject: `Reminder: ${context.invite.invitedByName} waits for a part of a registration`,
-});
+/** Asks a contact to fill in steps: the first time, and when the owner presses Remind. */
+export const guestMail = (
+  { settings, invite, shop, path, language }: MailContext,
+  kind: 'INVITE' | 'REMIND',
+): Mail =>
+  composeMail(settings, invite.email, language, textsOf(shop)[kind], {
+    values: {
+      name: invite.name,
+      who: invite.invitedByName,
+      email: invite.invitedByEmail,
+      shop,
+      steps: stepTitles(language, invite.steps),
+      until: day(invite.expiresAt, language),
+    },
+    actionUrl: portalLink(settings, path, language),
+  });
 
 /** Tells the owner that the steps are back. */
-export const returnMail = ({ invite, shop, link }: MailContext, to: string): Mail => ({
-  to,
-  subject: `${invite.name} has handed back ${stepNames(invite)}`,
-  text: [
-    `${invite.name} (${invite.email}) has handed back a part of the registration${ofShop(shop)}: ${stepNames(invite)}.`,
-    `Check it and go on here: ${link}`,
-  ].join('\n\n'),
-});
+export const returnMail = (
+  { settings, invite, shop, path, language }: MailContext,
+  to: string,
+): Mail =>
+  composeMail(settings, to, language, textsOf(shop).RETURN, {
+    values: {
+      name: invite.name,
+      email: invite.email,
+      shop,
+      steps: stepTitles(language, invite.steps),
+    },
+    actionUrl: portalLink(settings, path, language),
+  });

@@ -3,13 +3,18 @@ import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
 import type { Mail } from '../integrations/mail/mailer';
-import { portalUrl } from '../jobs/portalUrl';
+import {
+  FALLBACK_LANGUAGE,
+  knownLanguage,
+  type Language,
+  languageOfPerson,
+} from '../mails/language';
 import { withDatabaseLock } from '../storage/database';
-import { handOffMails } from '../storage/schema/handOff';
+import { handOffMails, type StepInviteRow } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { findInvite } from './inviteState';
 import { linkToken } from './linkToken';
-import { inviteMail, remindMail, returnMail } from './mails';
+import { guestMail, returnMail } from './mails';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
 type HandOffMail = typeof handOffMails.$inferSelect;
@@ -20,8 +25,17 @@ const MAX_ATTEMPTS = 2;
 const LEASE_MS = 10 * 60_000;
 
 /** The token is in the fragment, which browsers send to no server. */
-const linkOf = ({ secrets, settings }: MailDeps, inviteUid: string): string =>
-  `${portalUrl(settings)}/hand-off#${linkToken(secrets, inviteUid)}`;
+const pathOf = ({ secrets }: MailDeps, inviteUid: string): string =>
+  `/hand-off#${linkToken(secrets, inviteUid)}`;
+
+/** Their own language when they use the portal, else that of the person who asks them. */
+const languageOfGuest = async (
+  { db }: MailDeps,
+  { email, invitedByEmail }: StepInviteRow,
+): Promise<Language> =>
+  (await knownLanguage(db, email)) ??
+  (await knownLanguage(db, invitedByEmail)) ??
+  FALLBACK_LANGUAGE;
 
 /** The mail of a row; undefined for an invitation that has ended before it left. */
 async function mailOf(deps: MailDeps, row: HandOffMail): Promise<Mail | undefined> {
@@ -35,12 +49,15 @@ async function mailOf(deps: MailDeps, row: HandOffMail): Promise<Mail | undefine
     .where(eq(basicInfos.requestUid, invite.requestUid));
   const shop = basic?.businessName ?? '';
   if (row.kind === 'RETURN') {
-    const link = `${portalUrl(settings)}/vendor-overview/${invite.requestUid}`;
-    return returnMail({ invite, shop, link }, vendorRequest.loginEmail);
+    const to = vendorRequest.loginEmail;
+    const language = await languageOfPerson(db, to);
+    const path = `/vendor-overview/${invite.requestUid}`;
+    return returnMail({ settings, invite, shop, path, language }, to);
   }
   if (state !== 'OPEN') return undefined;
-  const context = { invite, shop, link: linkOf(deps, invite.inviteUid) };
-  return row.kind === 'INVITE' ? inviteMail(context) : remindMail(context);
+  const language = await languageOfGuest(deps, invite);
+  const path = pathOf(deps, invite.inviteUid);
+  return guestMail({ settings, invite, shop, path, language }, row.kind);
 }
 
 /** Takes one mail that waits, and counts the attempt. One instance looks at a time, so no two take the same. */

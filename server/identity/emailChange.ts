@@ -59,7 +59,7 @@ async function mailNewAddress(
   const code = await issueCode(deps, 'NEW_EMAIL', codeKey(account, email));
   const taken = await isTaken(deps.db, email, account.sub);
   await deps.mailer.send(
-    taken ? addressTakenMail(email) : newEmailMail(deps, { to: email, language }, code),
+    taken ? await addressTakenMail(deps, email) : newEmailMail(deps, { to: email, language }, code),
   );
 }
 
@@ -149,7 +149,7 @@ async function moveTo(
     if (isUniqueViolation(error)) throw wrongCode();
     throw error;
   }
-  await sendSecurityMail(deps, emailChangedMail(deps, account));
+  await sendSecurityMail(deps, await emailChangedMail(deps, account, email));
 }
 
 /**

@@ -49,7 +49,7 @@ export const changePassword = operation(
     await revokeAllSessions(deps.db, deps.clock, account.sub);
     await recordAudit(deps.db, deps.clock, { event: 'password-changed', actor: account.sub });
     await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);
-    await sendSecurityMail(deps, passwordChangedMail(deps, account, 'changed'));
+    await sendSecurityMail(deps, await passwordChangedMail(deps, account, 'changed'));
     return {};
   },
 );

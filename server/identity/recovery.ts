@@ -57,7 +57,7 @@ export const confirmForgotPassword = operation(
     await clearFailedAttempts(deps, account.email);
     await recordAudit(deps.db, deps.clock, { event: 'password-reset', actor: account.sub });
     await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_RESET', device);
-    await sendSecurityMail(deps, passwordChangedMail(deps, account, 'reset'));
+    await sendSecurityMail(deps, await passwordChangedMail(deps, account, 'reset'));
     return {};
   },
 );

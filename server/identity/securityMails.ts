@@ -1,10 +1,18 @@
 import type { Mail } from '../integrations/mail/mailer';
-import { portalUrl } from '../jobs/portalUrl';
+import { composeMail, portalLink } from '../mails/composeMail';
+import { type Language, languageOfPerson } from '../mails/language';
+import type { MailText } from '../mails/mailText';
+import {
+  ADDRESS_TAKEN,
+  EMAIL_CHANGED,
+  NEW_BROWSER,
+  PASSWORD_CHANGED,
+} from '../mails/texts/securityTexts';
 import type { Device } from './device';
 import type { IdentityDeps } from './deps';
-import { notMePath, type NotMe } from './notMeToken';
+import { notMePath } from './notMeToken';
 
-type MailDeps = Pick<IdentityDeps, 'settings' | 'secrets' | 'clock'>;
+type MailDeps = Pick<IdentityDeps, 'db' | 'settings' | 'secrets' | 'clock'>;
 
 /** Addressee of a mail about an account, and the account it is about. */
 interface Recipient {
@@ -12,74 +20,76 @@ interface Recipient {
   readonly email: string;
 }
 
-const DAYS = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-const now = ({ clock }: MailDeps): string => `${DAYS.format(clock.wallNow())} UTC`;
+const now = ({ clock }: MailDeps, language: Language): string => {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(LOCALES[language], format).format(clock.wallNow())} UTC`;
+};
 
-const inWords = ({ browser, system }: Device): string =>
-  browser === '' && system === ''
-    ? 'an unknown browser'
-    : [browser || 'an unknown browser', system && `on ${system}`].filter(Boolean).join(' ');
+const DEVICE_WORDS: Readonly<Record<Language, { readonly unknown: string; readonly on: string }>> =
+  {
+    en: { unknown: 'an unknown browser', on: 'on' },
+    es: { unknown: 'un navegador desconocido', on: 'en' },
+  };
 
-/** The end of a mail: what to do when it was somebody else. */
-const notYou = (deps: MailDeps, notMe: NotMe, effect: string): string =>
-  `If this was not you, open this page within 7 days and press its button: ${portalUrl(deps.settings)}${notMePath(deps, notMe)}\n${effect}`;
+function inWords({ browser, system }: Device, language: Language): string {
+  const { unknown, on } = DEVICE_WORDS[language];
+  return [browser || unknown, system && `${on} ${system}`].filter(Boolean).join(' ');
+}
 
-const SECURES =
-  'It signs out every browser, and lets you set a new password before anybody can sign in with the old one.';
+/** A mail with the link for whoever did not do it themselves. */
+function aboutAccount(
+  deps: MailDeps,
+  { sub, email }: Recipient,
+  language: Language,
+  text: MailText,
+  { device = '', restores = false } = {},
+): Mail {
+  const path = notMePath(deps, { sub, email, restores });
+  return composeMail(deps.settings, email, language, text, {
+    values: { device, time: now(deps, language) },
+    actionUrl: portalLink(deps.settings, path, language),
+  });
+}
 
 /** A sign-in with a browser that the account has not been used with before. */
-export const newBrowserMail = (
+export async function newBrowserMail(
   deps: MailDeps,
-  { sub, email }: Recipient,
+  account: Recipient,
   device: Device,
-): Mail => ({
-  to: email,
-  subject: 'New sign-in to your account',
-  text: [
-    `Somebody signed in to your account of the vendor portal with ${inWords(device)} on ${now(deps)}. You have not used this browser before.`,
-    'If this was you, there is nothing to do.',
-    notYou(deps, { sub, email, restores: false }, SECURES),
-  ].join('\n\n'),
-});
+): Promise<Mail> {
+  const language = await languageOfPerson(deps.db, account.email);
+  return aboutAccount(deps, account, language, NEW_BROWSER, { device: inWords(device, language) });
+}
 
 /** The password was changed in the portal, or reset with a mailed code. */
-export const passwordChangedMail = (
+export async function passwordChangedMail(
   deps: MailDeps,
-  { sub, email }: Recipient,
+  account: Recipient,
   how: 'changed' | 'reset',
-): Mail => ({
-  to: email,
-  subject: how === 'changed' ? 'Your password was changed' : 'Your password was reset',
-  text: [
-    `The password of your account of the vendor portal was ${how === 'changed' ? 'changed' : 'reset with a code that we mailed to you'} on ${now(deps)}. Every browser was signed out.`,
-    'If this was you, there is nothing to do.',
-    notYou(deps, { sub, email, restores: false }, SECURES),
-  ].join('\n\n'),
-});
+): Promise<Mail> {
+  const language = await languageOfPerson(deps.db, account.email);
+  return aboutAccount(deps, account, language, PASSWORD_CHANGED[how]);
+}
 
-/** To the former address, after the account has moved to another. The new address is not in it. */
-export const emailChangedMail = (deps: MailDeps, { sub, email }: Recipient): Mail => ({
-  to: email,
-  subject: 'Your sign-in e-mail was changed',
-  text: [
-    `Your account of the vendor portal has a new sign-in e-mail since ${now(deps)}. This address no longer signs in.`,
-    'If this was you, there is nothing to do.',
-    notYou(
-      deps,
-      { sub, email, restores: true },
-      'It makes this address your sign-in e-mail again, signs out every browser, and lets you set a new password.',
-    ),
-  ].join('\n\n'),
-});
+/**
+ * To the former address, after the account has moved to another. The new address is not in it.
+ * @param movedTo the present address, by which the person's language is known
+ */
+export async function emailChangedMail(
+  deps: MailDeps,
+  former: Recipient,
+  movedTo: string,
+): Promise<Mail> {
+  const language = await languageOfPerson(deps.db, movedTo);
+  return aboutAccount(deps, former, language, EMAIL_CHANGED, { restores: true });
+}
 
 /** To the owner of an address that somebody with another account has asked for. */
-export const addressTakenMail = (to: string): Mail => ({
-  to,
-  subject: 'This address already has an account',
-  text: 'Somebody with another account of the vendor portal asked to sign in with this address from now on. It already belongs to an account, so nothing has changed. If that was you, sign in with this address, or use another one for the other account. If it was not you, ignore this message.',
-});
+export async function addressTakenMail(
+  { db, settings }: Pick<MailDeps, 'db' | 'settings'>,
+  to: string,
+): Promise<Mail> {
+  return composeMail(settings, to, await languageOfPerson(db, to), ADDRESS_TAKEN);
+}

@@ -80,7 +80,7 @@ export async function signIn(
   await recordAudit(db, clock, { event: 'signed-in', actor: account.sub });
   await recordEvent(db, clock, account.sub, 'SIGNED_IN', client.device);
   if (await rememberBrowser(db, clock, account.sub, client.browserId()))
-    await sendSecurityMail(deps, newBrowserMail(deps, account, client.device));
+    await sendSecurityMail(deps, await newBrowserMail(deps, account, client.device));
   const tokens = await signTokens(deps, account, session);
   return {
     ChallengeParameters: {},

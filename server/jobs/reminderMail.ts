@@ -1,19 +1,19 @@
 import { STEP_KEYS, STEP_SLUGS } from '@contract/journey/steps';
-import { SPANISH } from '../content/spanish/spanish';
 import { type MissingStep, missingSteps } from '../domain/completeness';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
+import { stepTitle } from '../mails/stepTitle';
 import { REMINDERS } from '../mails/texts/registrationTexts';
 import { stopPath } from '../reminders/routes';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from '../vendors/journeyFacts';
 import type { JobDeps } from './jobDeps';
 
-/** The title of a step, as the portal shows it in a language. */
+/** The title of a missing step, as the portal shows it in a language. */
 function titleIn(language: Language, { slug, name }: MissingStep): string {
   const key = STEP_KEYS.find((step) => STEP_SLUGS[step] === slug);
-  return (language === 'es' && key !== undefined && SPANISH['steps']?.[key]) || name;
+  return key === undefined ? name : stepTitle(language, key);
 }
 
 /** The mail about a registration that is not finished: the shop's name, the open steps and two links, no other value. */

@@ -30,11 +30,15 @@ const ONE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 export const statedLanguage = (header: string | undefined): Language | undefined =>
   header !== undefined && ONE_TAG.test(header) ? languageOfTag(header) : undefined;
 
-/** The language that the person with this address last used in the portal; English for others. */
-export async function languageOfPerson(db: Db, email: string): Promise<Language> {
+/** The language that the person with this address last used in the portal; undefined for others. */
+export async function knownLanguage(db: Db, email: string): Promise<Language | undefined> {
   const [person] = await db
     .select({ language: users.language })
     .from(users)
     .where(eq(users.email, email.toLowerCase()));
-  return person?.language ?? FALLBACK_LANGUAGE;
+  return person?.language ?? undefined;
 }
+
+/** The language that the person with this address last used in the portal; English for others. */
+export const languageOfPerson = async (db: Db, email: string): Promise<Language> =>
+  (await knownLanguage(db, email)) ?? FALLBACK_LANGUAGE;

@@ -4,13 +4,8 @@ import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { createErrorHandler } from '../http/errorHandler';
-import {
-  acceptedLanguage,
-  FALLBACK_LANGUAGE,
-  type Language,
-  languageOfTag,
-} from '../mails/language';
 import { reminders } from '../storage/schema/reminders';
+import { linkLanguage } from '../web/linkLanguage';
 import { scriptlessPageHeaders } from '../web/scriptlessPage';
 import { stopPage, type StopView } from './stopPage';
 import { readStopToken, stopToken } from './stopToken';
@@ -43,12 +38,6 @@ async function stop({ db, clock, secrets }: StopDeps, token: string): Promise<bo
   });
 }
 
-/** The language that the link names, else the browser's. */
-const languageOf = (c: AppContext): Language =>
-  languageOfTag(c.req.query('lang') ?? '') ??
-  acceptedLanguage(c.req.header('accept-language')) ??
-  FALLBACK_LANGUAGE;
-
 /**
  * `/reminders/stop`: the link in a reminder, for whoever holds it. Opening it changes nothing, because mail scanners open
  * links; the button of the page stops the reminders.
@@ -57,7 +46,7 @@ export function reminderRoutes(deps: StopDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const toEnvelope = createErrorHandler(deps.logger);
   const show = (c: AppContext, view: StopView, status: 200 | 404 | 500 = 200) =>
-    c.html(stopPage(view, languageOf(c), cspNonce(c)), status);
+    c.html(stopPage(view, linkLanguage(c), cspNonce(c)), status);
   routes.use(scriptlessPageHeaders);
   routes.get('/stop', (c) => show(c, 'ask'));
   routes.post('/stop', async (c) => {

@@ -18,7 +18,7 @@ export const inviteContact = async (
 /** The token in the newest mailed link to an address. */
 export async function linkTokenOf(api: Api, email: string): Promise<string> {
   for (const { text } of await api.outbox(email)) {
-    const [, token] = /\/hand-off#([\w-]+)/.exec(text) ?? [];
+    const [, token] = /\/hand-off(?:\?lang=es)?#([\w-]+)/.exec(text) ?? [];
     if (token !== undefined) return token;
   }
   throw new Error(`No link was mailed to ${email}`);

@@ -1,0 +1,73 @@
+import type { StepInviteRow } from '../storage/schema/handOff';
+import { guestMail, returnMail } from './mails';
+
+const settings = { PUBLIC_URL: 'https://portal.example', HOST: '127.0.0.1', PORT: 8080 };
+const invite: StepInviteRow = {
+  inviteUid: 'i1',
+  requestUid: 'r1',
+  contactUid: 'c1',
+  name: 'Ann Ledger',
+  email: 'ann@example.com',
+  steps: ['payment', 'ach'],
+  invitedByUid: 'person-1',
+  invitedByName: 'Dana Miller',
+  invitedByEmail: 'dana@example.com',
+  invitedAt: new Date('2026-03-13T15:00:00Z'),
+  expiresAt: new Date('2026-03-27T15:00:00Z'),
+  remindedAt: null,
+  openedAt: null,
+  endedAs: null,
+  endedAt: null,
+};
+const guest = (language: 'en' | 'es', shop: string, kind: 'INVITE' | 'REMIND' = 'INVITE') =>
+  guestMail({ settings, invite, shop, path: '/hand-off#token', language }, kind);
+
+describe('the mails about handed-off steps', () => {
+  it('HND-04 MAIL-11 ask in English', () => {
+    const mail = guest('en', 'Foundry Garage');
+    expect(mail).toMatchObject({
+      to: 'ann@example.com',
+      subject: 'Dana Miller asks you to fill in a part of a registration',
+    });
+    expect(mail.text).toContain(
+      'Hello Ann Ledger, Dana Miller asks you to fill in a part of the registration of Foundry Garage: Payment Information and ACH Information.',
+    );
+    expect(mail.text).toContain('Open the steps: https://portal.example/hand-off#token\n');
+    expect(mail.text).toContain('The link works until March 27.');
+    expect(guest('en', '').text).toContain('a part of the registration: Payment');
+    expect(guest('en', '', 'REMIND').subject).toBe(
+      'Reminder: Dana Miller waits for a part of a registration',
+    );
+  });
+
+  it('HND-04 MAIL-11 ask in Spanish, with the steps as the portal names them, and a link that says so', () => {
+    const mail = guest('es', 'Foundry Garage');
+    expect(mail).toMatchObject({
+      language: 'es',
+      subject: 'Dana Miller le pide que complete una parte de un registro',
+    });
+    expect(mail.text).toMatch(
+      /^Hola, Ann Ledger: Dana Miller le pide que complete una parte del registro de Foundry Garage: Información de pago e Información de ACH\./,
+    );
+    expect(mail.text).toContain(': https://portal.example/hand-off?lang=es#token\n');
+    expect(mail.text).toContain('hasta el 27 de marzo.');
+    expect(mail.text).not.toMatch(/Payment|registration/);
+    expect(guest('es', 'Foundry Garage', 'REMIND').subject).toMatch(/^Recordatorio: Dana Miller/);
+  });
+
+  it('HND-11 MAIL-11 tell the owner in their language that the steps are back', () => {
+    const back = (language: 'en' | 'es', shop: string) =>
+      returnMail(
+        { settings, invite, shop, path: '/vendor-overview/r1', language },
+        'dana@example.com',
+      );
+    expect(back('en', 'Foundry Garage').text).toContain(
+      'Ann Ledger (ann@example.com) has handed back a part of the registration of Foundry Garage: Payment Information and ACH Information.',
+    );
+    expect(back('es', '')).toMatchObject({ to: 'dana@example.com', language: 'es' });
+    expect(back('es', '').text).toMatch(
+      /^Ann Ledger \(ann@example\.com\) devolvió una parte del registro: /,
+    );
+    expect(back('es', '').text).toContain('https://portal.example/vendor-overview/r1?lang=es\n');
+  });
+});
