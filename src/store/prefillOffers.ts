@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StepKey } from '@contract/journey/steps';
-import { prefillApi } from '@/api/prefill';
 import { draftsAdopted } from './drafts';
 import { sessionEnded } from './sessionEvents';
 import { stepLeft } from './visitedSteps';
@@ -23,6 +22,11 @@ const slice = createSlice({
       ...state,
       dismissed: [...state.dismissed, payload],
     }),
+    /** Answers were copied to this vendor request: every step is to be checked. */
+    answersCopied: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      checked: { ...state.checked, [payload]: [] },
+    }),
   },
   extraReducers: (builder) => {
     builder
@@ -39,13 +43,9 @@ const slice = createSlice({
       })
       .addCase(sessionEnded, (state, { payload }) =>
         payload.reason === 'expired' ? state : NOTHING,
-      )
-      .addMatcher(prefillApi.endpoints.copyAnswers.matchFulfilled, (state, { meta }) => ({
-        ...state,
-        checked: { ...state.checked, [meta.arg.originalArgs.requestUid]: [] },
-      }));
+      );
   },
 });
 
-export const { offerDismissed } = slice.actions;
+export const { answersCopied, offerDismissed } = slice.actions;
 export const prefillOffersReducer = slice.reducer;

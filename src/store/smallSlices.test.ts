@@ -2,7 +2,7 @@ import { connectivityChanged, connectivityReducer } from './connectivity';
 import { contentLoaded, contentReducer } from './content';
 import { draftsAdopted } from './drafts';
 import { lockNoticeRead, lockNoticesReducer } from './lockNotices';
-import { offerDismissed, prefillOffersReducer } from './prefillOffers';
+import { answersCopied, offerDismissed, prefillOffersReducer } from './prefillOffers';
 import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 import { sessionStatusReducer } from './sessionStatus';
 import { stepLeft, visitedStepsReducer } from './visitedSteps';
@@ -51,6 +51,7 @@ describe('declined offers of copied answers', () => {
       declined,
     );
     expect(checked.checked).toEqual({ r1: ['w9'] });
+    expect(prefillOffersReducer(checked, answersCopied('r1')).checked).toEqual({ r1: [] });
   });
 
   it('outlive an expired session and no other end', () => {

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useCopyAnswersMutation } from '@/api/prefill';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
+import { focusHeading } from '@/components/focusHeading';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { offerDismissed } from '@/store/prefillOffers';
+import { answersCopied, offerDismissed } from '@/store/prefillOffers';
 import { usePayment, useServiceCapabilities, useVehicleTypes } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
 import { SaveFailure } from '../step-kit/SaveFailure';
@@ -37,28 +37,25 @@ export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) =
   const key = requestUid ?? '';
   const dismissed = useAppSelector((state) => state.prefillOffers.dismissed.includes(key));
   const [copyAnswers] = useCopyAnswersMutation();
-  const buttons = useRef<HTMLElement>(null);
   const copy = useAction(async (sourceUid: string, shop: string) => {
-    await copyAnswers({ requestUid: await ensureRequest(), sourceUid }).unwrap();
+    const uid = await ensureRequest();
+    await copyAnswers({ requestUid: uid, sourceUid }).unwrap();
+    dispatch(answersCopied(uid));
     onCopied(shop);
   }, 'copyAnswers');
   if (!source || !empty || dismissed || !online) return null;
 
   const dismiss = (): void => {
-    const heading = buttons.current?.closest('main')?.querySelector('h1');
     dispatch(offerDismissed(key));
     // The pressed button goes with the offer.
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.style.outline = 'none';
-    heading.focus();
+    focusHeading();
   };
   const day = new Date(source.approvedAt).toLocaleDateString(locale, { dateStyle: 'long' });
   return (
     <>
       <Alert tone="info" title={t('title', { shop: source.businessName, day })}>
         {t(vendorType === 'OVERHEAD' ? 'textOverhead' : 'text')}
-        <Choices ref={buttons}>
+        <Choices>
           <BlockedButton
             variant="contained"
             size="small"
