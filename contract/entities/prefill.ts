@@ -13,9 +13,9 @@ export const prefillSourceSchema = v.object({
 });
 export type PrefillSource = v.InferOutput<typeof prefillSourceSchema>;
 
-/** How prefilling of a registration stands. Both are null where it was not started as a copy and cannot be. */
+/** The state of prefilling. Both are null for a registration that has copied nothing and cannot copy. */
 export const prefillSchema = v.object({
-  /** What a draft that has copied nothing yet may start with. */
+  /** The registration to copy from, while the draft has copied nothing. */
   source: v.nullish(prefillSourceSchema, null),
   /** What a draft has copied, until it is sent. */
   copied: v.nullish(

@@ -28,7 +28,7 @@ const LEASE_MS = 10 * 60_000;
 const pathOf = ({ secrets }: MailDeps, inviteUid: string): string =>
   `/hand-off#${linkToken(secrets, inviteUid)}`;
 
-/** Their own language when they use the portal, else that of the person who asks them. */
+/** The contact's own language if they use the portal, otherwise the inviter's. */
 const languageOfGuest = async (
   { db }: MailDeps,
   { email, invitedByEmail }: StepInviteRow,

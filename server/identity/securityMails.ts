@@ -38,7 +38,7 @@ function inWords({ browser, system }: Device, language: Language): string {
   return [browser || unknown, system && `${on} ${system}`].filter(Boolean).join(' ');
 }
 
-/** A mail with the link for whoever did not do it themselves. */
+/** A mail with the link "This was not me". */
 function aboutAccount(
   deps: MailDeps,
   { sub, email }: Recipient,

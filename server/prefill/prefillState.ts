@@ -99,7 +99,7 @@ export async function copiedOf(db: Db, requestUid: string): Promise<Prefill['cop
   };
 }
 
-/** How prefilling of a registration stands. */
+/** The state of prefilling of a registration. */
 export async function prefillOf(db: Db, draft: VendorRequestRow): Promise<Prefill> {
   if (!isFresh(draft)) return { source: null, copied: null };
   const copied = await copiedOf(db, draft.requestUid);

@@ -35,7 +35,7 @@ const listed = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** The tables that hold rows of a reset's concern. To empty one costs new files, so that the empty ones are left alone. */
+/** The tables that a reset must empty. Truncating creates new files even for an empty table, so those are skipped. */
 async function filledTables(tx: Db): Promise<string[]> {
   const rowsOf = async <Row>(query: SQL): Promise<Row[]> =>
     ((await tx.execute(query)) as { rows: Row[] }).rows;

@@ -1,8 +1,8 @@
 import type { AssociatedData, Secrets } from './secrets';
 
 /**
- * A text for an address that opens only here and for one purpose: nobody else can make one or read it. It stays valid while
- * its key is configured. No column holds it: `purpose` is only what binds it.
+ * Seals a text into a token for a link. Only this backend can create or read it, and only for the same purpose. It stays
+ * valid as long as its key is configured.
  */
 export const sealToken = (secrets: Secrets, purpose: AssociatedData, content: string): string =>
   Buffer.from(secrets.seal(content, purpose)).toString('base64url');

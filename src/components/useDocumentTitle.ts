@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Names the page in the browser's tab and history.
- * @param title '' while it is not known leaves the former one
+ * @param title '' keeps the current title while the new one is not known
  */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {

@@ -32,7 +32,7 @@ export function guardedStorage(
 }
 
 /**
- * Persists a slice in local storage, as one item that the last tab to write it wins. Used for visited steps and declined
+ * Persists a slice in local storage as one item: the last tab to write wins. Used for visited steps and declined
  * offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
  */
 export function persisted<State>(key: string): PersistConfig<State> {

@@ -13,7 +13,7 @@ export interface PrefillOffersState {
 
 const NOTHING: PrefillOffersState = { dismissed: [], checked: {} };
 
-/** What a person has done with offers to start with the answers of another registration, and with copied answers. */
+/** Declined offers, and the steps whose copied answers are checked. */
 const slice = createSlice({
   name: 'prefillOffers',
   initialState: NOTHING,

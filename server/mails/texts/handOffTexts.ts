@@ -72,7 +72,7 @@ const returned = (back: typeof BACK): MailText => ({
   },
 });
 
-/** Asks a contact to fill in steps, once and again; tells the owner that they are back. With and without a shop's name. */
+/** The invitation, its reminder, and the mail about returned steps, each with and without a shop name. */
 export const HAND_OFF_MAILS = {
   unnamed: { INVITE: invitation(ASKED), REMIND: reminder(ASKED), RETURN: returned(BACK) },
   named: {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { color, type } from '@/lib/look/vars';
 import { LanguageSwitch } from './LanguageSwitch';
 
-/** The choice of the language as text that shows it is a button when pointed at: beside, never before, what a page is for. */
+/** The language switch as plain text that looks like a button on hover. */
 export const QuietLanguageSwitch = styled(LanguageSwitch)({
   ...type.small,
   minHeight: 44,

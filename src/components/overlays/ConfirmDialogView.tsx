@@ -12,7 +12,7 @@ import { overlayLabels } from './overlayLabels';
 import { useFocusHome } from './useFocusHome';
 import { useFocusOnMount } from './useFocusOnMount';
 
-/** The harmless way out. It has the focus when the question appears, or the field that is to be filled in first. */
+/** Cancel. It has the focus when the dialog opens, unless a field is named. */
 function FirstButton({ field, ...props }: BlockedButtonProps & { field: string | undefined }) {
   const ref = useFocusOnMount<HTMLButtonElement>();
   useEffect(() => {

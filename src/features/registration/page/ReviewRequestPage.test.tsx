@@ -168,8 +168,9 @@ describe('a registration on the review desk', () => {
     );
     await user.click(await button('Put on hold'));
     const first = await dialog();
-    await user.click(first.getByRole('button', { name: 'Put on hold' }));
     const reason = first.getByLabelText('Reason, shown to the vendor');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await user.click(first.getByRole('button', { name: 'Put on hold' }));
     expect(reason).toHaveFocus();
     expect(reason).toHaveAccessibleDescription(/Please write a reason/);
     await user.click(reason);

@@ -27,7 +27,7 @@ export function Prefill({ step }: { readonly step: StepKey | null }) {
       : step !== null && data?.copied?.steps.includes(step)
         ? true
         : data?.source && (step === null || step === 'basicInfo');
-  // What it says after a copy stays, and so does the part that says it.
+  // Stays mounted after a copy, to show the result.
   const [shown, setShown] = useState(false);
   if (on && found && !shown) setShown(true);
   return on && shown ? <PrefillView step={step} /> : null;

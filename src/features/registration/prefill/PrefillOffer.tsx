@@ -47,7 +47,7 @@ export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) =
 
   const dismiss = (): void => {
     dispatch(offerDismissed(key));
-    // The pressed button goes with the offer.
+    // The pressed button disappears with the offer.
     focusHeading();
   };
   const day = new Date(source.approvedAt).toLocaleDateString(locale, { dateStyle: 'long' });

@@ -10,7 +10,7 @@ import { PrefillOffer } from './PrefillOffer';
 import { prefillLabels } from './prefillLabels';
 import { Place } from './prefillStyles';
 
-/** The offer, what was done with it, or the mark of a step with copied answers that its person has not left by Next yet. */
+/** The offer, the result of a copy, or a note on a step whose copied answers are not checked yet. */
 export default function PrefillView({ step }: { readonly step: StepKey | null }) {
   const { requestUid } = useRegistration();
   const t = useLabels(prefillLabels);
@@ -19,7 +19,7 @@ export default function PrefillView({ step }: { readonly step: StepKey | null })
   const [copiedFrom, setCopiedFrom] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (copiedFrom !== null) place.current?.focus();
   }, [copiedFrom]);
 

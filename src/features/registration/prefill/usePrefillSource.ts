@@ -15,7 +15,7 @@ function newestApproved(
 ): PrefillSource | null {
   const approved = requests.filter((request) => isApprovedVendor(request) && request.businessName);
   const ofType = approved.filter((request) => request.vendorType === vendorType);
-  const [first] = (ofType.length > 0 ? ofType : approved).toSorted((a, b) =>
+  const [first] = (ofType.length > 0 ? ofType : approved).sort((a, b) =>
     b.approvalTimestamp.localeCompare(a.approvalTimestamp),
   );
   if (!first) return null;
@@ -24,8 +24,8 @@ function newestApproved(
 }
 
 /**
- * The approved registration that this one may start with. A registration that is not created yet has nothing to ask the
- * backend about: there the list of the person's requests says it, which the pages before it have read.
+ * The approved registration to copy from. A new registration has no uid yet, so it is found in the list of the person's
+ * requests, which earlier pages have usually loaded.
  */
 export function usePrefillSource(): PrefillSource | null {
   const { requestUid, vendorType, superUser } = useRegistration();

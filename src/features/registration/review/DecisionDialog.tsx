@@ -20,6 +20,8 @@ const Fields = styled('div')({ display: 'grid', gap: 8, marginTop: 16 });
 type Texts = Readonly<Record<string, string>>;
 const REASON = 'reason';
 
+const idOf = (name: string): string => `decision-${name}`;
+
 /** The fields of a decision: one reason, a note per step, or none. */
 function useDecisionForm(decision: ReviewDecision) {
   const { journey } = useRegistration();
@@ -44,7 +46,7 @@ function useDecisionForm(decision: ReviewDecision) {
     setTried(true);
     const [first] = wrong;
     if (first !== undefined) {
-      focusField(`decision-${first}`);
+      focusField(idOf(first));
       return undefined;
     }
     if (decision === 'APPROVE') return { decision };
@@ -104,9 +106,11 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
     done: t(`done${decision}`),
     onClose,
   });
+  const [first] = form.names;
   return (
     <ConfirmDialog
       open={open}
+      firstField={first === undefined ? undefined : idOf(first)}
       title={t(`title${decision}`)}
       actLabel={t(decision)}
       tone={decision === 'DECLINE' ? 'danger' : 'primary'}
@@ -120,7 +124,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
         {form.names.map((name) => (
           <TextAreaField
             key={name}
-            id={`decision-${name}`}
+            id={idOf(name)}
             name={name}
             // The names besides the reason are the steps.
             label={name === REASON ? t('reason') : t('note', { step: title(name as StepKey) })}
