@@ -3,12 +3,13 @@ import { unchecked } from '../addresses/addressRecord';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { vendorRequestSchema } from '@contract/entities/vendorRequest';
 import * as v from 'valibot';
-import { describeOnBackends } from '../testing/backends';
+import { describeOnOwnBackends } from '../testing/ownBackends';
 import { entriesOf, search, under } from '../testing/vendorApi';
 import { SAMPLE_REQUESTS } from './sampleRequests';
 import { searchableVendor } from './searchableVendor';
 
-describeOnBackends('sample requests', (api) => {
+// What the seed holds must not depend on what other tests have started for these accounts.
+describeOnOwnBackends('sample requests', (api) => {
   async function requestsOf(account: string) {
     const loginEmail = `${account}@example.com`;
     const session = await api.signIn(loginEmail);
