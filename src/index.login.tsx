@@ -21,7 +21,7 @@ import { makeSession } from './app/entry/makeSession';
 import { pageContent } from './app/entry/pageContent';
 import { readConfig } from './app/entry/readConfig';
 import { showConfigError } from './app/entry/showConfigError';
-import { clearBrowserCaches, clearSiteData } from './app/entry/siteData';
+import { clearBrowserCaches, clearLateWrites, clearSiteData } from './app/entry/siteData';
 
 /** The portal after sign-in, loaded once the page accepts typing. */
 const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');
@@ -73,8 +73,10 @@ async function main(): Promise<void> {
   const afterLogOut =
     window.location.hash === SIGNED_OUT_HASH ||
     new URLSearchParams(window.location.search).has('logged_out');
-  if (window.location.hash === SIGNED_OUT_HASH)
+  if (window.location.hash === SIGNED_OUT_HASH) {
+    clearLateWrites(session.current() !== null);
     window.history.replaceState(null, '', `/${window.location.search}`);
+  }
 
   if (new URLSearchParams(window.location.search).has('logged_out')) {
     const ended = session.signOut();

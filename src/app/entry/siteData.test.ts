@@ -1,4 +1,4 @@
-import { clearBrowserCaches, clearSiteData } from './siteData';
+import { clearBrowserCaches, clearLateWrites, clearSiteData } from './siteData';
 
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { value, configurable: true });
@@ -29,6 +29,15 @@ it('removes storage, databases, caches, cookies and service workers', async () =
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   expect(removed).toEqual(['db', 'old', 'worker']);
   expect(warn).not.toHaveBeenCalled();
+});
+
+it.each([
+  [false, 0],
+  [true, 1],
+])('SES-07 what came late goes after a log-out; signed in again: %s', (isSignedIn, left) => {
+  localStorage.setItem('late', 'answer');
+  clearLateWrites(isSignedIn);
+  expect(localStorage).toHaveLength(left);
 });
 
 it('ERR-19 a failure to clear caches is only logged', async () => {

@@ -12,6 +12,19 @@ export async function clearBrowserCaches(): Promise<void> {
   }
 }
 
+/**
+ * Empties local storage where a page load follows a log-out: another tab may have written while the log-out emptied it,
+ * its texts or the time of its last request. Not while somebody is signed in again, whose storage it is by now.
+ */
+export function clearLateWrites(isSignedIn: boolean): void {
+  if (isSignedIn) return;
+  try {
+    localStorage.clear();
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
 /** Removes everything of the person from the browser, after a chosen log-out. */
 export async function clearSiteData(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage]) {
