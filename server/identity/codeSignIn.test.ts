@@ -178,6 +178,15 @@ describeOnOwnBackends('lifetime of a mailed code', (api) => {
     });
   });
 
+  it('SIG-10 a check passed without an address serves the first one that asks, and no other', async () => {
+    await api.post('/mm/users/verify-captcha', { token: await api.humanCheckToken() });
+    const start = (USERNAME: string) => api.identity.initiate('CUSTOM_AUTH', { USERNAME });
+    expect(await start('multi.shop@example.com')).toHaveProperty('ChallengeName');
+    await expect(start('draft.shop@example.com')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+    });
+  });
+
   it('IDP-05 a reset code of ten minutes and a second is refused, a younger one is not', async () => {
     const Username = 'draft.shop@example.com';
     await api.identity.send('ForgotPassword', { Username });
