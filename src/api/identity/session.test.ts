@@ -138,6 +138,38 @@ describe('session', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
+  it('SES-05 a tab whose storage shows the tokens of another tab late does not renew them again', async () => {
+    const lock = oneLock();
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: (_name: string, task: () => Promise<unknown>) => lock(task) },
+    });
+    try {
+      const [first, second] = [withExpired(), memory()];
+      second.setItem(SESSION_KEY, first.getItem(SESSION_KEY) ?? '');
+      const late: Storage = {
+        ...first,
+        setItem: (key, value) => {
+          first.setItem(key, value);
+          setTimeout(() => second.setItem(key, value), 100);
+        },
+      };
+      const refreshTokens = jest.fn(async () => ({
+        idToken: aToken(),
+        accessToken: aToken(),
+        refreshToken: 'refresh-2',
+      }));
+      const tabs = [late, second].map((storage) =>
+        createSession({ storage, refreshTokens, revoke: async () => undefined }),
+      );
+      const [own, other] = await Promise.all(tabs.map((tab) => tab.accessToken()));
+      expect(refreshTokens).toHaveBeenCalledTimes(1);
+      expect(other).toBe(own);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
   it('SES-03 a refused renewal ends the session', async () => {
     const { session } = setUp({
       storage: withExpired(),

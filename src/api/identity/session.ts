@@ -53,8 +53,21 @@ export interface SessionDeps {
   readonly exclusively?: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
+/** A busy browser needs a moment to show what one tab has stored to the next tab that gets the lock. */
+const SETTLE_MS = 250;
+
+/** Runs a task under the lock of all tabs. Its caller does not wait until the storage has settled; the next tab does. */
 const alone = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request(LOCK, task) as Promise<T>) : task();
+  'locks' in navigator
+    ? new Promise((resolve) => {
+        void navigator.locks.request(LOCK, async () => {
+          const result = task();
+          resolve(result);
+          await result.catch(() => undefined);
+          await new Promise((release) => setTimeout(release, SETTLE_MS));
+        });
+      })
+    : task();
 
 /**
  * The one session of all tabs. Tokens are kept in local storage only, never in the store. They are
