@@ -39,12 +39,16 @@ export const SavedLine = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
+  // The list of what is needed shortens itself instead.
+  flexShrink: 0,
+  maxWidth: '45%',
   marginRight: 'auto',
   color: color('text-secondary'),
   // On a phone it has a row of its own, which takes no room while it is empty.
   [media.phone]: {
     order: -1,
     flex: '1 0 100%',
+    maxWidth: 'none',
     '&:empty': { position: 'absolute' },
   },
 });
