@@ -7,6 +7,8 @@ export const CODE_STATUS = {
   VALIDATION: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
+  /** The person must first enter a code that the pool mails to them; the same request succeeds then. */
+  CODE_REQUIRED: 403,
   CONFLICT: 409,
   STALE: 412,
   TOO_LARGE: 413,

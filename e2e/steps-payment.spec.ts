@@ -1,6 +1,8 @@
+import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { addContact, fillAddress, next, SHOP } from './support/enroll';
 import { listed, optionsOf } from './support/options';
+import { COMPLETE, seedRegistration } from './support/registration';
 import { callApi, codeList, entriesOf, seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
@@ -114,5 +116,45 @@ test.describe('payment and ACH', () => {
     await next(page, 'Check your answers');
     expect(saves).toEqual([expect.objectContaining({ bankName: 'Second Bank', accountNo: '' })]);
     await expect(page.getByText('•••••6789')).toBeVisible();
+  });
+
+  test('BNK-04 BNK-05 another account is stored after a mailed code only, by keyboard', async ({
+    page,
+    sandbox,
+    startSession,
+    openStep,
+    mayFail,
+  }) => {
+    // The refusal that asks for the code.
+    mayFail(/ach-info/);
+    await startSession(OWNER);
+    const uid = await seedRegistration(page, OWNER, { ...COMPLETE, pay: 'ACH', ach: true });
+    await openStep(uid, 'ach');
+    const stored = async () => (await entriesOf(page, uid, 'ach-info'))[0];
+    const before = await stored();
+    for (const label of ['Account number', 'Confirm account number'])
+      await page.getByLabel(label, { exact: true }).fill('777766665555');
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+    const code = dialog.getByLabel('Code from the mail');
+
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(code).toBeFocused();
+    await expect(dialog).toContainText(OWNER);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+    await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('777766665555');
+    expect(await stored()).toEqual(before);
+
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('The code is on its way.')).toBeVisible();
+    const [mail] = await sandbox.mails(OWNER);
+    expect(mail).toMatchObject({ subject: 'Confirm that it is you' });
+    await expect(code).toBeFocused();
+    await page.keyboard.type(mail?.code ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused();
+    expect(await stored()).toMatchObject({ accountNo: '5555' });
   });
 });

@@ -161,5 +161,11 @@ export const achEndpoints = {
     summary: 'Change the bank details',
     request: patchAchSchema,
     payload: achSchema,
+    failures: {
+      CODE_REQUIRED: {
+        description:
+          'another routing or account number, and this session has entered no mailed code in the last ten minutes (GetUserAttributeVerificationCode, VerifyUserAttribute)',
+      },
+    },
   }),
 };

@@ -89,13 +89,21 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a change of the e-mail takes a code to the present address',
     file: 'server/identity/emailChange.ts',
-    find: 'if (!isConfirmed(session, deps.clock.wallNow()))',
+    find: 'if (!hasFreshCode(session, deps.clock.wallNow()))',
     replace: 'if (false)',
     test: 'server/account/notMe.test.ts',
     name: 'ACS-11',
   },
   {
     control: 'a reused refresh token ends its session',
+  {
+    control: 'another bank account takes a fresh code',
+    file: 'server/vendors/achRoutes.ts',
+    find: 'if (movesPayments(before, change))',
+    replace: 'if (false)',
+    test: 'server/vendors/ach.test.ts',
+    name: 'BNK-01',
+  },
     file: 'server/identity/refreshTokens.ts',
     find: '  await revokeSession(db, clock, session.originJti);\n',
     replace: '',

@@ -1,7 +1,7 @@
 import { CODE_STATUS } from '@contract/envelope';
 import { describeOnOwnBackends } from '../testing/ownBackends';
-import { createVendorRequest, search, under } from '../testing/vendorApi';
-import { BASIC_INFO } from '../testing/vendorForms';
+import { createVendorRequest, fieldOf, search, under } from '../testing/vendorApi';
+import { ACH, BASIC_INFO } from '../testing/vendorForms';
 
 describeOnOwnBackends(
   'result codes',
@@ -26,12 +26,18 @@ describeOnOwnBackends(
         await api.put('/sandbox/settings', { maintenance: false });
         return response;
       };
+      const achUid = fieldOf(await api.post(under(uid, 'ach-info'), ACH, session), 'achUid');
       const responses = {
         success: await api.get(`/mm/vendors/${uid}`, session),
         empty: await api.post(under(uid, 'w9-info/search'), search(), session),
         validation: await api.post('/mm/vendors', { vendorType: 'x' }, session),
         unauthorized: await api.get(`/mm/vendors/${uid}`),
         forbidden: await api.post('/mm/vendors/superuser/search', search(), session),
+        codeRequired: await api.patch(
+          under(uid, `ach-info/${achUid}`),
+          { accountNo: '777766665555' },
+          session,
+        ),
         notFound: await api.get('/mm/vendors/unknown', session),
         conflict: await api.post(under(uid, 'basic-info'), BASIC_INFO, session),
         stale: await api.request('PATCH', `/mm/vendors/${uid}/false`, {
@@ -64,6 +70,7 @@ describeOnOwnBackends(
         validation: [400, 'VALIDATION'],
         unauthorized: [401, 'UNAUTHORIZED'],
         forbidden: [403, 'FORBIDDEN'],
+        codeRequired: [403, 'CODE_REQUIRED'],
         notFound: [404, 'NOT_FOUND'],
         conflict: [409, 'CONFLICT'],
         stale: [412, 'STALE'],

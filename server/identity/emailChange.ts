@@ -12,6 +12,7 @@ import { CODE_LIFETIME_MS, consumeCode, issueCode } from './codes';
 import type { ClientInfo, IdentityDeps } from './deps';
 import { IdentityError, invalidParameter, wrongCode } from './errors';
 import * as fields from './fields';
+import { hasFreshCode } from './freshCode';
 import { isTaken, moveEmail } from './moveEmail';
 import { operation } from './operation';
 import { addressTakenMail, emailChangedMail } from './securityMails';
@@ -19,19 +20,10 @@ import { sendSecurityMail } from './sendSecurityMail';
 import { type IdentitySession, revokeAllSessions } from './sessionStore';
 import { recordEvent } from './signInEvents';
 
-/** How long a session may do what needs a fresh proof, after its code was entered. */
-export const CONFIRMED_MS = 10 * 60_000;
-
 /** Addresses that one person may ask to move to: without it, an account could mail codes to the whole world. */
 const CHANGE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
 const attributeName = v.picklist(['email']);
-
-/** Whether the person has just proven, by a mailed code within this session, that the mailbox is theirs. */
-export const isConfirmed = (
-  { confirmedAt }: Pick<IdentitySession, 'confirmedAt'>,
-  now: Date,
-): boolean => confirmedAt !== null && plusMs(confirmedAt, CONFIRMED_MS) > now;
 
 /** The address that a session is about to move the account to. */
 function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string | undefined {
@@ -40,7 +32,7 @@ function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string
   return newEmail !== null &&
     newEmailUntil !== null &&
     newEmailUntil > now &&
-    isConfirmed(session, now)
+    hasFreshCode(session, now)
     ? newEmail
     : undefined;
 }
@@ -77,7 +69,7 @@ export const updateUserAttributes = operation(
   async (deps, { AccessToken, UserAttributes: [{ Value: email }] }, client) => {
     const { account, session } = await ownSessionOf(deps, AccessToken);
     if (email === account.email) throw invalidParameter('You already sign in with this e-mail.');
-    if (!isConfirmed(session, deps.clock.wallNow()))
+    if (!hasFreshCode(session, deps.clock.wallNow()))
       throw new IdentityError(
         'NotAuthorizedException',
         'Please confirm with a code that we mail to you first.',

@@ -22,13 +22,17 @@ interface OpenedSession {
   readonly authTime: Date;
 }
 
-/** Starts a session. Its times follow the wall clock, so that shifting the business clock ends no session. */
+/**
+ * Starts a session. Its times follow the wall clock, so that shifting the business clock ends no session.
+ * @param byCode whether the person has just entered a mailed code, which counts as a fresh one
+ */
 export async function openSession(
   db: Db,
   clock: Clock,
   sub: string,
   refreshMs: number,
   { browser, system }: Device,
+  byCode: boolean,
 ): Promise<OpenedSession> {
   const originJti = randomUUID();
   const refreshToken = makeRefreshToken();
@@ -47,6 +51,7 @@ export async function openSession(
     refreshUntil: plusMs(authTime, refreshMs),
     browser,
     system,
+    confirmedAt: byCode ? authTime : null,
   });
   return { originJti, refreshToken, authTime };
 }

@@ -76,7 +76,7 @@ export async function signIn(
     userType: account.verifier === null ? 'PASSWORD_LESS' : 'PASSWORD',
   });
   const refreshMs = Math.min(settings.REFRESH_TOKEN_DAYS * DAY_MS, sessionLimits(settings).maxMs);
-  const session = await openSession(db, clock, account.sub, refreshMs, client.device);
+  const session = await openSession(db, clock, account.sub, refreshMs, client.device, byCode);
   await recordAudit(db, clock, { event: 'signed-in', actor: account.sub });
   await recordEvent(db, clock, account.sub, 'SIGNED_IN', client.device);
   if (await rememberBrowser(db, clock, account.sub, client.browserId()))

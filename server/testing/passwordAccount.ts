@@ -1,4 +1,4 @@
-import type { Api } from './api';
+import type { Api, Session } from './api';
 import { LibraryUser } from './cognitoLibrary';
 import { uniqueEmail } from './unique';
 
@@ -10,4 +10,13 @@ export async function passwordAccount(api: Api, name: string): Promise<LibraryUs
   await user.signUp(ACCOUNT_PASSWORD);
   await user.confirm(await api.latestCode(user.email));
   return user;
+}
+
+/** Signs in a person of their own, whose mails no other test reads. */
+export async function signInNew(
+  api: Api,
+  name: string,
+): Promise<{ readonly email: string; readonly session: Session }> {
+  const { email } = await passwordAccount(api, name);
+  return { email, session: await api.signIn(email, ACCOUNT_PASSWORD) };
 }

@@ -1,4 +1,9 @@
 import { describeOnBackends } from '../testing/backends';
+import { LibraryUser } from '../testing/cognitoLibrary';
+import { enterFreshCode } from '../testing/enterFreshCode';
+import { sessionFrom } from '../testing/identityClient';
+import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
+import { uniqueEmail } from '../testing/unique';
 import { ACH } from '../testing/vendorForms';
 import {
   entriesOf,
@@ -18,13 +23,13 @@ describeOnBackends('ACH', (api) => {
     people = await signInPeople(api);
   });
 
-  const begin = async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const created = await api.post(under(uid, 'ach-info'), ACH, people.owner);
+  const begin = async (session = people.owner) => {
+    const uid = await createVendorRequest(api, session);
+    const created = await api.post(under(uid, 'ach-info'), ACH, session);
     return { uid, created, path: under(uid, `ach-info/${fieldOf(created, 'achUid')}`) };
   };
-  const stored = async (uid: string) =>
-    entriesOf(await api.post(under(uid, 'ach-info/search'), search(), people.owner))[0];
+  const stored = async (uid: string, session = people.owner) =>
+    entriesOf(await api.post(under(uid, 'ach-info/search'), search(), session))[0];
 
   it('API-45 API-47 SEC-10 every field round-trips, the account number as its last four', async () => {
     const { uid, created } = await begin();
@@ -47,12 +52,61 @@ describeOnBackends('ACH', (api) => {
     const activity = await api.get(under(uid, 'activity'), people.owner);
     expect(activity.text).not.toContain('accountNo","before":"•••••","after":"•••••"');
     expect(await stored(uid)).toMatchObject({ bankAddress2: '', accountNo: '2345' });
-    await api.patch(path, { accountNo: '777766665555', routingNo: '021000021' }, people.owner);
-    expect(await stored(uid)).toMatchObject({
+  });
+
+  it('API-46 BNK-01 BNK-02 another account needs a fresh code, and changes nothing else', async () => {
+    const { email, session } = await signInNew(api, 'bank');
+    const { uid, created, path } = await begin(session);
+    const moves = [
+      { accountNo: '777766665555' },
+      { accountNo: '777766665555', routingNo: '021000021' },
+      { ...ACH, accountNo: '777766665555' },
+      { ...ACH, routingNo: '021000021' },
+    ];
+    for (const move of moves)
+      expect(await api.patch(path, move, session)).toMatchObject({
+        status: 403,
+        code: 'CODE_REQUIRED',
+        message: 'Please enter the code that we mail to you first.',
+      });
+    expect(await stored(uid, session)).toEqual(recordOf(created));
+
+    await enterFreshCode(api, email, session);
+    await api.patch(path, { accountNo: '777766665555', routingNo: '021000021' }, session);
+    expect(await stored(uid, session)).toMatchObject({
       accountNo: '5555',
       routingNo: '021000021',
       bankName: ACH.bankName,
     });
+    const activity = await api.get(under(uid, 'activity'), session);
+    expect(activity.text).not.toContain('777766665555');
+  });
+
+  it('BNK-01 the code of one session does not count in another', async () => {
+    const { email, session } = await signInNew(api, 'bank');
+    const { path } = await begin(session);
+    const other = await api.signIn(email, ACCOUNT_PASSWORD);
+    await enterFreshCode(api, email, other);
+    const move = { accountNo: '777766665555' };
+    expect((await api.patch(path, move, session)).code).toBe('CODE_REQUIRED');
+    expect((await api.patch(path, move, other)).code).toBe('SUCCESS');
+  });
+
+  it('BNK-03 a sign-in by mailed code counts as a fresh one', async () => {
+    const email = uniqueEmail('bank-code');
+    await new LibraryUser(api.baseUrl, email).signUp('Random-Temp-Pass-1!', {
+      'custom:tokenType': 'External',
+      'custom:environment': 'PROD',
+    });
+    const { Session } = await api.requestCode(email);
+    const session = sessionFrom(
+      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
+        USERNAME: email,
+        ANSWER: await api.latestCode(email),
+      }),
+    );
+    const { path } = await begin(session);
+    expect((await api.patch(path, { accountNo: '777766665555' }, session)).code).toBe('SUCCESS');
   });
 
   it('API-81 a create needs the account number, rules hold on change', async () => {
@@ -73,16 +127,16 @@ describeOnBackends('ACH', (api) => {
   });
 
   it('ACH-04 another routing number asks for the account again, the same one keeps it', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const created = await api.post(under(uid, 'ach-info'), ACH, people.owner);
-    const path = under(uid, `ach-info/${fieldOf(created, 'achUid')}`);
+    const { email, session } = await signInNew(api, 'bank');
+    const { path } = await begin(session);
+    await enterFreshCode(api, email, session);
     const moved = { ...ACH, routingNo: '021000021', accountNo: '' };
-    expect(fieldErrorsOf(await api.patch(path, moved, people.owner))).toEqual({
+    expect(fieldErrorsOf(await api.patch(path, moved, session))).toEqual({
       accountNo: 'This Field is Required',
     });
-    expect((await api.patch(path, { ...ACH, accountNo: '' }, people.owner)).code).toBe('SUCCESS');
+    expect((await api.patch(path, { ...ACH, accountNo: '' }, session)).code).toBe('SUCCESS');
     expect(
-      recordOf(await api.patch(path, { ...moved, accountNo: '5544332211' }, people.owner)),
+      recordOf(await api.patch(path, { ...moved, accountNo: '5544332211' }, session)),
     ).toMatchObject({ routingNo: '021000021', accountNo: '2211' });
   });
 });

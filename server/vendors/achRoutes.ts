@@ -12,6 +12,7 @@ import { pageOfOne } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { lastFour } from '../domain/lastFour';
 import { validationError } from '../http/errors';
+import { assertFreshCode } from '../identity/freshCode';
 import type { Db } from '../storage/database';
 import { type AchRow, achInfos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
@@ -85,6 +86,12 @@ function sealedNumbers(
 const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
   accountNo === undefined || accountNo === '' || accountNo === lastFour(stored);
 
+/** Whether payments would go to another account than the stored one. */
+const movesPayments = (
+  stored: Pick<DecryptedAch, 'routingNo' | 'accountNo'>,
+  { routingNo = stored.routingNo, accountNo = stored.accountNo }: Partial<DecryptedAch>,
+): boolean => routingNo !== stored.routingNo || accountNo !== stored.accountNo;
+
 const LISTS = { bankState: ['STATE'] } as const;
 
 const rowsOf = (db: Db, requestUid: string) =>
@@ -157,7 +164,7 @@ export const achRoutes: readonly Route[] = [
         vendorRequest,
         params,
         now,
-        deps: { secrets },
+        deps: { secrets, clock },
       } = ctx;
       const stored = firstOrNotFound(
         await tx
@@ -177,14 +184,12 @@ export const achRoutes: readonly Route[] = [
       // An account number belongs to its bank: the stored one is not taken to another.
       if (routingNo !== undefined && routingNo !== before.routingNo && !accountNo)
         throw validationError({ accountNo: messageText('required') });
-      const numbers = sealedNumbers(
-        secrets,
-        stored.achUid,
-        omitUndefined({
-          routingNo,
-          accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
-        }),
-      );
+      const change = omitUndefined({
+        routingNo,
+        accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
+      });
+      if (movesPayments(before, change)) await assertFreshCode(tx, clock, ctx.c.get('sessionUid'));
+      const numbers = sealedNumbers(secrets, stored.achUid, change);
       const form = omitUndefined(body);
       const addressVerified = await verifiedAddress(tx, {
         requestUid: vendorRequest.requestUid,

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
 import { describeOnBackends } from '../testing/backends';
+import { enterFreshCode } from '../testing/enterFreshCode';
+import { signInNew } from '../testing/passwordAccount';
 import { ACH, BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
   addContact,
+  confirmAddresses,
   entriesOf,
   fieldOf,
   type People,
@@ -19,10 +22,10 @@ describeOnBackends('timeline', (api) => {
     people = await signInPeople(api);
   });
 
-  const timeline = async (uid: string) =>
+  const timeline = async (uid: string, session = people.owner) =>
     v.parse(
       v.array(activitySchema),
-      entriesOf(await api.get(under(uid, 'activity?size=200'), people.owner)),
+      entriesOf(await api.get(under(uid, 'activity?size=200'), session)),
     );
 
   it('BEY-28 every change tells who, when and which fields, newest first', async () => {
@@ -52,18 +55,21 @@ describeOnBackends('timeline', (api) => {
   });
 
   it('BEY-28 secrets are masked on both sides, and their change is recorded', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const { email, session } = await signInNew(api, 'masked');
+    await confirmAddresses(api, session);
+    const uid = await createVendorRequest(api, session);
     const w9 = under(
       uid,
-      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner), 'w9Uid')}`,
+      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, session), 'w9Uid')}`,
     );
-    await api.put(w9, W9, people.owner);
+    await api.put(w9, W9, session);
     const ach = under(
       uid,
-      `ach-info/${fieldOf(await api.post(under(uid, 'ach-info'), ACH, people.owner), 'achUid')}`,
+      `ach-info/${fieldOf(await api.post(under(uid, 'ach-info'), ACH, session), 'achUid')}`,
     );
-    await api.patch(ach, { accountNo: '123451234512345', routingNo: '021000021' }, people.owner);
-    const entries = await timeline(uid);
+    await enterFreshCode(api, email, session);
+    await api.patch(ach, { accountNo: '123451234512345', routingNo: '021000021' }, session);
+    const entries = await timeline(uid, session);
     const secrets = entries
       .flatMap((entry) => entry.fields)
       .filter(({ field }) => ['idNumber', 'accountNo', 'routingNo'].includes(field));

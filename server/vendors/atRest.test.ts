@@ -1,8 +1,16 @@
 import pg from 'pg';
 import { backendUrl } from '../testing/backends';
 import { createApi } from '../testing/api';
+import { enterFreshCode } from '../testing/enterFreshCode';
+import { signInNew } from '../testing/passwordAccount';
 import { ACH, W9 } from '../testing/vendorForms';
-import { fieldOf, signInPeople, createVendorRequest, under } from '../testing/vendorApi';
+import {
+  confirmAddresses,
+  createVendorRequest,
+  fieldOf,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
 
 /** Reads the database of the server, like someone with a copy of it. */
 describe('data at rest (PostgreSQL)', () => {
@@ -28,7 +36,8 @@ describe('data at rest (PostgreSQL)', () => {
   }
 
   it('tax ID, account and routing number are nowhere in the database, repeated responses included', async () => {
-    const { owner } = await signInPeople(api);
+    const { email, session: owner } = await signInNew(api, 'at-rest');
+    await confirmAddresses(api, owner);
     const uid = await createVendorRequest(api, owner);
     const [idNumber, accountNo, routingNo] = ['271828181', '31415926535897', '161803398'];
     const headers = { 'Idempotency-Key': 'canary' };
@@ -42,11 +51,13 @@ describe('data at rest (PostgreSQL)', () => {
       session: owner,
       headers,
     });
-    await api.patch(
+    await enterFreshCode(api, email, owner);
+    const moved = await api.patch(
       under(uid, `ach-info/${fieldOf(ach, 'achUid')}`),
       { accountNo: `${accountNo}1` },
       owner,
     );
+    expect(moved.code).toBe('SUCCESS');
     const text = await dump();
     expect(text).toContain('Canary Bank');
     for (const secret of [idNumber, accountNo, routingNo])

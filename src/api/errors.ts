@@ -2,13 +2,15 @@ import type { FieldErrors } from '@contract/envelope';
 
 /**
  * What can go wrong with a request, as screens see it. `validation` carries field errors,
- * `unavailable` covers failures of server and network, and `badResponse` is a response that breaks
+ * `codeRequired` waits
+ * for a mailed code, `unavailable` covers failures of server and network, and `badResponse` is a response that breaks
  * the contract.
  */
 export type ApiErrorKind =
   | 'validation'
   | 'unauthenticated'
   | 'forbidden'
+  | 'codeRequired'
   | 'notFound'
   | 'conflict'
   | 'stale'
@@ -44,6 +46,7 @@ const KIND_OF_CODE: Readonly<Record<string, ApiErrorKind>> = {
   VALIDATION: 'validation',
   UNAUTHORIZED: 'unauthenticated',
   FORBIDDEN: 'forbidden',
+  CODE_REQUIRED: 'codeRequired',
   CONFLICT: 'conflict',
   STALE: 'stale',
   TOO_LARGE: 'tooLarge',

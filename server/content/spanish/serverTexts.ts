@@ -148,6 +148,8 @@ const REFUSALS = {
     'Esta solicitud usa la clave de otra. Vuelva a cargar la página e inténtelo de nuevo.',
   'Please check the marked fields.': 'Revise los campos marcados.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',
+  'Please enter the code that we mail to you first.':
+    'Escriba primero el código que le enviamos por correo.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
   'Too many tries. Please wait a moment.': 'Demasiados intentos. Espere un momento.',
   'Error from Tin API Validation': 'Error del servicio de verificación fiscal',

@@ -1,4 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { SIGN_IN_EVENTS } from '@contract/entities/account';
 import { moment, sealed } from './columns';
 
@@ -71,7 +80,7 @@ export const identitySessions = pgTable(
     /** Browser and system of the sign-in in words; `''` when unknown. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
-    /** When the person last proved, by a mailed code within this session, that the mailbox is theirs. */
+    /** When the person last proved, by a mailed code at or after the sign-in, that the mailbox is theirs. */
     confirmedAt: moment('confirmed_at'),
     /** The address that this session wants to move the account to, until its code is entered. */
     newEmail: text('new_email'),

@@ -2,26 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import Button from '@mui/material/Button';
-import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
-import { requiredVerificationCode } from '@contract/rules/fields';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { codeFormSchema } from './codeFormSchema';
 import { emailLabels } from './emailLabels';
 import { Foot, Form } from './securityStyles';
 import type { EmailMove } from './useEmailMove';
-
-const schema = v.object({
-  // Mail programs and people put spaces into a code.
-  code: v.pipe(
-    v.string(),
-    v.transform((typed) => typed.replace(/\s/g, '')),
-    requiredVerificationCode,
-  ),
-});
 
 interface CodeFormProps {
   readonly present: string;
@@ -34,7 +24,7 @@ export function CodeForm({ present, move, onCancel }: CodeFormProps) {
   const t = useLabels(emailLabels);
   const [resent, setResent] = useState(false);
   const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(codeFormSchema),
     defaultValues: { code: '' },
   });
   useEffect(() => setFocus('code'), [setFocus]);

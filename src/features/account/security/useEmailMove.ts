@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { requestEmailCode, startEmailMove, verifyEmailCode } from '@/api/identity/emailChange';
-import { IdentityError } from '@/api/identity/cognito';
 import { useSingleFlight } from '@/components/useSingleFlight';
-import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
+import { useIdentityAttempt } from '@/store/useIdentityAttempt';
 
 /** `owner`: the code mailed to the present address; `new`: the one mailed to the new address. */
 export type MoveStep = 'address' | 'owner' | 'new';
@@ -11,33 +10,19 @@ export type MoveStep = 'address' | 'owner' | 'new';
 /** The steps of a move to another sign-in e-mail, by the operations of the identity provider. */
 export function useEmailMove(onMoved: () => void) {
   const { config, session } = useServices();
-  const notify = useNotify();
+  const identity = useIdentityAttempt();
   const { busy, run } = useSingleFlight();
   const [step, setStep] = useState<MoveStep>('address');
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState('');
 
   const attempt = (work: (accessToken: string) => Promise<void>): Promise<boolean> =>
-    run(async () => {
-      setProblem('');
-      try {
-        const token = await session.accessToken();
-        if (token === null) throw new IdentityError('', '');
-        await work(token);
-      } catch (error) {
-        setProblem(
-          error instanceof IdentityError && error.message
-            ? notify.serverText(error.message)
-            : notify.text('generic'),
-        );
-      }
-    });
+    run(() => identity.attempt(work));
 
   return {
     step,
     email,
     busy,
-    problem,
+    problem: identity.problem,
     start: (next: string) =>
       attempt(async (token) => {
         setEmail(next);
@@ -60,7 +45,7 @@ export function useEmailMove(onMoved: () => void) {
         await requestEmailCode(config.identity, token, step === 'new' ? 'new' : 'present');
       }),
     reset: () => {
-      setProblem('');
+      identity.forgetProblem();
       setStep('address');
     },
   };

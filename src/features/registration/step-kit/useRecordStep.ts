@@ -18,7 +18,13 @@ import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck
 import { useRegistration } from '../model/RegistrationContext';
 import { useRecordVersion, type VersionOptions } from './recordVersion';
 import { useRoleNeed } from './useRoleNeed';
-import { useStepForm, type FieldName, type FieldTitles, type FormSchema } from './useStepForm';
+import {
+  useStepForm,
+  type FieldName,
+  type FieldTitles,
+  type FormSchema,
+  type RefusalAnswer,
+} from './useStepForm';
 
 interface AddressOptions<Values extends FieldValues> {
   /** Constant: which field, and which property of the stored record, holds which part. */
@@ -68,6 +74,8 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly save: (values: v.InferOutput<Schema>, context: SaveContext) => Promise<'stay' | void>;
   /** How the error catalogue names a failed save. */
   readonly failure: FailureKey | (() => FailureKey);
+  /** Asks the person about a refused save. */
+  readonly answerRefusal?: (error: ApiError) => Promise<RefusalAnswer>;
   /** Reports a failed save instead of the catalogue's toast. */
   readonly onFailure?: (error: ApiError) => void;
 }
@@ -93,6 +101,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   contactRole,
   save,
   failure,
+  answerRefusal,
   onFailure,
 }: RecordStepOptions<Values, Schema, Found>) {
   const { editable, ensureRequest, goNext } = useRegistration();
@@ -129,6 +138,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     writeOnly,
     record,
     closed,
+    answerRefusal,
     titles: { ...fieldTitles, ...(names && addressTitles(names, addressText)), ...titles },
   });
   const known = useMemo(

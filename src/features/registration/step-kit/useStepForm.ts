@@ -45,7 +45,12 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly record?: RecordVersion<Values> | undefined;
   /** The fields are locked: they show what is stored, not what was typed before. */
   readonly closed?: boolean | undefined;
+  /** Asks the person about a refused save. */
+  readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
 }
+
+/** What becomes of a refused save: it is sent once more, the person is back at the form, or it has failed. */
+export type RefusalAnswer = 'again' | 'cancelled' | 'failed';
 
 /** What a save is based on. */
 export interface SaveTarget {
@@ -82,6 +87,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   writeOnly = [],
   record,
   closed = false,
+  answerRefusal,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
   const { editable } = useRegistration();
@@ -147,6 +153,9 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
 
   /** Where a refused save goes on; null = nowhere, with the failure or because the person wants to go back. */
   const afterRefusal = async (error: ApiError): Promise<SaveTarget | 'failed' | 'cancelled'> => {
+    const answer = await answerRefusal?.(error);
+    if (answer === 'again') return { etag: base.current?.etag, gone: false };
+    if (answer === 'cancelled') return answer;
     const refused = base.current ? ['stale', 'notFound'] : ['stale', 'conflict'];
     if (!record || !refused.includes(error.kind)) return 'failed';
     const settled = await settle({

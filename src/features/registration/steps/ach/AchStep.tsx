@@ -19,12 +19,12 @@ import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
+import { FreshCodeDialog } from '../../step-kit/fresh-code/FreshCodeDialog';
+import { useFreshCode } from '../../step-kit/fresh-code/useFreshCode';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';
 import { achDefinition } from './definition';
-
-const BANK_ADDRESS_OPTIONS = { names: BANK_ADDRESS };
 
 const valuesOf = (found: Ach | null) =>
   textValues(found, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
@@ -56,7 +56,7 @@ export default function AchStep() {
       valuesOf: (found: Ach) => ({ ...valuesOf(found), accountNo: found.accountNo }),
       read: (requestUid) => [achApi.endpoints.getAch.initiate({ requestUid }, REREAD)],
     },
-    address: BANK_ADDRESS_OPTIONS,
+    address,
     contactRole: 'SIGN',
     failure: 'saveAch',
     save: async ({ confirmAccountNo: _confirm, ...values }, { etag, ...context }) => {
@@ -64,6 +64,7 @@ export default function AchStep() {
       await (stored ? update({ ...body, achUid: stored.achUid, etag }) : create(body)).unwrap();
     },
   });
+    answerRefusal: freshCode.answerRefusal,
   const { field, form } = record;
   const routingNo = form.watch('routingNo');
   const routingLooksWrong =
@@ -119,3 +120,4 @@ export default function AchStep() {
     </RecordStep>
   );
 }
+      <FreshCodeDialog {...freshCode.dialog} />

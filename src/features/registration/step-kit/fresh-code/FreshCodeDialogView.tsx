@@ -1,0 +1,123 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { LIMITS } from '@contract/limits';
+import { requestEmailCode, verifyEmailCode } from '@/api/identity/emailChange';
+import { focusField } from '@/components/focusField';
+import { FormGrid } from '@/components/form/FormGrid';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { validationLabels } from '@/components/labels/validationLabels';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import { type } from '@/lib/look/vars';
+import { useServices } from '@/store/services';
+import { useIdentityAttempt } from '@/store/useIdentityAttempt';
+import type { FreshCodeDialogProps } from './FreshCodeDialog';
+import { freshCodeLabels } from './freshCodeLabels';
+
+const Parts = styled('div')({ display: 'grid', gap: 16 });
+
+const Mailing = styled('div')({
+  ...type.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+});
+
+/** Mails the code when it opens, because the person has just pressed Next. */
+function Question({ open, onAnswer }: Omit<FreshCodeDialogProps, 'asked'>) {
+  const t = useLabels(freshCodeLabels);
+  const validation = useLabels(validationLabels);
+  const { config, session } = useServices();
+  const { problem, attempt } = useIdentityAttempt();
+  // Mailing does not keep the person from going back.
+  const mailing = useSingleFlight();
+  const checking = useSingleFlight();
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [sent, setSent] = useState(false);
+  const fieldId = useId();
+
+  const mail = () => {
+    setSent(false);
+    void mailing.run(() =>
+      attempt(async (token) => {
+        await requestEmailCode(config.identity, token, 'present');
+        setSent(true);
+      }),
+    );
+  };
+  const mailOnce = useRef(mail);
+  const mailed = useRef(false);
+  useEffect(() => {
+    // Strict Mode runs effects twice; one mail is enough.
+    if (!mailed.current) mailOnce.current();
+    mailed.current = true;
+  }, []);
+
+  const confirm = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    const typed = code.replace(/\s/g, '');
+    const complete = typed.length === LIMITS.verificationCode && !/\D/.test(typed);
+    setMissing(!complete);
+    focusField(fieldId);
+    if (!complete) return;
+    void checking.run(() =>
+      attempt(async (token) => {
+        await verifyEmailCode(config.identity, token, typed);
+        onAnswer(true);
+      }),
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      tone="primary"
+      title={t('title')}
+      actLabel={t('confirm')}
+      firstField={fieldId}
+      busy={checking.busy}
+      error={problem || undefined}
+      onConfirm={() => confirm()}
+      onCancel={() => onAnswer(false)}
+    >
+      <Parts>
+        <p>{t('why', { email: session.email() })}</p>
+        <form noValidate onSubmit={confirm}>
+          <FormGrid>
+            <TextField
+              id={fieldId}
+              label={t('code')}
+              help={t('codeHelp', { minutes: LIMITS.codeMinutes })}
+              error={missing ? validation('verificationCode') : undefined}
+              value={code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              onChange={({ currentTarget: { value } }) => {
+                setMissing(false);
+                setCode(value);
+              }}
+              span={12}
+            />
+          </FormGrid>
+        </form>
+        <Mailing>
+          <span role="status">{problem ? '' : t(sent ? 'sent' : 'sending')}</span>
+          <Button variant="text" onClick={mail}>
+            {t('resend')}
+          </Button>
+        </Mailing>
+      </Parts>
+    </ConfirmDialog>
+  );
+}
+
+/** Each question is a dialog of its own, which starts with an empty field. */
+export default function FreshCodeDialogView({ asked, ...question }: FreshCodeDialogProps) {
+  return <Question key={asked} {...question} />;
+}
