@@ -89,6 +89,8 @@ export const configSchema = v.object({
       addressRecord: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps. */
       handOff: v.optional(v.boolean(), false),
+      /** It suggests addresses while a street is typed. */
+      addressSuggestions: v.optional(v.boolean(), false),
       /** It lets a draft start with the answers of an approved registration. */
       prefill: v.optional(v.boolean(), false),
       /** It has the review desk, notes for the vendor, and withdrawal. */

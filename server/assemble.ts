@@ -17,6 +17,7 @@ import { createTinClient } from './integrations/tin/tinClient';
 import { createSimulatedTinService } from './sandbox/tin/simulatedTinService';
 import { createApprovalClient } from './integrations/approval/approvalClient';
 import { createAddressClient } from './integrations/usps/addressClient';
+import { createAddressSuggestions } from './addresses/createAddressSuggestions';
 import { createSimulatedAddressService } from './sandbox/usps/simulatedAddressService';
 import { openDatabase } from './storage/openDatabase';
 import { checkEncryptionKey } from './storage/installation';
@@ -85,6 +86,7 @@ async function createDeps(
       USPS_URL === undefined
         ? createSimulatedAddressService()
         : createAddressClient({ ...settings, USPS_URL }),
+    addressSuggestions: createAddressSuggestions(settings),
     approvals:
       APPROVAL_URL === undefined
         ? undefined

@@ -10,6 +10,7 @@ import type { Settings } from './settings';
 import type { WebhookReceiver } from './integrations/webhook/webhookClient';
 import type { ApprovalService } from './integrations/approval/approvalService';
 import type { AddressService } from './integrations/usps/addressService';
+import type { AddressSuggestionService } from './integrations/address-suggestions/suggestionService';
 import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
 import type { Secrets } from './storage/secrets';
@@ -28,6 +29,8 @@ export interface ServerDeps {
   /** The bundled user pool; undefined when IDENTITY_ISSUER names another one. */
   readonly pool: BundledPool | undefined;
   readonly addresses: AddressService;
+  /** Undefined when the address check is a real service and no service of suggestions is set. */
+  readonly addressSuggestions: AddressSuggestionService | undefined;
   readonly taxIds: TinService;
   readonly humanCheck: HumanCheckService;
   /** Decides on submitted registrations; undefined when people do. */

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account';
 import { addressEndpoints } from './addresses';
+import { addressSuggestionEndpoints } from './addressSuggestions';
 import type { Endpoint } from './define';
 import {
   codeListEndpoints,
@@ -36,4 +37,5 @@ export const ENDPOINTS = {
   ...addressEndpoints,
 } satisfies Record<string, Endpoint>;
 
+  ...addressSuggestionEndpoints,
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type Address, keepAddressSchema } from '@contract/entities/address';
+import { suggestAddressesSchema } from '@contract/entities/addressSuggestion';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { sameAddress } from '@contract/rules/addressMatch';
 import type { ServerDeps } from '../deps';
@@ -7,17 +8,21 @@ import type { AppContext, AppEnv } from '../http/appEnv';
 import { type AuthenticationDeps, requireFunction, requireUser } from '../http/authentication';
 import { success } from '../http/envelope';
 import { HttpError } from '../http/errors';
+import { RateLimiter } from '../http/rateLimit';
 import { readJson, readText } from '../http/readBody';
 import { honoPath } from '../http/route';
 import { MAX_XML_BYTES, parseAddressXml } from '../integrations/usps/addressXml';
 import { assertListed } from '../vendors/assertListed';
 import { recordAddressCheck } from './addressRecord';
 import { checkAddress, toPostal } from './checkAddress';
+import { suggestAddresses } from './suggestAddresses';
 
 const PREFIX = '/mm/usps';
 const CHECK = '/validate-address';
+/** Suggestions for one person: more than anybody types. A real service charges for each. */
+const SUGGESTION_LIMIT = { perSecond: 2, burst: 30 } as const;
 
-type Deps = AuthenticationDeps & Pick<ServerDeps, 'addresses'>;
+type Deps = AuthenticationDeps & Pick<ServerDeps, 'addresses' | 'addressSuggestions'>;
 
 /** What an address counts as when the person wants to use it as entered. The service is asked once more. */
 async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 | null> {
@@ -37,7 +42,7 @@ async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 
   }
 }
 
-/** `/mm/usps`: validates an address, with request and response as XML, and lets one be used as entered. */
+/** `/mm/usps`: validates an address, with request and response as XML, suggests some, and lets one be used as entered. */
 export function addressRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // The steps of an invited contact check addresses as well.
@@ -55,6 +60,13 @@ export function addressRoutes(deps: Deps): Hono<AppEnv> {
     const address = await readJson(c, keepAddressSchema);
     await assertListed(deps.db, {}, address, { state: ['STATE'] });
     return success(c, { addressVerified: await keep(deps, c, address) });
+  });
+
+  const limiter = new RateLimiter(SUGGESTION_LIMIT, deps.clock);
+  routes.post(honoPath(ENDPOINTS.suggestAddresses.path, PREFIX), async (c) => {
+    limiter.take(c.get('user').userUid);
+    const query = await readJson(c, suggestAddressesSchema);
+    return success(c, { addresses: await suggestAddresses(deps, query) });
   });
   return routes;
 }

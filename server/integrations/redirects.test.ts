@@ -5,6 +5,7 @@ import { createSiteVerify } from './human-check/siteVerify';
 import { createWebhookClient } from './webhook/webhookClient';
 import { createTinClient } from './tin/tinClient';
 import { createAddressClient } from './usps/addressClient';
+import { createSuggestionClient } from './address-suggestions/suggestionClient';
 
 const logger = createLogger({ LOG_LEVEL: 'silent' });
 
@@ -36,6 +37,14 @@ describe('a service that redirects', () => {
         Zip5: '45402',
       }),
     ).rejects.toMatchObject({ status: 502 });
+    const suggestions = createSuggestionClient({
+      ADDRESS_SUGGESTIONS_URL: service.url,
+      ADDRESS_SUGGESTIONS_ID: 'id',
+      ADDRESS_SUGGESTIONS_TOKEN: 'token',
+    });
+    await expect(suggestions.suggest({ text: '1 Main', zipcode: '' })).rejects.toMatchObject({
+      status: 502,
+    });
     const webhooks = createWebhookClient(
       { WEBHOOK_URL: service.url, WEBHOOK_SECRET: [`whsec_${'A'.repeat(32)}`] },
       logger,

@@ -183,3 +183,4 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   listCodeDetails: withInvited(shared, '200 SUCCESS'),
   keepAddress: withInvited(shared, '200 SUCCESS'),
 };
+  suggestAddresses: withInvited(shared, '200 SUCCESS'),

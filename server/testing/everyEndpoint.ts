@@ -115,6 +115,7 @@ const BODIES: Record<VendorCall, unknown> = {
   },
   returnHandOff: undefined,
 };
+  suggestAddresses: { text: '1480 Fou' },
 export const CALLS = Object.keys(BODIES) as VendorCall[];
 
 /** Those of people who are signed in: neither of everybody nor of invited contacts. */

@@ -54,7 +54,10 @@ function identityEntry(settings: Settings): PortalConfigInput['identity'] {
   };
 }
 
-export type PortalConfigDeps = Pick<ServerDeps, 'settings' | 'secrets' | 'sandbox'>;
+export type PortalConfigDeps = Pick<
+  ServerDeps,
+  'settings' | 'secrets' | 'sandbox' | 'addressSuggestions'
+>;
 
 /**
  * Creates a function that returns the portal's configuration: the defaults, overridden by CONFIG_FILE, with the current
@@ -95,6 +98,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       addressRecord: true,
       handOff: true,
       prefill: true,
+      addressSuggestions: deps.addressSuggestions !== undefined,
       review: true,
       timeline: true,
     },

@@ -5,7 +5,7 @@ import {
   type AddressCheck,
   type Geolocation,
 } from '@contract/entities/address';
-import { ENDPOINTS } from '@contract/endpoints/table';
+import { addressEndpoints as E } from '@contract/endpoints/addresses';
 import { addressRequestXml, readAddressResponse } from './addressXml';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
@@ -49,8 +49,8 @@ export const addressCheckApi = baseApi.injectEndpoints({
     }),
     /** Asks to use an address as entered. The backend tries the service once more and says what the address counts as. */
     keepAddress: build.query({
-      query: (address: Address) => buildRequest(ENDPOINTS.keepAddress, { body: address }),
-      responseSchema: payloadOf(ENDPOINTS.keepAddress.payload),
+      query: (address: Address) => buildRequest(E.keepAddress, { body: address }),
+      responseSchema: payloadOf(E.keepAddress.payload),
       keepUnusedDataFor: 0,
     }),
     /** Coordinates of an address, from a service that gets no bearer token. A failure yields null and never blocks a save. */

@@ -7,6 +7,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { accountApi } from './account';
 import { achApi } from './ach';
 import { addressCheckApi } from './addressCheck';
+import { addressSuggestionsApi } from './addressSuggestions';
 import { baseApi } from './baseApi';
 import { basicInfoApi } from './basicInfo';
 import { codeListsApi } from './codeLists';
@@ -261,6 +262,7 @@ interface WriteCase {
   readonly endpoint: EndpointName;
   readonly response: unknown;
   /** Queries updated in place, with what they hold afterwards. */
+  'suggestAddresses',
   readonly updated?: Partial<Record<QueryName, unknown>>;
   readonly refetched?: readonly QueryName[];
 }
@@ -881,3 +883,4 @@ describe('the endpoints of the contract', () => {
 // These APIs add the remaining queries to the base API.
 void addressCheckApi;
 void codeListsApi;
+void addressSuggestionsApi;

@@ -160,6 +160,15 @@ export const REGISTRATION: LabelsByScreen = {
     savedUsers: '{count} usuarios de eRepair',
     savedUser: '1 usuario de eRepair',
   },
+  addressSuggestions: {
+    list: 'Direcciones sugeridas',
+    count: 'Direcciones sugeridas: {count}. Elija una con las flechas y Enter.',
+    filled: 'Se completó {address}.',
+  },
+  businessAddress: {
+    use: 'Usar la dirección de la empresa',
+    filled: 'Se completó la dirección de la empresa.',
+  },
   address: {
     street: 'Dirección',
     suite: 'Línea 2 de la dirección',

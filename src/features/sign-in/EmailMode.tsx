@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { HumanCheckError } from '@/api/identity/codeSignIn';
-import { IdentityError, type Tokens } from '@/api/identity/cognito';
+import { IdentityError } from '@/api/identity/cognito';
 import { signInWithCode, type SignInStep } from '@/api/identity/userPool';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { codeLabels } from './codeLabels';
@@ -13,7 +13,8 @@ import { signInLabels } from './signInLabels';
 
 export interface EmailModeProps {
   readonly config: PortalConfig;
-  readonly onSignedIn: (tokens: Tokens) => Promise<void>;
+  /** Goes on after the code: signed in, or what the provider asks for next. */
+  readonly onStep: (email: string, step: SignInStep) => Promise<void>;
   readonly onNotice: (notice: SignInNotice | null) => void;
   /** Whether step 2, the code, is on the screen. */
   readonly onStep2: (shown: boolean) => void;
@@ -28,7 +29,7 @@ function codeChallenge(step: SignInStep): CodeChallenge {
 }
 
 /** Sign-in by e-mailed code, without a password: the address with a human check, then the code. */
-export function EmailMode({ config, onSignedIn, onNotice, onStep2 }: EmailModeProps) {
+export function EmailMode({ config, onStep, onNotice, onStep2 }: EmailModeProps) {
   const t = useLabels(codeLabels);
   const common = useLabels(signInLabels);
   const [sent, setSent] = useState<{ email: string; challenge: CodeChallenge } | null>(null);
@@ -77,9 +78,7 @@ export function EmailMode({ config, onSignedIn, onNotice, onStep2 }: EmailModePr
       email={sent.email}
       problemText={problemText}
       onCode={async (code) => {
-        const step = await sent.challenge.answer(code);
-        if (step.kind !== 'signedIn') throw new IdentityError('', '');
-        await onSignedIn(step.tokens);
+        await onStep(sent.email, await sent.challenge.answer(code));
       }}
       onResend={resend}
       onBack={() => {

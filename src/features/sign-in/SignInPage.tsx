@@ -16,7 +16,6 @@ import type { EmailModeProps } from './EmailMode';
 import { identityProblem } from './identityProblem';
 import { modeOfAddress, putModeIntoAddress } from './modeAddress';
 import { ModeTabs, PANEL_ID, tabId, type SignInMode } from './ModeTabs';
-import type { NewPasswordStepProps } from './NewPasswordStep';
 import { PasswordForm, type Credentials } from './PasswordForm';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
 import { signInLabels } from './signInLabels';
@@ -29,10 +28,9 @@ export interface SignInPageProps {
   readonly onSignedIn: (tokens: Tokens, userType: UserType) => Promise<void>;
 }
 
-interface NewPasswordChallenge {
-  readonly email: string;
-  readonly Step: ComponentType<NewPasswordStepProps>;
-  readonly answer: (password: string) => Promise<SignInStep>;
+interface SecondStepInView extends Pick<SecondStepProps, 'email' | 'step'> {
+  readonly Step: ComponentType<SecondStepProps>;
+  readonly userType: UserType;
 }
 
 /** Loads the identity library at the first touch or when idle, never before the page accepts typing. */
@@ -91,36 +89,38 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
     await onSignedIn(tokens, userType);
   };
 
-  const attempt = async (email: string, run: () => Promise<SignInStep>): Promise<string | null> => {
+  /** Goes on with what the provider asks for next. @throws IdentityError */
+  const proceed = async (email: string, userType: UserType, step: SignInStep): Promise<void> => {
+    if (step.kind === 'signedIn') return finish(step.tokens, userType);
+    if (step.kind === 'code') throw new Error('no code was asked for');
+    const { SecondStep } = await loadSecondStep();
+    setNotice(null);
+    setSecond({ email, userType, step, Step: SecondStep });
+    setStep2(true);
+  };
+
+  const signIn = async ({ email, password }: Credentials): Promise<string | null> => {
     try {
-      const step = await run();
-      if (step.kind === 'signedIn') await finish(step.tokens, 'PASSWORD');
-      if (step.kind !== 'newPassword') return step.kind === 'code' ? t('generic') : null;
-      const { NewPasswordStep } = await loadNewPassword();
-      setNewPassword({ email, Step: NewPasswordStep, answer: step.answer });
-      setStep2(true);
+      if (!config) throw new Error('no configuration yet');
+      const { signInWithPassword } = await loadUserPool();
+      await proceed(email, 'PASSWORD', await signInWithPassword(config.identity, email, password));
       return null;
     } catch (error) {
       return identityProblem(error, t('generic'));
     }
   };
 
-  const signIn = ({ email, password }: Credentials) =>
-    attempt(email, async () => {
-      if (!config) throw new Error('no configuration yet');
-      const { signInWithPassword } = await loadUserPool();
-      return signInWithPassword(config.identity, email, password);
-    });
-
   const content = (): ReactNode => {
-    if (newPassword && config)
+    if (second && config)
       return (
-        <newPassword.Step
-          email={newPassword.email}
+        <second.Step
+          key={second.step.kind}
+          email={second.email}
+          step={second.step}
           policy={config.identity.passwordPolicy}
-          onSave={(password) => attempt(newPassword.email, () => newPassword.answer(password))}
+          onStep={(step) => proceed(second.email, second.userType, step)}
           onBack={() => {
-            setNewPassword(null);
+            setSecond(null);
             setStep2(false);
           }}
         />
@@ -139,7 +139,7 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
     return EmailMode && config ? (
       <EmailMode
         config={config}
-        onSignedIn={(tokens) => finish(tokens, 'PASSWORD_LESS')}
+        onStep={(email, step) => proceed(email, 'PASSWORD_LESS', step)}
         onNotice={setNotice}
         onStep2={setStep2}
       />

@@ -8,6 +8,7 @@ import type { AddressNames } from '../model/addressOf';
 import { addressLabels } from './addressLabels';
 import { AddressPanel } from './AddressPanel';
 import { CityField } from './CityField';
+import { StreetField } from './StreetField';
 import type { AddressCheckControl } from './useAddressCheck';
 
 interface AddressFieldsProps<Name extends string> {
@@ -33,12 +34,7 @@ export function AddressFields<Name extends string>({
     status?.kind === 'error' && /^invalid (?:state|zip) code/i.test(status.description);
   return (
     <>
-      <TextField
-        {...field(names.address)}
-        label={t('street')}
-        autoComplete="address-line1"
-        span={12}
-      />
+      <StreetField {...field(names.address)} label={t('street')} control={check?.control} />
       <TextField
         {...field(names.address2)}
         label={t('suite')}

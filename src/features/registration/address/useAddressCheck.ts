@@ -49,6 +49,9 @@ interface AddressCheckOptions<Values extends FieldValues> {
 
 const NO_NAMES: AddressNames = { address: '', address2: '', city: '', state: '', zipcode: '' };
 
+/** One object: keys in an address that is not whole render nothing. */
+const INCOMPLETE: AddressState = { kind: 'incomplete' };
+
 const settledAs = (verified: 0 | 1 | null): AddressState =>
   verified === 0 ? { kind: 'unverified', verified } : { kind: 'verified', verified };
 
@@ -106,9 +109,7 @@ export function useAddressCheck<Values extends FieldValues>({
     [knownAs],
   );
 
-  const [status, setStatus] = useState<AddressState>(
-    () => settled(read()) ?? { kind: 'incomplete' },
-  );
+  const [status, setStatus] = useState<AddressState>(() => settled(read()) ?? INCOMPLETE);
   const checked = useRef<Address | null>(null);
   const running = useRef<{ abort: () => void } | null>(null);
 
@@ -144,7 +145,7 @@ export function useAddressCheck<Values extends FieldValues>({
     running.current?.abort();
     running.current = null;
     checked.current = known ? now : null;
-    setStatus(known ?? { kind: 'incomplete' });
+    setStatus(known ?? INCOMPLETE);
     return !known && isComplete(now) ? setTimeout(() => void check(), CHECK_AFTER_MS) : undefined;
   }, [active, check, names, read, settled]);
 
@@ -162,20 +163,26 @@ export function useAddressCheck<Values extends FieldValues>({
     };
   }, [follow, names, watch]);
 
-  const confirm = useCallback(
-    (suggestion: Address) => {
-      accepted.current = { address: suggestion, verified: 1 };
-      const shown = shownAddress(suggestion);
+  const fill = useCallback(
+    (address: Address) => {
       for (const part of names ? PARTS : [])
         // The names are fields of this form and hold text; the form's types cannot say so of a plain name.
         setValue(
           (names ?? NO_NAMES)[part] as Path<Values>,
-          shown[part] as PathValue<Values, Path<Values>>,
+          address[part] as PathValue<Values, Path<Values>>,
           { shouldDirty: true, shouldTouch: true, shouldValidate: true },
         );
-      setStatus(settledAs(1));
     },
     [names, setValue],
+  );
+
+  const confirm = useCallback(
+    (suggestion: Address) => {
+      accepted.current = { address: suggestion, verified: 1 };
+      fill(shownAddress(suggestion));
+      setStatus(settledAs(1));
+    },
+    [fill],
   );
 
   const useAsEntered = useCallback(async () => {
@@ -202,6 +209,10 @@ export function useAddressCheck<Values extends FieldValues>({
       /** 1 confirmed, 0 used as entered, null not decided yet. */
       verified: 'verified' in status ? status.verified : null,
       confirm,
+      /** The address in the form. */
+      entered: read,
+      /** Puts an address into the form as if it was typed, to be checked like one. */
+      fill,
       useAsEntered: () => void useAsEntered(),
       checkAgain: () => void check(),
       /** The address as it is stored: in the words of the service that confirmed it, else as typed. */
@@ -210,7 +221,7 @@ export function useAddressCheck<Values extends FieldValues>({
         return knownAs(now)?.address ?? now;
       },
     }),
-    [check, confirm, knownAs, read, status, useAsEntered],
+    [check, confirm, fill, knownAs, read, status, useAsEntered],
   );
 }
 

@@ -12,6 +12,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import { achs } from '@/store/entities/records';
 import { AddressFields } from '../../address/AddressFields';
+import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
+import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useAch } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -41,6 +43,10 @@ export default function AchStep() {
   const hasStoredNumber = Boolean(stored?.accountNo);
   const storedRoutingNo = stored?.accountNo ? stored.routingNo : null;
   const schema = useMemo(() => achFormSchema(storedRoutingNo), [storedRoutingNo]);
+
+  const freshCode = useFreshCode();
+  const business = useBusinessAddress();
+  const address = useMemo(() => ({ names: BANK_ADDRESS, trusted: business?.trusted }), [business]);
 
   const record = useRecordStep({
     step: 'ach',
@@ -109,6 +115,11 @@ export default function AchStep() {
       </FormSection>
       <FormSection title={t('bankSection')}>
         <FormGrid>
+          <BusinessAddressOffer
+            form={form}
+            check={record.addressCheck}
+            business={business?.address}
+          />
           <AddressFields
             names={BANK_ADDRESS}
             field={field}

@@ -7,6 +7,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
 import { useAddressCheck } from '../../address/useAddressCheck';
+import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { addressOf, toFields } from '../../model/addressOf';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -63,12 +64,15 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
   });
   const { form, idOf, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;
 
+  const business = useBusinessAddress();
   const trusted = useMemo(
-    () =>
-      stored
+    () => [
+      ...(stored
         ? [{ address: addressOf(stored, SITE_ADDRESS), verified: stored.addressVerified }]
-        : [],
-    [stored],
+        : []),
+      ...(business?.trusted ?? []),
+    ],
+    [business, stored],
   );
   const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
   const latestAddress = useRef(address);

@@ -7,7 +7,9 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
 import { AddressFields } from '../../address/AddressFields';
+import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import type { AddressCheckControl } from '../../address/useAddressCheck';
+import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../step-kit/PhoneTypeFields';
 import type { useStepForm } from '../../step-kit/useStepForm';
@@ -47,6 +49,8 @@ export function SiteFields({
 }: SiteFieldsProps) {
   const t = useLabels(franchiseLabels);
   const { options } = useCodeLists(franchiseDefinition.codeLists);
+  const business = useBusinessAddress();
+  const check = { id: addressPanelId, control: address };
   return (
     <>
       <FormGrid>
@@ -63,12 +67,8 @@ export function SiteFields({
           autoComplete="off"
           span={5}
         />
-        <AddressFields
-          names={SITE_ADDRESS}
-          field={field}
-          states={options.STATE}
-          check={{ id: addressPanelId, control: address }}
-        />
+        <BusinessAddressOffer form={form} check={check} business={business?.address} />
+        <AddressFields names={SITE_ADDRESS} field={field} states={options.STATE} check={check} />
       </FormGrid>
       {sameLocation ? (
         <Alert tone="warning" role="alert">

@@ -11,9 +11,10 @@ import { shownAddress } from '@/lib/format/address';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { AddressFields } from '../../address/AddressFields';
+import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { BUSINESS_ADDRESS, addressOf, type AddressPart } from '../../model/addressOf';
-import { useBasicInfo, usePayment } from '../../model/entityHooks';
+import type { AddressPart } from '../../model/addressOf';
+import { usePayment } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
@@ -38,26 +39,12 @@ export default function PaymentStep() {
   const t = useLabels(paymentLabels);
   const stepTitle = useLabels(stepTitleLabels);
   const stored = usePayment();
-  const basicInfo = useBasicInfo();
   const [create] = useCreatePaymentMutation();
   const [update] = useUpdatePaymentMutation();
   const { options, queries } = useCodeLists(paymentDefinition.codeLists);
-  const business = useMemo(
-    () =>
-      basicInfo && {
-        address: addressOf(basicInfo, BUSINESS_ADDRESS),
-        verified: basicInfo.addressVerified,
-      },
-    [basicInfo],
-  );
+  const business = useBusinessAddress();
   // A remit address that is the business address inherits its confirmation.
-  const address = useMemo(
-    () => ({
-      names: REMIT_ADDRESS,
-      trusted: business && basicInfo?.addressUnchecked !== 1 ? [business] : [],
-    }),
-    [basicInfo, business],
-  );
+  const address = useMemo(() => ({ names: REMIT_ADDRESS, trusted: business?.trusted }), [business]);
 
   const record = useRecordStep({
     step: 'payment',

@@ -15,9 +15,11 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { w9s } from '@/store/entities/records';
 import { useNotify } from '@/store/notify';
 import { AddressPanel } from '../../address/AddressPanel';
+import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { CityField } from '../../address/CityField';
+import { StreetField } from '../../address/StreetField';
+import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
 import { useBasicInfo, useW9 } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
@@ -51,21 +53,15 @@ export default function W9Step() {
   const locked = isTinLocked(outcome);
 
   // Advisory here: the check helps and never locks Next. The tax address has no suite of its own.
+  const business = useBusinessAddress(false);
   const address = useMemo(
     () => ({
       names: TAX_ADDRESS,
-      trusted: basicInfo
-        ? [
-            {
-              address: { ...addressOf(basicInfo, BUSINESS_ADDRESS), address2: '' },
-              verified: basicInfo.addressVerified,
-            },
-          ]
-        : [],
+      trusted: business?.trusted,
       advisory: true,
       active: !locked,
     }),
-    [basicInfo, locked],
+    [business, locked],
   );
 
   const valuesOf = (found: W9 | null) => ({
@@ -218,11 +214,15 @@ export default function W9Step() {
               help={t('businessNameHelp')}
               span={12}
             />
-            <TextField
+            <BusinessAddressOffer
+              form={form}
+              check={record.addressCheck}
+              business={business?.address}
+            />
+            <StreetField
               {...bind('taxAddress')}
               label={t('taxAddress')}
-              autoComplete="address-line1"
-              span={12}
+              control={record.addressCheck?.control}
             />
             <CityField {...bind('taxCity')} label={t('taxCity')} span={5} />
             <SelectField

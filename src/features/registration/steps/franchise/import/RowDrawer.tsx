@@ -3,6 +3,7 @@ import { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useAddressCheck } from '../../../address/useAddressCheck';
+import { useBusinessAddress } from '../../../address/useBusinessAddress';
 import { addressOf } from '../../../model/addressOf';
 import { useStepForm } from '../../../step-kit/useStepForm';
 import { franchiseLabels } from '../franchiseLabels';
@@ -18,8 +19,6 @@ interface RowDrawerProps {
   readonly onKeep: (row: ImportRow) => void;
   readonly onClose: () => void;
 }
-
-const NOTHING_TRUSTED = [] as const;
 
 /** Runs something once the fields are there: the drawer's own code may still be loading before. */
 function OnceShown({ run }: { readonly run: () => void }) {
@@ -40,12 +39,15 @@ export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) 
     titles: siteTitles(tSite),
   });
   const { form, needed, busy, restored, dropDraft, save, showErrors } = stepForm;
+  const business = useBusinessAddress();
   const trusted = useMemo(
-    () =>
-      source.address?.kind === 'confirmed'
+    () => [
+      ...(source.address?.kind === 'confirmed'
         ? [{ address: addressOf(source.values, SITE_ADDRESS), verified: 1 as const }]
-        : NOTHING_TRUSTED,
-    [source],
+        : []),
+      ...(business?.trusted ?? []),
+    ],
+    [business, source],
   );
   const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
 

@@ -1,0 +1,89 @@
+import { useCallback, useId, useState, useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Address } from '@contract/entities/address';
+import { GridItem } from '@/components/form/FormGrid';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { addressLine, shownAddress } from '@/lib/format/address';
+import { color, type } from '@/lib/look/vars';
+import { businessAddressLabels } from './businessAddressLabels';
+import type { AddressCheckControl } from './useAddressCheck';
+
+const Offer = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  alignItems: 'center',
+  marginBottom: 4,
+  '& p': { ...type.small, color: color('text-secondary'), overflowWrap: 'anywhere' },
+});
+
+interface BusinessAddressOfferProps<Values extends FieldValues> {
+  /** The form that the address is in. */
+  readonly form: Pick<UseFormReturn<Values>, 'watch'>;
+  /** The check of the address that is asked for; null while its fields are locked. */
+  readonly check: { readonly id: string; readonly control: AddressCheckControl } | null;
+  /** The stored business address, as the fields can hold it. */
+  readonly business: Address | undefined;
+}
+
+/**
+ * Offers the business address above the fields of another one while all of them are empty. Goes inside a FormGrid. The
+ * fields hold it as if it was typed. Focus goes on to the address check below them, which says what it counts as.
+ */
+export function BusinessAddressOffer<Values extends FieldValues>({
+  form: { watch },
+  check,
+  business,
+}: BusinessAddressOfferProps<Values>) {
+  const t = useLabels(businessAddressLabels);
+  const lineId = useId();
+  const [used, setUsed] = useState(false);
+  const control = check?.control;
+  const isBlank = useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const subscription = watch(() => listener());
+        return () => subscription.unsubscribe();
+      },
+      [watch],
+    ),
+    () => control !== undefined && Object.values(control.entered()).every((part) => part === ''),
+  );
+  // What is typed after the address was emptied again is not the business address.
+  if (used && isBlank) setUsed(false);
+  if (!check || !business) return null;
+
+  const use = () => {
+    check.control.fill(shownAddress(business));
+    setUsed(true);
+    // The pressed button is gone. What was filled in stays in view.
+    const panel = document.getElementById(check.id);
+    panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <>
+      <VisuallyHidden role="status">{used ? t('filled') : ''}</VisuallyHidden>
+      {isBlank ? (
+        <GridItem span={12}>
+          <Offer>
+            <Button
+              type="button"
+              variant="soft"
+              size="small"
+              aria-describedby={lineId}
+              onClick={use}
+            >
+              {t('use')}
+            </Button>
+            <p id={lineId}>{addressLine(business)}</p>
+          </Offer>
+        </GridItem>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Address } from '@contract/entities/address';
+import { LIMITS } from '@contract/limits';
+import { sameAddress } from '@contract/rules/addressMatch';
+import { PATTERNS } from '@contract/rules/patterns';
+import { addressSuggestionsApi } from '@/api/addressSuggestions';
+import { shownAddress } from '@/lib/format/address';
+import { useAppDispatch } from '@/store/hooks';
+import type { AddressCheckControl } from './useAddressCheck';
+
+/** The pause after the last key before suggestions are requested, in milliseconds. */
+const ASK_AFTER_MS = 250;
+/** A service that has failed is left alone for this time. */
+const QUIET_AFTER_FAILURE_MS = 30_000;
+
+/** What the browser reports of keys, paste and an input method. It fills a form in by other input types, or without one. */
+const TYPED = /^(?:insert(?:Text|CompositionText|FromPaste)|deleteContent)/;
+
+const NONE: readonly Address[] = [];
+
+let quietUntil = 0;
+
+/**
+ * The suggestions for what is typed into a street, requested after a pause, and the keys that walk them. A response to an
+ * older text is ignored, a failure means no suggestions.
+ */
+export function useAddressSuggestions(input: HTMLInputElement, control: AddressCheckControl) {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState(NONE);
+  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<Address | null>(null);
+  const latest = useRef({ found, active, control });
+  latest.current = { found, active, control };
+
+  const [actions] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: { abort: () => void } | null = null;
+
+    const show = (addresses: readonly Address[]) => {
+      setFound(addresses);
+      setActive(-1);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      running?.abort();
+      running = null;
+    };
+    const close = () => {
+      stop();
+      show(NONE);
+    };
+    const canAsk = () => {
+      const { length } = input.value.trim();
+      return (
+        length >= LIMITS.searchFrom &&
+        length <= LIMITS.text &&
+        navigator.onLine &&
+        Date.now() >= quietUntil
+      );
+    };
+    const ask = async () => {
+      const { zipcode } = latest.current.control.entered();
+      const request = dispatch(
+        addressSuggestionsApi.endpoints.suggestAddresses.initiate(
+          { text: input.value.trim(), zipcode: PATTERNS.zip.test(zipcode) ? zipcode : '' },
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
+      running = request;
+      const { data, error } = await request;
+      if (running !== request) return;
+      running = null;
+      if (error) quietUntil = Date.now() + QUIET_AFTER_FAILURE_MS;
+      const { control: now } = latest.current;
+      const addresses = now.status.kind === 'suggestion' ? NONE : (data?.addresses ?? NONE);
+      show(addresses.filter((address) => !sameAddress(address, now.entered())));
+    };
+    const choose = (address: Address) => {
+      close();
+      const { control: now } = latest.current;
+      const shown = shownAddress(address);
+      // A suite that was typed before the street was chosen stays.
+      now.fill({ ...shown, address2: shown.address2 || now.entered().address2 });
+      setChosen(address);
+    };
+
+    const onInput = (event: Event) => {
+      stop();
+      setChosen(null);
+      const typed = event instanceof InputEvent && TYPED.test(event.inputType);
+      if (typed && canAsk()) timer = setTimeout(() => void ask(), ASK_AFTER_MS);
+      else show(NONE);
+    };
+    const walk = (step: 1 | -1) => {
+      const { found: shown, active: from } = latest.current;
+      setActive(
+        from < 0 && step < 0 ? shown.length - 1 : (from + step + shown.length) % shown.length,
+      );
+    };
+    /** Whether there is a list to open. */
+    const open = (): boolean => {
+      if (!canAsk() || latest.current.control.status.kind === 'suggestion') return false;
+      if (running) return true;
+      stop();
+      void ask();
+      return true;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+      const { found: shown, active: at } = latest.current;
+      const current = shown[at];
+      const isOpen = shown.length > 0;
+      if (event.key === 'ArrowDown' && isOpen) walk(1);
+      else if (event.key === 'ArrowUp' && isOpen) walk(-1);
+      else if (event.key === 'ArrowDown' && !event.repeat && open()) setActive(-1);
+      else if (event.key === 'Enter' && current) choose(current);
+      else if (event.key === 'Escape' && isOpen) close();
+      else {
+        // Enter sends the form as ever.
+        if (event.key === 'Enter') close();
+        return;
+      }
+      event.preventDefault();
+      // A drawer around the form would close with Escape.
+      event.stopPropagation();
+    };
+    return { choose, close, onInput, onKeyDown };
+  });
+
+  useEffect(() => {
+    const { close, onInput, onKeyDown } = actions;
+    input.addEventListener('input', onInput);
+    input.addEventListener('keydown', onKeyDown);
+    input.addEventListener('blur', close);
+    return () => {
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('keydown', onKeyDown);
+      input.removeEventListener('blur', close);
+      close();
+    };
+  }, [actions, input]);
+
+  const hasCorrection = control.status.kind === 'suggestion';
+  useEffect(() => {
+    // The button that confirms what the check suggests is below: the list would cover it.
+    if (hasCorrection) actions.close();
+  }, [actions, hasCorrection]);
+
+  return { found, active, chosen, choose: actions.choose, setActive };
+}
