@@ -91,6 +91,10 @@ export const configSchema = v.object({
       handOff: v.optional(v.boolean(), false),
       /** It suggests addresses while a street is typed. */
       addressSuggestions: v.optional(v.boolean(), false),
+      /** Contacts can be asked to fill in steps. */
+      handOff: v.optional(v.boolean(), false),
+      /** People can sign in with passkeys; the pool has the custom challenge for them. */
+      passkeys: v.optional(v.boolean(), false),
       /** It lets a draft start with the answers of an approved registration. */
       prefill: v.optional(v.boolean(), false),
       /** It has the review desk, notes for the vendor, and withdrawal. */

@@ -12,6 +12,12 @@ export const LIMITS = {
   verificationCode: 6,
   /** How long a mailed code works, in minutes. */
   codeMinutes: 10,
+  /** Passkeys of one person. */
+  passkeys: 10,
+  /** How long a passkey challenge works, in minutes. */
+  passkeyMinutes: 5,
+  /** A part of a passkey's response, in base64url. */
+  passkeyData: 8192,
   /** The postal service's own bound for inputs without another one. */
   text: 50,
   email: 254,

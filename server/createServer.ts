@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { accountRoutes } from './account/routes';
 import { notMeRoutes } from './account/notMeRoutes';
+import { passkeyRoutes } from './account/passkeyRoutes';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
@@ -79,6 +80,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   if (deps.pool) {
     app.route('/cognito', identityRoutes(deps, deps.pool));
     app.route('/', accountRoutes(deps));
+    app.route('/', passkeyRoutes(deps));
     app.route(ACCOUNT_SECURITY_PATH, notMeRoutes({ ...deps, pool: deps.pool }));
   }
   app.route('/', webRoutes(deps, portalConfig));

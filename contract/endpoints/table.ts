@@ -9,6 +9,7 @@ import {
   serviceEndpoints,
 } from './lists';
 import { handOffEndpoints } from './handOff';
+import { passkeyEndpoints } from './passkeys';
 import { prefillEndpoints } from './prefill';
 import { contactEndpoints, erepairUserEndpoints } from './people';
 import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
@@ -20,6 +21,7 @@ import { vendorEndpoints } from './vendors';
 export const ENDPOINTS = {
   ...userEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...handOffEndpoints,

@@ -4,6 +4,7 @@ import { readFlag, readText, readUid } from '../responseFields';
 /** Events of the sign-in history. `SECURED`: the person followed the "not me" link of a mail. */
 export const SIGN_IN_EVENTS = [
   'SIGNED_IN',
+  'SIGNED_IN_BY_PASSKEY',
   'SIGN_IN_FAILED',
   'SIGNED_OUT',
   'SESSION_ENDED',
@@ -11,6 +12,10 @@ export const SIGN_IN_EVENTS = [
   'PASSWORD_RESET',
   'EMAIL_CHANGED',
   'SECURED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'AUTHENTICATOR_ADDED',
+  'AUTHENTICATOR_REMOVED',
 ] as const;
 export type SignInEventKind = (typeof SIGN_IN_EVENTS)[number];
 

@@ -9,7 +9,7 @@ export type NotMeView = Secured | 'ask' | 'notValid' | 'failed';
 const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = {
   ask: {
     title: 'Secure your account?',
-    text: 'Press the button if the e-mail describes something that you did not do. Every browser is signed out, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we mail to you.',
+    text: 'Press the button if the e-mail describes something that you did not do. Every browser is signed out, every passkey and the authenticator app are removed, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we mail to you.',
   },
   withCode: {
     title: 'Your account is secured',
@@ -36,7 +36,7 @@ const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = 
 const SPANISH: typeof ENGLISH = {
   ask: {
     title: '¿Proteger su cuenta?',
-    text: 'Pulse el botón si el correo describe algo que usted no hizo. Se cierra la sesión en todos los navegadores, un correo de inicio de sesión cambiado vuelve a ser el anterior y la contraseña deja de funcionar hasta que cree una nueva con un código que le enviamos.',
+    text: 'Pulse el botón si el correo describe algo que usted no hizo. Se cierra la sesión en todos los navegadores, se eliminan todas las llaves de acceso y la aplicación de autenticación, un correo de inicio de sesión cambiado vuelve a ser el anterior y la contraseña deja de funcionar hasta que cree una nueva con un código que le enviamos.',
   },
   withCode: {
     title: 'Su cuenta está protegida',

@@ -5,19 +5,12 @@ import { recordAudit } from '../audit/auditLog';
 import { defineRoute, type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
 import type { EndpointDeps } from '../api/endpointContext';
 import type { AppContext, AppEnv } from '../http/appEnv';
-import { notFound, unauthorized } from '../http/errors';
+import { notFound } from '../http/errors';
 import { hasEnded, sessionLimits } from '../identity/sessionLimits';
 import { type IdentitySession, revokeSession } from '../identity/sessionStore';
 import { HISTORY_DAYS, readEvents, recordEvent } from '../identity/signInEvents';
 import { identitySessions } from '../storage/schema/identity';
-
-/** The pool's id of the person who asks, and the session they ask in. Nothing here takes a person from the request. */
-function callerOf(c: AppContext): { readonly sub: string; readonly sessionUid: string } {
-  const { sub } = c.get('user');
-  const sessionUid = c.get('sessionUid');
-  if (sub === null || sessionUid === undefined) throw unauthorized();
-  return { sub, sessionUid };
-}
+import { callerOf } from './caller';
 
 async function liveSessions(
   { db, clock, settings }: EndpointDeps,

@@ -8,6 +8,7 @@ import type { IdentityDeps } from '../identity/deps';
 import { forgetBrowsers } from '../identity/knownBrowsers';
 import { isTaken, moveEmail } from '../identity/moveEmail';
 import { readNotMe } from '../identity/notMeToken';
+import { removeAllPasskeys } from '../identity/passkeys/passkeyStore';
 import { sendSecurityMail } from '../identity/sendSecurityMail';
 import { revokeAllSessions } from '../identity/sessionStore';
 import { recordEvent } from '../identity/signInEvents';
@@ -17,8 +18,8 @@ import { identityAccounts, identityChallenges, identityEvents } from '../storage
 export type Secured = 'withCode' | 'withoutPassword' | 'notRestored';
 
 /**
- * What the button behind "this was not me" does: ends every session and every sign-in in progress, forgets the browsers,
- * and refuses the password until its owner has set a new one with a mailed code. After a change of the e-mail it
+ * What the button behind "this was not me" does: ends every session and every sign-in in progress, removes every passkey
+ * and the authenticator app, forgets the browsers, and refuses the password until its owner has set a new one with a mailed code. After a change of the e-mail it
  * moves the account back first. A second press changes nothing.
  * @returns undefined for a token that is none, or too old
  */
@@ -55,6 +56,8 @@ export async function secureAccount(
     await revokeAllSessions(tx, clock, sub);
     await tx.delete(identityChallenges).where(eq(identityChallenges.sub, sub));
     await forgetBrowsers(tx, clock, sub);
+    await removeAllPasskeys(tx, sub);
+    await removeAuthenticator(tx, sub);
     if (hasPassword && account.status === 'CONFIRMED')
       await tx
         .update(identityAccounts)

@@ -11,6 +11,7 @@ import type { ClientInfo, IdentityDeps } from './deps';
 import { IdentityError, invalidParameter } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
+import { PASSKEY_METHOD, startPasskey } from './passkeys/passkeySignIn';
 import { signInWithPassword } from './passwordSignIn';
 import { decoyUserOf } from './decoyUser';
 import { refresh } from './refresh';
@@ -85,11 +86,12 @@ const schema = v.object({
   AuthFlow: v.string(),
   ClientId: fields.clientId,
   AuthParameters: fields.parameters,
+  ClientMetadata: fields.parameters,
 });
 
 export const initiateAuth = operation(
   schema,
-  async (deps, { AuthFlow, ClientId, AuthParameters }, client) => {
+  async (deps, { AuthFlow, ClientId, AuthParameters, ClientMetadata }, client) => {
     checkClient(deps, ClientId);
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
@@ -102,7 +104,9 @@ export const initiateAuth = operation(
           client,
         );
       case 'CUSTOM_AUTH':
-        return startCode(deps, AuthParameters, client);
+        return ClientMetadata['signInMethod'] === PASSKEY_METHOD
+          ? startPasskey(deps, fields.required(AuthParameters, 'USERNAME', fields.username))
+          : startCode(deps, AuthParameters, client);
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         return refresh(deps, fields.required(AuthParameters, 'REFRESH_TOKEN'));

@@ -11,6 +11,7 @@ import * as fields from './fields';
 import { operation } from './operation';
 import { completePasswordSignIn, refusePassword } from './passwordSignIn';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
+import { answerPasskey, takePasskeySession } from './passkeys/passkeySignIn';
 import { decoyUserOf } from './decoyUser';
 import { revokeAllSessions } from './sessionStore';
 import { recordEvent } from './signInEvents';
@@ -68,7 +69,20 @@ async function setNewPassword(
   const account = await findAccount(deps, challenge.sub);
   if (!account) throw invalidSession();
   await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);
-  return signIn(deps, account, client);
+  return continueSignIn(deps, account, client);
+}
+
+/** Responds to the custom challenge, a passkey's or a mailed code's: the session tells which. */
+async function answerCustomChallenge(
+  deps: IdentityDeps,
+  session: string,
+  responses: fields.Parameters,
+  client: ClientInfo,
+): Promise<object> {
+  const passkey = await takePasskeySession(deps, session);
+  return passkey
+    ? answerPasskey(deps, passkey, fields.required(responses, 'ANSWER'), client)
+    : verifyCode(deps, session, responses, client);
 }
 
 /** Checks the mailed code. A wrong one gets the challenge again with a new session while attempts are left. */

@@ -4,8 +4,10 @@ import { type Language, languageOfPerson } from '../mails/language';
 import type { MailText } from '../mails/mailText';
 import {
   ADDRESS_TAKEN,
+  AUTHENTICATOR_CHANGED,
   EMAIL_CHANGED,
   NEW_BROWSER,
+  PASSKEY_CHANGED,
   PASSWORD_CHANGED,
 } from '../mails/texts/securityTexts';
 import type { Device } from './device';
@@ -61,6 +63,32 @@ export async function newBrowserMail(
 ): Promise<Mail> {
   const language = await languageOfPerson(deps.db, account.email);
   return aboutAccount(deps, account, language, NEW_BROWSER, { device: inWords(device, language) });
+}
+
+/** A passkey was added or removed on the security page. */
+export async function passkeyMail(
+  deps: MailDeps,
+  account: Recipient,
+  what: 'added' | 'removed',
+  device: Device,
+): Promise<Mail> {
+  const language = await languageOfPerson(deps.db, account.email);
+  return aboutAccount(deps, account, language, PASSKEY_CHANGED[what], {
+    device: inWords(device, language),
+  });
+}
+
+/** The authenticator app was turned on, replaced or removed. */
+export async function authenticatorMail(
+  deps: MailDeps,
+  account: Recipient,
+  what: 'added' | 'removed',
+  device: Device,
+): Promise<Mail> {
+  const language = await languageOfPerson(deps.db, account.email);
+  return aboutAccount(deps, account, language, AUTHENTICATOR_CHANGED[what], {
+    device: inWords(device, language),
+  });
 }
 
 /** The password was changed in the portal, or reset with a mailed code. */

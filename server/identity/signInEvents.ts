@@ -28,7 +28,7 @@ export async function recordEvent(
   { browser, system }: Device,
 ): Promise<void> {
   const at = clock.wallNow();
-  if (kind === 'SIGNED_IN')
+  if (kind === 'SIGNED_IN' || kind === 'SIGNED_IN_BY_PASSKEY')
     await db.delete(identityEvents).where(lte(identityEvents.at, plusMs(at, -KEPT_MS)));
   await db
     .insert(identityEvents)

@@ -60,25 +60,38 @@ async function signTokens(
   };
 }
 
+/** How an account signs in. */
+export const userTypeOf = ({ verifier }: Account): 'PASSWORD_LESS' | 'PASSWORD' =>
+  verifier === null ? 'PASSWORD_LESS' : 'PASSWORD';
+
 /**
  * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The owner gets a mail when the
  * browser is new to the account.
+ * @param byCode whether the person has just entered a mailed code
+ * @param event how the sign-in history names it
  */
 export async function signIn(
   deps: IdentityDeps,
   account: Account,
   client: ClientInfo,
+  {
+    byCode = false,
+    event = 'SIGNED_IN',
+  }: {
+    readonly byCode?: boolean;
+    readonly event?: 'SIGNED_IN' | 'SIGNED_IN_BY_PASSKEY';
+  } = {},
 ): Promise<object> {
   const { db, clock, settings } = deps;
   await ensureUser(db, clock, {
     sub: account.sub,
     email: account.email,
-    userType: account.verifier === null ? 'PASSWORD_LESS' : 'PASSWORD',
+    userType: userTypeOf(account),
   });
   const refreshMs = Math.min(settings.REFRESH_TOKEN_DAYS * DAY_MS, sessionLimits(settings).maxMs);
   const session = await openSession(db, clock, account.sub, refreshMs, client.device, byCode);
   await recordAudit(db, clock, { event: 'signed-in', actor: account.sub });
-  await recordEvent(db, clock, account.sub, 'SIGNED_IN', client.device);
+  await recordEvent(db, clock, account.sub, event, client.device);
   if (await rememberBrowser(db, clock, account.sub, client.browserId()))
     await sendSecurityMail(deps, await newBrowserMail(deps, account, client.device));
   const tokens = await signTokens(deps, account, session);

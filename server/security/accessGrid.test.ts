@@ -6,6 +6,7 @@ import { describeOnBackends } from '../testing/backends';
 import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
 import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import { inviteContact, openLink } from '../testing/handOff';
+import { addPasskey, listPasskeys } from '../testing/passkeys';
 import { uniqueEmail } from '../testing/unique';
 import { OWNER_EMAIL, type People, signInPeople, under } from '../testing/vendorApi';
 
@@ -27,6 +28,12 @@ const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorCall>, unknown>> 
   endSession: undefined,
   endOtherSessions: {},
   getSignInHistory: undefined,
+  getPasskeySignInOptions: undefined,
+  listPasskeys: undefined,
+  getPasskeyCreationOptions: undefined,
+  addPasskey: { name: 'Phone' },
+  renamePasskey: { name: 'Other' },
+  removePasskey: undefined,
 };
 
 /** Prints the grid with `npm run test:security`. */
@@ -45,20 +52,27 @@ it('SEC-30 every endpoint of the contract has a row in the access grid', () => {
 
 describeOnBackends('the access grid', (api) => {
   let people: People & { readonly withoutFunction: Session };
-  /** A session of the owner that no test needs. */
+  /** A session and a passkey of the owner that no test needs. */
   let spareSession: string;
+  let sparePasskey: string;
   beforeAll(async () => {
     people = {
       ...(await signInPeople(api)),
       withoutFunction: await api.signIn('no.functions@example.com'),
     };
     spareSession = sessionUidOf(await api.signIn(OWNER_EMAIL));
+    await addPasskey(api, people.owner);
+    sparePasskey = (await listPasskeys(api, people.owner)).passkeys[0]?.passkeyUid ?? '';
   });
 
   const send = (name: EndpointName, uids: Uids, session?: Session): Promise<ApiResponse> => {
     const { method, path } = ENDPOINTS[name];
     // The uids hold every parameter of every path.
-    const url = buildPath(path, { ...uids, sessionUid: spareSession } as PathParams<typeof path>);
+    const url = buildPath(path, {
+      ...uids,
+      sessionUid: spareSession,
+      passkeyUid: sparePasskey,
+    } as PathParams<typeof path>);
     return api.request(
       method,
       name === 'getUserInfo' ? `${url}?userEmail=${encodeURIComponent(OWNER_EMAIL)}` : url,

@@ -1,4 +1,5 @@
 import type { PathParamNames } from '@contract/endpoints/define';
+import type { passkeyEndpoints } from '@contract/endpoints/passkeys';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import type { Api, Session } from './api';
 import {
@@ -21,7 +22,8 @@ type UserCall =
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
-  | 'getSignInHistory';
+  | 'getSignInHistory'
+  | keyof typeof passkeyEndpoints;
 export type VendorCall = Exclude<EndpointName, UserCall>;
 type Param = Exclude<PathParamNames<(typeof ENDPOINTS)[VendorCall]['path']>, 'flag'>;
 export type Uids = Record<Param, string>;

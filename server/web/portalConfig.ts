@@ -4,6 +4,7 @@ import { type PortalConfigInput, configSchema } from '@contract/config';
 import { contentAccess } from '../content/access';
 import { LOCALES } from '../content/entries';
 import type { ServerDeps } from '../deps';
+import { relyingParty } from '../identity/passkeys/relyingParty';
 import { passwordPolicy } from '../identity/passwordPolicy';
 import type { Settings } from '../settings';
 import { StartupError } from '../startupError';
@@ -99,6 +100,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       handOff: true,
       prefill: true,
       addressSuggestions: deps.addressSuggestions !== undefined,
+      passkeys: settings.IDENTITY_ISSUER === undefined && relyingParty(settings) !== undefined,
       review: true,
       timeline: true,
     },

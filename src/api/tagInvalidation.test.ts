@@ -16,6 +16,7 @@ import { erepairUsersApi } from './erepairUsers';
 import { franchiseSitesApi } from './franchiseSites';
 import { handOffApi } from './handOff';
 import { ownershipApi } from './ownership';
+import { passkeysApi } from './passkeys';
 import { paymentApi } from './payment';
 import { prefillApi } from './prefill';
 import { reviewApi } from './review';
@@ -51,6 +52,8 @@ const profile = { enterpriseUser: { userFirstName: 'Dana' } };
 const newProfile = { enterpriseUser: { userFirstName: 'Ann' } };
 const twoSessions = { sessions: [{ sessionUid: 's1', current: 1 }, { sessionUid: 's2' }] };
 const oneSession = { sessions: [{ sessionUid: 's1', current: 1 }] };
+const onePasskey = { passkeys: [{ passkeyUid: 'k1', name: 'Phone' }], limit: 10 };
+const noPasskey = { passkeys: [], limit: 10 };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
@@ -64,6 +67,7 @@ const f = franchiseSitesApi.endpoints;
 const h = handOffApi.endpoints;
 const o = ownershipApi.endpoints;
 const p = paymentApi.endpoints;
+const pk = passkeysApi.endpoints;
 const pre = prefillApi.endpoints;
 const r = reviewApi.endpoints;
 const s = serviceCapabilitiesApi.endpoints;
@@ -110,6 +114,12 @@ const QUERIES = {
     endpoint: 'getSignInHistory',
     response: { payload: { events: [], keptDays: 90 } },
     start: own.getSignInHistory.initiate(),
+    ofRequest: false,
+  },
+  listPasskeys: {
+    endpoint: 'listPasskeys',
+    response: { payload: onePasskey },
+    start: pk.listPasskeys.initiate(),
     ofRequest: false,
   },
   listVendorRequests: {
@@ -256,6 +266,8 @@ const NEVER_CHANGED = [
   // Read by invited contacts, who have a store of their own.
   'getHandOff',
 ];
+  // Read anew for every passkey.
+  'getPasskeyCreationOptions',
 
 interface WriteCase {
   readonly start: Thunk;
@@ -402,6 +414,34 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     endpoint: 'endOtherSessions',
     response: oneSession,
     updated: { listSessions: oneSession },
+    refetched: ['getSignInHistory'],
+  },
+  addPasskey: {
+    start: pk.addPasskey.initiate({
+      name: 'Phone',
+      credential: {
+        id: 'id',
+        rawId: 'id',
+        type: 'public-key',
+        response: { clientDataJSON: 'data', attestationObject: 'object' },
+      },
+    }),
+    endpoint: 'addPasskey',
+    response: noPasskey,
+    updated: { listPasskeys: noPasskey },
+    refetched: ['getSignInHistory'],
+  },
+  renamePasskey: {
+    start: pk.renamePasskey.initiate({ passkeyUid: 'k1', name: 'Phone' }),
+    endpoint: 'renamePasskey',
+    response: noPasskey,
+    updated: { listPasskeys: noPasskey },
+  },
+  removePasskey: {
+    start: pk.removePasskey.initiate('k1'),
+    endpoint: 'removePasskey',
+    response: noPasskey,
+    updated: { listPasskeys: noPasskey },
     refetched: ['getSignInHistory'],
   },
   createVendorRequest: {
@@ -862,6 +902,7 @@ describe('the endpoints of the contract', () => {
   /** Sent before there is a store: by the sign-in page, the page of a mailed link, and the page before the portal starts. */
   const OUTSIDE = [
     'verifyCaptcha',
+    'getPasskeySignInOptions',
     'preloadVendorRequest',
     'openHandOffLink',
     'sendHandOffCode',

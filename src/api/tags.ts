@@ -7,6 +7,7 @@ export const TAG_TYPES = [
   'Profile',
   'AccountSessions',
   'SignInHistory',
+  'Passkeys',
   'VendorRequest',
   'Shops',
   'DuplicateShops',

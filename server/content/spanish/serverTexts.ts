@@ -175,6 +175,15 @@ const IDENTITY = {
     'Confirme primero con un código que le enviamos por correo.',
   'Invalid verification code provided, please try again.':
     'El código de verificación no es válido. Inténtelo de nuevo.',
+  'You have 10 passkeys, which is the limit. Remove one first.':
+    'Tiene 10 llaves de acceso, que es el máximo. Elimine una primero.',
+  'This passkey is already registered.': 'Esta llave de acceso ya está registrada.',
+  'This passkey could not be verified. Please try again.':
+    'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',
+  'An authenticator app is required for your account.':
+    'Su cuenta debe tener una aplicación de autenticación.',
+  'Authenticator apps are for super users only.':
+    'Las aplicaciones de autenticación son solo para superusuarios.',
   'An account with the given email already exists.':
     'Ya existe una cuenta con este correo electrónico.',
   'Temporary password has expired and must be reset by an administrator.':

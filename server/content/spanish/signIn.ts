@@ -18,6 +18,12 @@ export const SIGN_IN: LabelsByScreen = {
     forgotPassword: 'Olvidé mi contraseña',
     signIn: 'Iniciar sesión',
     signingIn: 'Iniciando sesión',
+    passkey: 'Iniciar sesión con una llave de acceso',
+    passkeyWaiting: 'Esperando su llave de acceso',
+    passkeyRefused:
+      'Esta llave de acceso no fue aceptada. Quizá se eliminó de su cuenta. Inicie sesión de otra forma y agregue una nueva en Seguridad.',
+    passkeyUnusable:
+      'Su dispositivo no pudo usar una llave de acceso en esta dirección. Inicie sesión con su contraseña o con un código por correo.',
     noPassword:
       '¿Es nuevo o no tiene contraseña? Elija Correo arriba y le enviaremos un código de un solo uso.',
     codeInstead: 'Envíenme un código por correo',

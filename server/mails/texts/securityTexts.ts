@@ -23,6 +23,11 @@ const ENGLISH_QUESTION =
 const SPANISH_QUESTION =
   'Si fue usted, no tiene que hacer nada. Si no fue usted, abra esta página en un plazo de 7 días y pulse su botón.';
 
+const ENGLISH_KEYS_END =
+  'The page behind this link has a button that signs out every browser, removes every passkey and the authenticator app, and lets you set a new password.';
+const SPANISH_KEYS_END =
+  'La página de este enlace tiene un botón que cierra la sesión en todos los navegadores, elimina todas las llaves de acceso y la aplicación de autenticación, y le permite crear una contraseña nueva.';
+
 /** A sign-in with a browser that the account has not been used with before. */
 export const NEW_BROWSER: MailText = {
   en: {
@@ -79,6 +84,94 @@ export const PASSWORD_CHANGED: Readonly<Record<'changed' | 'reset', MailText>> =
         'La contraseña de su cuenta del portal de proveedores fue restablecida el {time} con un código que le enviamos. Se cerró la sesión en todos los navegadores.',
         SPANISH_QUESTION,
       ],
+    },
+  },
+};
+
+/** The authenticator app of a super user was added or removed. */
+export const AUTHENTICATOR_CHANGED: Readonly<Record<'added' | 'removed', MailText>> = {
+  added: {
+    en: {
+      ...ENGLISH_END,
+      subject: 'An authenticator app was added to your account',
+      paragraphs: [
+        'Sign-ins to your account of the vendor portal now ask for a code of the authenticator app that was added with {device} on {time}.',
+        ENGLISH_QUESTION,
+      ],
+      closing: [ENGLISH_KEYS_END],
+    },
+    es: {
+      ...SPANISH_END,
+      subject: 'Se agregó una aplicación de autenticación a su cuenta',
+      paragraphs: [
+        'Los inicios de sesión en su cuenta del portal de proveedores piden ahora un código de la aplicación de autenticación que fue agregada con {device} el {time}.',
+        SPANISH_QUESTION,
+      ],
+      closing: [SPANISH_KEYS_END],
+    },
+  },
+  removed: {
+    en: {
+      ...ENGLISH_END,
+      subject: 'The authenticator app was removed from your account',
+      paragraphs: [
+        'The authenticator app of your account of the vendor portal was removed with {device} on {time}. Sign-ins no longer ask for its code.',
+        ENGLISH_QUESTION,
+      ],
+      closing: [ENGLISH_KEYS_END],
+    },
+    es: {
+      ...SPANISH_END,
+      subject: 'Se eliminó la aplicación de autenticación de su cuenta',
+      paragraphs: [
+        'La aplicación de autenticación de su cuenta del portal de proveedores fue eliminada con {device} el {time}. Los inicios de sesión ya no piden su código.',
+        SPANISH_QUESTION,
+      ],
+      closing: [SPANISH_KEYS_END],
+    },
+  },
+};
+
+/** A passkey was added to the account, or removed from it. */
+export const PASSKEY_CHANGED: Readonly<Record<'added' | 'removed', MailText>> = {
+  added: {
+    en: {
+      ...ENGLISH_END,
+      subject: 'A passkey was added to your account',
+      paragraphs: [
+        'A passkey that signs in to your account of the vendor portal was added with {device} on {time}.',
+        ENGLISH_QUESTION,
+      ],
+      closing: [ENGLISH_KEYS_END],
+    },
+    es: {
+      ...SPANISH_END,
+      subject: 'Se agregó una llave de acceso a su cuenta',
+      paragraphs: [
+        'Una llave de acceso que inicia sesión en su cuenta del portal de proveedores fue agregada con {device} el {time}.',
+        SPANISH_QUESTION,
+      ],
+      closing: [SPANISH_KEYS_END],
+    },
+  },
+  removed: {
+    en: {
+      ...ENGLISH_END,
+      subject: 'A passkey was removed from your account',
+      paragraphs: [
+        'A passkey of your account of the vendor portal was removed with {device} on {time}. It no longer signs in.',
+        ENGLISH_QUESTION,
+      ],
+      closing: [ENGLISH_KEYS_END],
+    },
+    es: {
+      ...SPANISH_END,
+      subject: 'Se eliminó una llave de acceso de su cuenta',
+      paragraphs: [
+        'Una llave de acceso de su cuenta del portal de proveedores fue eliminada con {device} el {time}. Ya no sirve para entrar.',
+        SPANISH_QUESTION,
+      ],
+      closing: [SPANISH_KEYS_END],
     },
   },
 };

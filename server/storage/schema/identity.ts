@@ -135,6 +135,49 @@ export const identityEvents = pgTable(
 
 /** Keys that sign tokens; the newest signs, all are published. */
 export const identityKeys = pgTable('identity_keys', {
+/** The passkeys of people, by the `sub` of whatever pool signs them in. Nothing here is secret. */
+export const identityPasskeys = pgTable(
+  'identity_passkeys',
+  {
+    passkeyUid: text('passkey_uid').primaryKey(),
+    sub: text('sub').notNull(),
+    /** Of the authenticator, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, as the authenticator counts them; 0 = it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
+    backedUp: boolean('backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('identity_passkeys_sub').on(t.sub)],
+);
+
+/** Authenticator apps (RFC 6238), one per account. `secret` is base32. */
+export const identityAuthenticators = pgTable('identity_authenticators', {
+  sub: text('sub')
+    .primaryKey()
+    .references(() => identityAccounts.sub, { onDelete: 'cascade' }),
+  /** Null until a code of the app has been verified. */
+  secret: sealed('secret'),
+  /** Shown to the person, but no code of it has been verified. */
+  pendingSecret: sealed('pending_secret'),
+  /** Whether a sign-in asks for a code. */
+  enabled: boolean('enabled').notNull().default(false),
+  /** The time step of the last accepted code: a code is accepted once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Challenges of passkeys that have been answered, until they would have expired. */
+export const identityUsedChallenges = pgTable(
+  'identity_used_challenges',
+  { id: text('id').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (t) => [index('identity_used_challenges_expires_at').on(t.expiresAt)],
+);
+
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
   privateJwk: sealed('private_jwk').notNull(),

@@ -83,8 +83,11 @@ function steps(
               cognitoUser,
             ),
         }),
-      customChallenge: () => {
-        if (answered) reject(new IdentityError('CodeMismatchException', ''));
+      customChallenge: (parameters: { readonly challenge?: string } | null) => {
+        // A pool that may mail no code now can only offer its other custom challenge.
+        if (parameters?.challenge === 'PASSKEY')
+          reject(new IdentityError('UserLambdaValidationException', ''));
+        else if (answered) reject(new IdentityError('CodeMismatchException', ''));
         else resolve(codeStep(cognitoUser));
       },
     });
@@ -95,6 +98,8 @@ const codeStep = (cognitoUser: CognitoUser): SignInStep => ({
   kind: 'code',
   answer: (code) =>
     steps((callbacks) => cognitoUser.sendCustomChallengeAnswer(code, callbacks), cognitoUser, true),
+      totpRequired: () => resolve(totpStep(cognitoUser)),
+      mfaSetup: () => resolve(totpSetupStep(cognitoUser)),
 });
 
 /** Signs in with a password, by SRP unless the configuration selects the plain flow. */

@@ -21,7 +21,7 @@ export function EmailField({ label, error }: { label: string; error: string | un
       label={label}
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete="username webauthn"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

@@ -17,6 +17,8 @@ import { identityProblem } from './identityProblem';
 import { modeOfAddress, putModeIntoAddress } from './modeAddress';
 import { ModeTabs, PANEL_ID, tabId, type SignInMode } from './ModeTabs';
 import { PasswordForm, type Credentials } from './PasswordForm';
+import type { PasskeySignInProps } from './passkeys/PasskeySignIn';
+import type { SecondStepProps } from './second-step/SecondStep';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
 import { signInLabels } from './signInLabels';
 import { keepTypedEmail } from './typedEmail';
@@ -36,7 +38,9 @@ interface SecondStepInView extends Pick<SecondStepProps, 'email' | 'step'> {
 /** Loads the identity library at the first touch or when idle, never before the page accepts typing. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 const loadEmailMode = () => import(/* webpackChunkName: "email-mode" */ './EmailMode');
-const loadNewPassword = () => import(/* webpackChunkName: "new-password" */ './NewPasswordStep');
+const loadPasskeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys/PasskeySignIn');
+const loadSecondStep = () =>
+  import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
 
 /**
  * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a temporary one, or the
@@ -47,7 +51,8 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
   const [notice, setNotice] = useState(firstNotice);
   const [mode, setMode] = useState<SignInMode>('username');
   const [EmailMode, setEmailMode] = useState<ComponentType<EmailModeProps> | null>(null);
-  const [newPassword, setNewPassword] = useState<NewPasswordChallenge | null>(null);
+  const [Passkeys, setPasskeys] = useState<ComponentType<PasskeySignInProps> | null>(null);
+  const [second, setSecond] = useState<SecondStepInView | null>(null);
   const [step2, setStep2] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasInStep2 = useRef(false);
@@ -79,6 +84,13 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [switchTo]);
+  useEffect(() => {
+    if (!config?.features.passkeys || !window.PublicKeyCredential) return;
+    loadPasskeys().then(
+      (loaded) => setPasskeys(() => loaded.PasskeySignIn),
+      () => undefined,
+    );
+  }, [config]);
   useEffect(() => {
     if (wasInStep2.current && !step2) heading.current?.focus();
     wasInStep2.current = step2;
@@ -160,6 +172,7 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
       <div {...(step2 ? {} : { id: PANEL_ID, role: 'tabpanel', 'aria-labelledby': tabId(mode) })}>
         {content()}
       </div>
+      {Passkeys && config && !step2 ? <Passkeys config={config} onSignedIn={finish} /> : null}
     </SignInFrame>
   );
 }

@@ -57,6 +57,9 @@ ul{list-style:none}
 .si-button{display:flex;align-items:center;justify-content:center;width:100%;min-height:var(--vp-h-control);margin-top:12px;border:0;border-radius:8px;background:${p('primary-main')};color:${p('primary-contrastText')};font:inherit;font-size:0.9375rem;line-height:1.25rem;font-weight:600;cursor:pointer}
 .si-button:hover{background:${p('primary-dark')}}
 .si-button[aria-disabled=true]{background:${p('action-disabledBackground')};color:${p('action-disabled')};cursor:default}
+.si-second{margin-top:20px;background:none;border:1px solid ${p('outline')};color:${p('primary-main')}}
+.si-second:hover{background:${p('primary-soft')}}
+.si-passkey [role=alert]{margin-top:8px;font-size:0.8125rem;line-height:1.25rem;color:${p('error-text')};font-weight:560}
 .si-after{margin-top:20px;font-size:0.875rem;line-height:1.25rem;color:${p('text-secondary')}}
 .si-back{margin-bottom:16px;font-size:0.875rem}.si-back>*{display:inline-flex!important;align-items:center;gap:8px;min-height:32px}
 .si-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 16px;margin-top:20px;font-size:0.875rem;line-height:1.25rem}

@@ -120,7 +120,7 @@ describe('the sign-in history', () => {
   it('ACS-05 names what happened, also an entry of a newer backend, and how long it is kept', async () => {
     open({ getSignInHistory: history(event('SIGN_IN_FAILED'), event('SOMETHING_NEW')) });
     const part = within(await screen.findByRole('region', { name: 'Recent activity' }));
-    expect(await part.findByText('Wrong password or code')).toBeInTheDocument();
+    expect(await part.findByText('Wrong password, code or passkey')).toBeInTheDocument();
     expect(part.getByText('Other activity')).toBeInTheDocument();
     expect(part.getAllByText(/Safari 17 on iOS/)).toHaveLength(2);
     expect(part.getByText('Entries are deleted after 90 days.')).toBeInTheDocument();

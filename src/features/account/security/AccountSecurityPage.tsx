@@ -12,6 +12,7 @@ import { EmailChange } from './EmailChange';
 import { emailLabels } from './emailLabels';
 import { securityLabels } from './securityLabels';
 import { Sections } from './securityStyles';
+import { Passkeys } from './passkeys/Passkeys';
 import { Sessions } from './Sessions';
 import { SignInHistory } from './SignInHistory';
 
@@ -48,6 +49,12 @@ export default function AccountSecurityPage() {
               // Registrations, lists and the person name the former address everywhere.
               window.location.reload();
             }}
+        {config.features.passkeys ? <Passkeys /> : null}
+        {user?.isSuperUser && config.identity.authenticatorApp !== 'none' ? (
+          <Suspense>
+            <AuthenticatorSection />
+          </Suspense>
+        ) : null}
           />
         ) : null}
         <SignInHistory />

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits';
+import type { MessageKey } from '../messages';
+import { readFlag, readText, readUid } from '../responseFields';
+import { normaliseText } from '../rules/normalise';
+import { withoutHidden } from '../rules/plainText';
+
+/** Binary data of WebAuthn in JSON. The limit is far above what authenticators send. */
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LIMITS.passkeyData));
+
+/** A name that a person gives to a passkey. */
+export const passkeyNameField = v.pipe(
+  v.string('required' satisfies MessageKey),
+  v.transform(normaliseText),
+  v.nonEmpty('required' satisfies MessageKey),
+  v.maxLength(LIMITS.text, 'tooLong' satisfies MessageKey),
+  withoutHidden('text'),
+);
+export const passkeyNameSchema = v.object({ name: passkeyNameField });
+
+/** A passkey of the signed-in person. */
+export const passkeySchema = v.object({
+  passkeyUid: readUid,
+  name: readText,
+  /** ISO 8601. */
+  createdAt: readText,
+  /** ISO 8601; `''` = never. */
+  lastUsedAt: readText,
+  /** 1 = the person's password manager copies it to their other devices. */
+  synced: readFlag,
+});
+export type Passkey = v.InferOutput<typeof passkeySchema>;
+
+/** Newest first. */
+export const passkeysSchema = v.object({
+  passkeys: v.array(passkeySchema),
+  /** How many a person may have. */
+  limit: v.number(),
+});
+export type Passkeys = v.InferOutput<typeof passkeysSchema>;
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. No credential is named: the browser offers those it has. */
+export const passkeyRequestOptionsSchema = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  /** Milliseconds. */
+  timeout: v.number(),
+  userVerification: v.literal('required'),
+});
+export type PasskeyRequestOptions = v.InferOutput<typeof passkeyRequestOptionsSchema>;
+
+const publicKey = v.literal('public-key');
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+export const passkeyCreationOptionsSchema = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ type: publicKey, alg: v.number() })),
+  /** Milliseconds. */
+  timeout: v.number(),
+  excludeCredentials: v.array(v.object({ type: publicKey, id: v.string() })),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('required'),
+  }),
+  attestation: v.literal('none'),
+});
+export type PasskeyCreationOptions = v.InferOutput<typeof passkeyCreationOptionsSchema>;
+
+/** How a browser reaches an authenticator, such as `internal` or `smart-card`. Browsers may add others. */
+const transport = v.pipe(v.string(), v.regex(/^[a-z-]+$/), v.maxLength(20));
+
+/** `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
+export const newCredentialSchema = v.object({
+  id: base64url,
+  rawId: base64url,
+  type: publicKey,
+  response: v.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: v.optional(v.pipe(v.array(transport), v.maxLength(10))),
+  }),
+});
+
+export const addPasskeySchema = v.object({
+  name: passkeyNameField,
+  credential: newCredentialSchema,
+});
+
+/** `AuthenticationResponseJSON` of WebAuthn, as far as it is used: the answer to the passkey challenge of the user pool. */
+export const assertionSchema = v.object({
+  id: base64url,
+  rawId: base64url,
+  type: publicKey,
+  response: v.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: v.optional(base64url),
+  }),
+});
+export type Assertion = v.InferOutput<typeof assertionSchema>;

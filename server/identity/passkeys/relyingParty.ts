@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import { portalUrl } from '../../jobs/portalUrl';
+import { isLoopbackHost } from '../../loopback';
+import type { Settings } from '../../settings';
+
+/** The site that passkeys belong to. */
+export interface RelyingParty {
+  /** The host name; browsers take no IP address. */
+  readonly id: string;
+  readonly name: string;
+  readonly origin: string;
+}
+
+const NAME = 'Vendor Portal';
+
+/**
+ * The site of the portal's public address. A server of this machine is one at `localhost`, because a passkey belongs to a
+ * name.
+ * @returns undefined where the address is that of another machine: there are no passkeys then
+ */
+export function relyingParty(
+  settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
+): RelyingParty | undefined {
+  const text = portalUrl(settings);
+  // Mail links have the same limit: without PUBLIC_URL, the address of HOST must not be one of IPv6.
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const address = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(address) !== 0) {
+    if (!isLoopbackHost(url.hostname)) return undefined;
+    url.hostname = 'localhost';
+  }
+  return { id: url.hostname, name: NAME, origin: url.origin };
+}

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConfig, aSession } from '@/testing/factories';
+import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import AccountSecurityPage from '../AccountSecurityPage';
+import { createCredential, NoCredential, passkeyObstacle } from './createCredential';
+
+jest.mock('./createCredential', () => ({
+  ...jest.requireActual<object>('./createCredential'),
+  createCredential: jest.fn(),
+  passkeyObstacle: jest.fn(),
+}));
+const create = jest.mocked(createCredential);
+const obstacle = jest.mocked(passkeyObstacle);
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => {
+  server.close();
+  jest.resetAllMocks();
+});
+
+const AT = '2026-03-12T15:04:00Z';
+const phone = {
+  passkeyUid: 'k1',
+  name: 'Phone',
+  createdAt: AT,
+  lastUsedAt: AT,
+  synced: 1,
+};
+const laptop = { ...phone, passkeyUid: 'k2', name: 'Laptop', lastUsedAt: '', synced: 0 };
+const list = (...passkeys: object[]) => ({ payload: { passkeys, limit: 2 } });
+const session = {
+  sessionUid: 's1',
+  browser: 'Chrome 130',
+  system: 'Windows',
+  startedAt: AT,
+  lastUsedAt: AT,
+  current: 1,
+};
+const OPTIONS = {
+  challenge: 'c',
+  rp: { id: 'localhost', name: 'Vendor Portal' },
+  user: { id: 'dQ', name: 'dana@example.com', displayName: 'dana@example.com' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+};
+const CREDENTIAL = {
+  id: 'id',
+  rawId: 'id',
+  type: 'public-key',
+  response: { clientDataJSON: 'data', attestationObject: 'object' },
+  clientExtensionResults: {},
+} as const;
+
+function open(situation: Situation = {}, passkeys = true) {
+  create.mockResolvedValue(CREDENTIAL);
+  server = fakeServer({
+    ...situations.freshRequest(),
+    listSessions: { payload: { sessions: [session] } },
+    getSignInHistory: { payload: { events: [], keptDays: 90 } },
+    listPasskeys: list(phone),
+    getPasskeyCreationOptions: { payload: OPTIONS },
+    ...situation,
+  });
+  const view = renderWithProviders(<AccountSecurityPage />, {
+    path: '/account-security',
+    services: {
+      config: aConfig({ features: { accountSecurity: true, passkeys } }),
+      session: { ...aSession(), email: () => 'dana@example.com' },
+    },
+  });
+  return { ...view, user: userEvent.setup() };
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
+const bodyOf = (endpoint: string) =>
+  server.requests.find((request) => request.endpoint === endpoint)?.body;
+const toasts = (store: ReturnType<typeof open>['store']) =>
+  store.getState().toasts.map(({ title }) => title);
+
+describe('the passkeys', () => {
+  it('PKY-07 are listed with name, times and whether they are synced; the list says when it is full', async () => {
+    open({ listPasskeys: list(phone, laptop) });
+    const part = await section();
+    const rows = await part.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/^PhoneSyncedAdded .*2026.*Last used .*2026/);
+    expect(rows[1]).toHaveTextContent(/^LaptopAdded .*2026.*Not used yet/);
+    expect(part.getByText(/You have 2 passkeys, which is the limit/)).toBeInTheDocument();
+    expect(part.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+  });
+
+  it('PKY-01 one is added under the suggested name of the browser', async () => {
+    const { user, store } = open({
+      listPasskeys: list(),
+      addPasskey: list({ ...laptop, name: 'Chrome on Windows' }),
+    });
+    const part = await section();
+    expect(await part.findByText('You have no passkeys yet.')).toBeInTheDocument();
+    await user.click(part.getByRole('button', { name: 'Add a passkey' }));
+    const field = part.getByLabelText('Name of the passkey');
+    expect(field).toHaveValue('Chrome on Windows');
+    await user.click(part.getByRole('button', { name: 'Continue' }));
+    expect(await part.findByText('Not used yet')).toBeInTheDocument();
+    expect(create).toHaveBeenCalledWith(OPTIONS);
+    expect(bodyOf('addPasskey')).toEqual({ name: 'Chrome on Windows', credential: CREDENTIAL });
+    expect(toasts(store)).toEqual(['Chrome on Windows was added. You can sign in with it now.']);
+    expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+    await waitFor(() => expect(server.count('getSignInHistory')).toBe(2));
+  });
+
+  it.each([
+    [new NoCredential('closed'), ''],
+    [new NoCredential('already'), 'This device already has a passkey of your account.'],
+    [
+      new NoCredential('otherAddress'),
+      'Passkeys work only at the usual address of the portal. Open it there to add one.',
+    ],
+    [new NoCredential('notMade'), 'Your device made no passkey. Please try again.'],
+  ])('PKY-06 a device that makes none adds none: %s', async (error, text) => {
+    const { user } = open();
+    const part = await section();
+    await user.click(await part.findByRole('button', { name: 'Add a passkey' }));
+    create.mockRejectedValue(error);
+    await user.clear(part.getByLabelText('Name of the passkey'));
+    await user.click(part.getByRole('button', { name: 'Continue' }));
+    expect(await part.findByText('This Field is Required')).toBeInTheDocument();
+    await user.type(part.getByLabelText('Name of the passkey'), 'Key');
+    await user.click(part.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    if (text === '') expect(part.queryByRole('alert')).not.toBeInTheDocument();
+    else expect(await part.findByRole('alert')).toHaveTextContent(text);
+    expect(part.getByLabelText('Name of the passkey')).toHaveValue('Key');
+    expect(server.count('addPasskey')).toBe(0);
+  });
+
+  it('PKY-08 a refusal of the backend is shown in its words', async () => {
+    const { user } = open({
+      getPasskeyCreationOptions: {
+        code: 'CONFLICT',
+        text: 'You have 10 passkeys, which is the limit. Remove one first.',
+      },
+    });
+    const part = await section();
+    await user.click(await part.findByRole('button', { name: 'Add a passkey' }));
+    await user.click(part.getByRole('button', { name: 'Continue' }));
+    expect(await part.findByRole('alert')).toHaveTextContent('You have 10 passkeys');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('PKY-07 one is renamed, and removed after a question that stays open when it fails', async () => {
+    let fails = true;
+    const { user, store } = open({
+      renamePasskey: list({ ...phone, name: 'Old phone' }),
+      removePasskey: () => (fails ? { code: 'FAILED', status: 500 } : list()),
+    });
+    const part = await section();
+    await user.click(await part.findByRole('button', { name: 'Rename Phone' }));
+    const field = part.getByLabelText('Name of the passkey');
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'Old phone');
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await user.click(await part.findByRole('button', { name: 'Remove Old phone' }));
+    expect(bodyOf('renamePasskey')).toEqual({ name: 'Old phone' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Old phone?' });
+    expect(server.count('removePasskey')).toBe(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await within(dialog).findByText(/did not work/)).toBeInTheDocument();
+    fails = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await part.findByText('You have no passkeys yet.')).toBeInTheDocument();
+    expect(toasts(store)).toEqual([
+      'The passkey is now called Old phone.',
+      'Old phone was removed.',
+    ]);
+    await waitFor(() => expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus());
+  });
+
+  it('a list that could not be loaded has a way to try again', async () => {
+    let refused = true;
+    const { user } = open({ listPasskeys: () => (refused ? { code: 'FORBIDDEN' } : list(phone)) });
+    const part = await section();
+    expect(await part.findByText('Your passkeys could not be loaded.')).toBeInTheDocument();
+    refused = false;
+    await user.click(part.getByRole('button', { name: 'Try Again' }));
+    expect(await part.findByText('Phone')).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'notAtAddress',
+      'Passkeys do not work at an IP address. Open the portal by its name to add one.',
+    ],
+    ['notInBrowser', 'This browser has no passkeys, or the connection is not secure.'],
+  ] as const)('PKY-11 %s: none can be added, and a sentence says why', async (reason, text) => {
+    obstacle.mockReturnValue(reason);
+    open();
+    const part = await section();
+    expect(await part.findByText(text)).toBeInTheDocument();
+    expect(part.getByRole('button', { name: 'Remove Phone' })).toBeInTheDocument();
+    expect(part.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+  });
+
+  it('PKY-11 a backend without them: no section', async () => {
+    open({}, false);
+    expect(await screen.findByText('Nothing has happened yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Passkeys' })).not.toBeInTheDocument();
+  });
+});

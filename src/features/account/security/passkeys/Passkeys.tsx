@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { Passkey } from '@contract/entities/passkey';
+import { LIMITS } from '@contract/limits';
+import { useListSessionsQuery } from '@/api/account';
+import { useListPasskeysQuery, useRemovePasskeyMutation } from '@/api/passkeys';
+import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useNotify } from '@/store/notify';
+import { deviceWords } from '../deviceWords';
+import { LoadFailure } from '../LoadFailure';
+import { SecuritySection } from '../SecuritySection';
+import { securityLabels } from '../securityLabels';
+import { Foot, SessionList } from '../securityStyles';
+import { passkeyObstacle } from './createCredential';
+import { passkeyLabels } from './passkeyLabels';
+import { PasskeyNameForm } from './PasskeyNameForm';
+import { PasskeyRow } from './PasskeyRow';
+import { EditedRow, Empty, NewPasskey } from './passkeyStyles';
+import { usePasskeyActions } from './usePasskeyActions';
+
+/** In place of the id of a passkey. */
+const NEW = 'new';
+
+/** What the backend calls this browser, without its version, which changes: `Chrome on Windows`. */
+function useSuggestedName(): string {
+  const t = useLabels(passkeyLabels);
+  const words = useLabels(securityLabels);
+  const { data } = useListSessionsQuery();
+  const own = data?.sessions.find(({ current }) => current === 1);
+  if (!own?.browser) return t('suggestedName');
+  const browser = own.browser.replace(/ \d+$/, '');
+  return deviceWords({ browser, system: own.system }, words).slice(0, LIMITS.text);
+}
+
+/** The person's passkeys: adding, renaming and removing them. */
+export function Passkeys() {
+  const t = useLabels(passkeyLabels);
+  const notify = useNotify();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useListPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [remove, removal] = useRemovePasskeyMutation();
+  const actions = usePasskeyActions();
+  const suggestedName = useSuggestedName();
+  /** The passkey whose name is being typed. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Passkey | null>(null);
+  /** Stays while the dialog closes. */
+  const [shown, setShown] = useState<Passkey | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { passkeys = [], limit = 0 } = query.data ?? {};
+  const obstacle = passkeyObstacle();
+
+  const close = () => {
+    setEdited(null);
+    heading.current?.focus();
+  };
+  const ask = (passkey: Passkey) => {
+    setFailed(false);
+    setShown(passkey);
+    setAsked(passkey);
+  };
+  const removeAsked = async (): Promise<void> => {
+    if (!shown) return;
+    setFailed(false);
+    try {
+      await remove(shown.passkeyUid).unwrap();
+    } catch {
+      return setFailed(true);
+    }
+    notify.success(t('wasRemoved', { name: shown.name }));
+    setAsked(null);
+    // The button that had focus is gone with its row.
+    setTimeout(() => heading.current?.focus(), 0);
+  };
+  const applied = async (attempt: Promise<string | null>): Promise<string> => {
+    const problem = await attempt;
+    if (problem === null) close();
+    return problem ?? '';
+  };
+  const foot = (): string | undefined => {
+    if (obstacle) return t(obstacle);
+    return passkeys.length >= limit ? t('full', { limit }) : undefined;
+  };
+
+  return (
+    <SecuritySection title={t('title')} lead={t('lead')} headingRef={heading}>
+      {query.data ? (
+        <>
+          {passkeys.length === 0 && edited === null ? <Empty>{t('none')}</Empty> : null}
+          <SessionList>
+            {passkeys.map((passkey) =>
+              passkey.passkeyUid === edited ? (
+                <EditedRow key={passkey.passkeyUid}>
+                  <PasskeyNameForm
+                    name={passkey.name}
+                    actLabel={t('save')}
+                    busyText={t('saving')}
+                    onName={(name) => applied(actions.rename(passkey.passkeyUid, name))}
+                    onCancel={close}
+                  />
+                </EditedRow>
+              ) : (
+                <PasskeyRow
+                  key={passkey.passkeyUid}
+                  passkey={passkey}
+                  onRename={() => setEdited(passkey.passkeyUid)}
+                  onRemove={() => ask(passkey)}
+                />
+              ),
+            )}
+          </SessionList>
+          {edited === NEW ? (
+            <NewPasskey>
+              <PasskeyNameForm
+                name={suggestedName}
+                actLabel={t('continue')}
+                busyText={t('waiting')}
+                onName={(name) => applied(actions.add(name))}
+                onCancel={close}
+              />
+            </NewPasskey>
+          ) : (
+            <Foot>
+              {foot() === undefined ? (
+                <Button variant="outlined" onClick={() => setEdited(NEW)}>
+                  {t('add')}
+                </Button>
+              ) : (
+                <p>{foot()}</p>
+              )}
+            </Foot>
+          )}
+        </>
+      ) : query.isError && !query.isFetching ? (
+        <LoadFailure text={t('loadFailed')} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton label={t('loading')} />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('removeTitle', { name: shown?.name ?? '' })}
+        actLabel={t('remove')}
+        tone="danger"
+        busy={removal.isLoading}
+        error={failed ? t('removeFailed') : undefined}
+        onConfirm={() => void removeAsked()}
+        onCancel={() => setAsked(null)}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { color, media, type } from '@/lib/look/vars';
+
+/** A sentence in place of the list. */
+export const Empty = styled('p')({
+  ...type.small,
+  paddingBottom: 8,
+  color: color('text-secondary'),
+});
+
+/** The form of a row, in place of its words and buttons. */
+export const EditedRow = styled('li')({ '& > form': { flex: '1 1 100%' } });
+
+/** The form of a new passkey, apart from the rows above it. */
+export const NewPasskey = styled('div')({
+  'ul:not(:empty) + &': {
+    marginTop: 8,
+    paddingTop: 16,
+    borderTop: `1px solid ${color('divider')}`,
+  },
+});
+
+/** The buttons of a row, beside each other. */
+export const RowButtons = styled('span')({
+  display: 'flex',
+  gap: 8,
+  [media.phone]: { flex: 1, '& .MuiButton-root': { flex: 1 } },
+});

@@ -1,0 +1,46 @@
+import {
+  useAddPasskeyMutation,
+  useLazyGetPasskeyCreationOptionsQuery,
+  useRenamePasskeyMutation,
+} from '@/api/passkeys';
+import { toApiError } from '@/api/errors';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { failureDetail, useNotify } from '@/store/notify';
+import { createCredential, NoCredential } from './createCredential';
+import { passkeyLabels } from './passkeyLabels';
+
+/** Adding and renaming. Each resolves to what went wrong in words, `''` when the person has closed the dialog; null when done. */
+export function usePasskeyActions() {
+  const t = useLabels(passkeyLabels);
+  const notify = useNotify();
+  const [readOptions] = useLazyGetPasskeyCreationOptionsQuery();
+  const [add] = useAddPasskeyMutation();
+  const [rename] = useRenamePasskeyMutation();
+
+  const problemOf = (error: unknown): string => {
+    if (error instanceof NoCredential) return error.reason === 'closed' ? '' : t(error.reason);
+    return failureDetail(toApiError(error), notify) || notify.text('generic');
+  };
+  const attempt = async (work: () => Promise<void>): Promise<string | null> => {
+    try {
+      await work();
+      return null;
+    } catch (error) {
+      return problemOf(error);
+    }
+  };
+
+  return {
+    add: (name: string) =>
+      attempt(async () => {
+        const credential = await createCredential(await readOptions().unwrap());
+        await add({ name, credential }).unwrap();
+        notify.success(t('wasAdded', { name }));
+      }),
+    rename: (passkeyUid: string, name: string) =>
+      attempt(async () => {
+        await rename({ passkeyUid, name }).unwrap();
+        notify.success(t('wasRenamed', { name }));
+      }),
+  };
+}

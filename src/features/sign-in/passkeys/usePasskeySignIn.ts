@@ -1,0 +1,104 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { useCallback, useEffect, useRef } from 'react';
+import type { PortalConfig } from '@contract/config';
+import type { Assertion } from '@contract/entities/passkey';
+import { LIMITS } from '@contract/limits';
+import { readPasskeyOptions } from '@/api/identity/passkeySignIn';
+
+/** A minute before its challenge ends, the offer is made again with a new one. */
+const RENEW_MS = (LIMITS.passkeyMinutes - 1) * 60_000;
+
+/** The device signed nothing, although nobody closed its dialog: it cannot, or its passkeys are for another address. */
+export class NoAssertion extends Error {}
+
+/** How browsers report a dialog that was closed or has timed out, and one that another request replaced. */
+const CLOSED: readonly unknown[] = ['NotAllowedError', 'AbortError'];
+
+const takesAutofill = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.autocomplete.endsWith('webauthn');
+
+/**
+ * Offers passkeys in the autofill of the e-mail field while the page waits. It ends when the person signs in by the form,
+ * and begins again when they return to the field.
+ * @param onAssertion a passkey has signed
+ * @returns a function that asks at once, in a dialog of the browser; null when the person has closed it. It throws
+ * `NoAssertion`, and what the request for a challenge throws.
+ */
+export function usePasskeySignIn(
+  config: PortalConfig,
+  onAssertion: (assertion: Assertion) => Promise<void>,
+): () => Promise<Assertion | null> {
+  const latest = useRef(onAssertion);
+  useEffect(() => {
+    latest.current = onAssertion;
+  });
+  const offer = useRef<() => Promise<void>>(() => Promise.resolve());
+
+  useEffect(() => {
+    let waiting = false;
+    let left = false;
+    let renewal: ReturnType<typeof setTimeout> | undefined;
+
+    const start = async (): Promise<void> => {
+      clearTimeout(renewal);
+      waiting = true;
+      let renewed = false;
+      try {
+        if (!(await browserSupportsWebAuthnAutofill()) || left) return;
+        const optionsJSON = await readPasskeyOptions(config);
+        if (left || !waiting) return;
+        renewal = setTimeout(() => {
+          renewed = true;
+          void start();
+        }, RENEW_MS);
+        const assertion = await startAuthentication({
+          optionsJSON,
+          useBrowserAutofill: true,
+          verifyBrowserAutofillInput: false,
+        });
+        await latest.current(assertion);
+      } catch {
+        // Ended, refused by the browser, or offline: the form is there.
+      } finally {
+        if (!renewed) {
+          clearTimeout(renewal);
+          waiting = false;
+        }
+      }
+    };
+    const end = (): void => {
+      waiting = false;
+      clearTimeout(renewal);
+      WebAuthnAbortService.cancelCeremony();
+    };
+    const startAgain = ({ target }: FocusEvent): void => {
+      if (!waiting && takesAutofill(target)) void start();
+    };
+
+    offer.current = start;
+    void start();
+    document.addEventListener('submit', end);
+    document.addEventListener('focusin', startAgain);
+    return () => {
+      left = true;
+      end();
+      document.removeEventListener('submit', end);
+      document.removeEventListener('focusin', startAgain);
+    };
+  }, [config]);
+
+  return useCallback(async () => {
+    const optionsJSON = await readPasskeyOptions(config);
+    try {
+      return await startAuthentication({ optionsJSON });
+    } catch (error) {
+      void offer.current();
+      if (error instanceof Error && CLOSED.includes(error.name)) return null;
+      throw new NoAssertion();
+    }
+  }, [config]);
+}
