@@ -24,6 +24,8 @@ export const configSchema = v.object({
     clientId: v.pipe(v.string(), v.nonEmpty('must not be empty')),
     /** Only for a pool that is not Amazon's own. */
     endpoint: v.optional(url),
+    /** Whether super users may protect their sign-in with an authenticator app, or must. */
+    authenticatorApp: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
     authFlow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']), 'USER_SRP_AUTH'),
     passwordPolicy: v.optional(
       v.object({

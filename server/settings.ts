@@ -105,6 +105,12 @@ const environmentSchema = v.object({
   /** Hours after the sign-in when a session of the bundled pool ends in any case; 0 = no limit. */
   SESSION_MAX_HOURS: v.optional(wholeNumber(0, 8_760), '12'),
 
+  /** Whether super users may protect their sign-in with an authenticator app, or must. */
+  SUPER_USER_TOTP: v.optional(
+    v.picklist(['optional', 'required'], 'must be optional or required'),
+    'optional',
+  ),
+
   /** USPS Address Validate service; unset = simulated. */
   USPS_URL: v.optional(address),
   USPS_USER_ID: v.optional(v.string(), ''),

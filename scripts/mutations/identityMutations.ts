@@ -5,6 +5,7 @@ const REAL = {
   name: 'tokens rightly signed',
 } as const;
 const ABUSE_5 = { test: 'server/security/abuseCases.test.ts', name: 'abuse case 5' } as const;
+const AUTHENTICATOR = 'server/identity/authenticator/authenticator.test.ts';
 const CODE = 'server/identity/codeSignIn.test.ts';
 const RECOVERY = 'server/identity/recovery.test.ts';
 const PASSKEYS = 'server/account/passkeys.test.ts';

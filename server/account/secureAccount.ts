@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/auditLog';
 import { resetMail } from '../identity/codeMails';
 import { languageOfPerson } from '../mails/language';
+import { removeAuthenticator } from '../identity/authenticator/authenticatorStore';
 import { issueCode } from '../identity/codes';
 import type { Device } from '../identity/device';
 import type { IdentityDeps } from '../identity/deps';

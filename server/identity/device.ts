@@ -6,6 +6,9 @@ export interface Device {
   readonly system: string;
 }
 
+/** Where no browser was at work, or none that can be told. */
+export const UNKNOWN_DEVICE: Device = { browser: '', system: '' };
+
 const MAX_HEADER = 512;
 const MAX_WORD = 60;
 
@@ -15,7 +18,7 @@ const MAX_WORD = 60;
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const header = userAgent?.slice(0, MAX_HEADER).trim() ?? '';
-  if (header === '') return { browser: '', system: '' };
+  if (header === '') return UNKNOWN_DEVICE;
   const { browser, os } = Bowser.parse(header);
   const version = browser.version?.split('.')[0] ?? '';
   return {

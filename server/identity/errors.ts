@@ -1,6 +1,7 @@
 /** The protocol's error names that this provider uses; clients branch on them. */
 export type IdentityErrorName =
   | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'

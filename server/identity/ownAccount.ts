@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/auditLog';
 import { setPassword } from './accountStore';
 import { accountOf } from './accountOf';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
+import { findAuthenticator } from './authenticator/authenticatorStore';
 import { checkClient } from './client';
 import * as fields from './fields';
 import { operation } from './operation';
@@ -27,6 +28,10 @@ export const getUser = operation(
     return {
       Username: account.sub,
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      ...((await findAuthenticator(deps, account.sub))?.enabled && {
+        UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+        PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+      }),
     };
   },
 );

@@ -2,18 +2,18 @@ import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import { type Account, findAccount, verifierOf } from './accountStore';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
+import { continueSignIn } from './authenticator/secondFactor';
 import { storeChallenge } from './challengeStore';
 import type { ClientInfo, IdentityDeps } from './deps';
 import { IdentityError, wrongCredentials } from './errors';
 import { decoyUserOf } from './decoyUser';
 import { makeVerifier, sameBytes } from './srp';
 import { recordEvent } from './signInEvents';
-import { signIn } from './tokens';
 
 /** Time to choose a new password. */
 const NEW_PASSWORD_LIFETIME_MS = 15 * 60_000;
 
-/** Continues after a correct password: tokens, or the NEW_PASSWORD_REQUIRED challenge. */
+/** Continues after a correct password: tokens, the authenticator app, or the NEW_PASSWORD_REQUIRED challenge. */
 export async function completePasswordSignIn(
   deps: IdentityDeps,
   account: Account,
@@ -22,7 +22,7 @@ export async function completePasswordSignIn(
   await clearFailedAttempts(deps, account.email);
   if (account.status === 'UNCONFIRMED')
     throw new IdentityError('UserNotConfirmedException', 'User is not confirmed.');
-  if (account.status === 'CONFIRMED') return signIn(deps, account, client);
+  if (account.status === 'CONFIRMED') return continueSignIn(deps, account, client);
   if (account.status === 'RESET_REQUIRED')
     throw new IdentityError(
       'PasswordResetRequiredException',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
 import { claimByCode, findAccount, markEmailVerified, setPassword } from './accountStore';
 import { countPasswordAttempt } from './attemptLimits';
+import { answerSetup, answerTotp, continueSignIn } from './authenticator/secondFactor';
 import { findChallenge, storeChallenge, consumeChallenge } from './challengeStore';
 import { checkClient } from './client';
 import { codeChallenge } from './codeChallenge';
@@ -10,13 +11,11 @@ import { invalidParameter, invalidSession, wrongCredentials } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
 import { completePasswordSignIn, refusePassword } from './passwordSignIn';
-import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { answerPasskey, takePasskeySession } from './passkeys/passkeySignIn';
 import { decoyUserOf } from './decoyUser';
 import { revokeAllSessions } from './sessionStore';
 import { recordEvent } from './signInEvents';
 import { claimSignature, sameBytes, sessionKey } from './srp';
-import { signIn } from './tokens';
 
 const srpStateSchema = v.object({
   clientPublicValue: v.string(),
@@ -92,14 +91,15 @@ async function verifyCode(
   responses: fields.Parameters,
   client: ClientInfo,
 ): Promise<object> {
-  const code = fields.required(responses, 'ANSWER', fields.code);
+  const code = fields.required(responses, 'ANSWER');
   const challenge = await consumeChallenge(deps, 'CODE', session);
   if (!challenge) throw invalidSession();
   const account = challenge.sub === undefined ? undefined : await findAccount(deps, challenge.sub);
   if (account && sameBytes(Buffer.from(code), Buffer.from(challenge.state))) {
     if (account.status === 'UNCONFIRMED') await claimByCode(deps, account.sub);
     else await markEmailVerified(deps, account.sub);
-    return signIn(deps, (await findAccount(deps, account.sub)) ?? account, client);
+    const claimed = (await findAccount(deps, account.sub)) ?? account;
+    return continueSignIn(deps, claimed, client, { byCode: true });
   }
   await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: challenge.sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
@@ -133,7 +133,13 @@ export const respondToAuthChallenge = operation(
       case 'NEW_PASSWORD_REQUIRED':
         return setNewPassword(deps, Session, ChallengeResponses, client);
       case 'CUSTOM_CHALLENGE':
-        return verifyCode(deps, Session, ChallengeResponses, client);
+        return answerCustomChallenge(deps, Session, ChallengeResponses, client);
+      case 'SOFTWARE_TOKEN_MFA': {
+        const code = fields.required(ChallengeResponses, 'SOFTWARE_TOKEN_MFA_CODE', fields.code);
+        return answerTotp(deps, Session, code, client);
+      }
+      case 'MFA_SETUP':
+        return answerSetup(deps, Session, client);
       default:
         throw invalidParameter(`Unsupported ChallengeName ${ChallengeName.slice(0, 40)}`);
     }

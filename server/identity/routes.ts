@@ -5,6 +5,11 @@ import { isOutage, isValueError } from '../storage/databaseErrors';
 import { HttpError } from '../http/errors';
 import { parseJson, readBytes } from '../http/readBody';
 import { acceptedLanguage, FALLBACK_LANGUAGE, languageOfTag } from '../mails/language';
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './authenticator/operations';
 import { browserIdOf } from './browserCookie';
 import type { ClientInfo, IdentityDeps } from './deps';
 import { deviceOf } from './device';
@@ -40,6 +45,9 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ConfirmForgotPassword: confirmForgotPassword,
     ChangePassword: changePassword,
     GetUser: getUser,
+    AssociateSoftwareToken: associateSoftwareToken,
+    VerifySoftwareToken: verifySoftwareToken,
+    SetUserMFAPreference: setUserMfaPreference,
     UpdateUserAttributes: updateUserAttributes,
     GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
     VerifyUserAttribute: verifyUserAttribute,

@@ -187,6 +187,12 @@ describeOnOwnBackends('hostile input', (api) => {
     GetUser: { AccessToken: 'a.b.c' },
     GlobalSignOut: { AccessToken: 'a.b.c' },
     RevokeToken: { Token: 'x' },
+    AssociateSoftwareToken: { Session: 'x' },
+    VerifySoftwareToken: { Session: 'x', UserCode: '123456' },
+    SetUserMFAPreference: {
+      AccessToken: 'a.b.c',
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    },
   };
 
   it.each(Object.keys(OPERATIONS))(

@@ -90,6 +90,10 @@ const OF_TOKEN: Readonly<Record<string, object>> = {
   UpdateUserAttributes: { UserAttributes: [{ Name: 'email', Value: 'somebody.else@example.com' }] },
   GetUserAttributeVerificationCode: { AttributeName: 'email' },
   VerifyUserAttribute: { AttributeName: 'email', Code: '000000' },
+  // The two of a new app take the session of a sign-in instead, too.
+  AssociateSoftwareToken: {},
+  VerifySoftwareToken: { UserCode: '000000' },
+  SetUserMFAPreference: { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } },
   ChangePassword: { PreviousPassword: 'Wrong-Pass-1!', ProposedPassword: 'Other-Pass-1!' },
 };
 /** The others prove the caller by a password, a code or a refresh token. */

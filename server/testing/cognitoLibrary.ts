@@ -22,7 +22,9 @@ function memoryStorage(): ICognitoStorage {
 export type LibraryStep =
   | { readonly kind: 'session'; readonly session: CognitoUserSession }
   | { readonly kind: 'newPassword' }
-  | { readonly kind: 'code' };
+  | { readonly kind: 'code' }
+  | { readonly kind: 'totp' }
+  | { readonly kind: 'totpSetup' };
 
 type Callbacks = Parameters<CognitoUser['authenticateUser']>[1];
 
@@ -51,6 +53,8 @@ export class LibraryUser {
         onFailure: reject,
         newPasswordRequired: () => resolve({ kind: 'newPassword' }),
         customChallenge: () => resolve({ kind: 'code' }),
+        totpRequired: () => resolve({ kind: 'totp' }),
+        mfaSetup: () => resolve({ kind: 'totpSetup' }),
       }),
     );
   }
@@ -85,6 +89,29 @@ export class LibraryUser {
 
   sendCode = (code: string): Promise<LibraryStep> =>
     this.step((callbacks) => this.user.sendCustomChallengeAnswer(code, callbacks));
+
+  sendTotp = (code: string): Promise<LibraryStep> =>
+    this.step((callbacks) => this.user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA'));
+
+  /** The secret of a new authenticator app, during a sign-in or after it. */
+  associate = (): Promise<string> =>
+    new Promise((resolve, reject) =>
+      this.user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject }),
+    );
+
+  /** The first code of a new app. It finishes a sign-in that waits for it. */
+  verify = (code: string): Promise<void> =>
+    new Promise((resolve, reject) =>
+      this.user.verifySoftwareToken(code, 'Phone', {
+        onSuccess: () => resolve(),
+        onFailure: reject,
+      }),
+    );
+
+  useTotp = (Enabled: boolean) =>
+    this.call((callback) =>
+      this.user.setUserMfaPreference(null, { Enabled, PreferredMfa: Enabled }, callback),
+    );
 
   setNewPassword = (password: string): Promise<LibraryStep> =>
     this.step((callbacks) => this.user.completeNewPasswordChallenge(password, {}, callbacks));

@@ -45,6 +45,7 @@ function identityEntry(settings: Settings): PortalConfigInput['identity'] {
     userPoolId: settings.IDENTITY_POOL_ID,
     clientId: settings.IDENTITY_CLIENT_ID,
     ...(endpoint !== undefined && { endpoint }),
+    ...(bundled && { authenticatorApp: settings.SUPER_USER_TOTP }),
     passwordPolicy: {
       minLength,
       requireUppercase: required.includes('uppercase'),

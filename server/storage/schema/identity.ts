@@ -34,7 +34,9 @@ export const identityChallenges = pgTable(
   'identity_challenges',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['SRP', 'NEW_PASSWORD', 'CODE'] }).notNull(),
+    kind: text('kind', {
+      enum: ['SRP', 'NEW_PASSWORD', 'CODE', 'PASSKEY', 'TOTP', 'TOTP_SETUP'],
+    }).notNull(),
     email: text('email').notNull(),
     /** Null for an unknown user. */
     sub: text('sub'),

@@ -15,7 +15,15 @@ type IdentityConfig = PortalConfig['identity'];
 export type SignInStep =
   | { readonly kind: 'signedIn'; readonly tokens: Tokens }
   | { readonly kind: 'newPassword'; readonly answer: (password: string) => Promise<SignInStep> }
-  | { readonly kind: 'code'; readonly answer: (code: string) => Promise<SignInStep> };
+  | { readonly kind: 'code'; readonly answer: (code: string) => Promise<SignInStep> }
+  | { readonly kind: 'totp'; readonly answer: (code: string) => Promise<SignInStep> }
+  | {
+      readonly kind: 'totpSetup';
+      /** Makes the secret of a new authenticator app, base32. */
+      readonly start: () => Promise<string>;
+      /** Takes the first code of that app. */
+      readonly answer: (code: string) => Promise<SignInStep>;
+    };
 
 /** The library stores tokens too. They stay in memory, because the session is their only home. */
 function memoryStorage(): ICognitoStorage {
@@ -98,8 +106,28 @@ const codeStep = (cognitoUser: CognitoUser): SignInStep => ({
   kind: 'code',
   answer: (code) =>
     steps((callbacks) => cognitoUser.sendCustomChallengeAnswer(code, callbacks), cognitoUser, true),
-      totpRequired: () => resolve(totpStep(cognitoUser)),
-      mfaSetup: () => resolve(totpSetupStep(cognitoUser)),
+});
+
+const totpStep = (cognitoUser: CognitoUser): SignInStep => ({
+  kind: 'totp',
+  answer: (code) =>
+    steps(
+      (callbacks) => cognitoUser.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA'),
+      cognitoUser,
+    ),
+});
+
+const totpSetupStep = (cognitoUser: CognitoUser): SignInStep => ({
+  kind: 'totpSetup',
+  start: () =>
+    new Promise((resolve, reject) =>
+      cognitoUser.associateSoftwareToken({
+        associateSecretCode: resolve,
+        onFailure: (error: unknown) => reject(identityError(error)),
+      }),
+    ),
+  answer: (code) =>
+    steps((callbacks) => cognitoUser.verifySoftwareToken(code, '', callbacks), cognitoUser),
 });
 
 /** Signs in with a password, by SRP unless the configuration selects the plain flow. */

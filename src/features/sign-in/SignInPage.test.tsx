@@ -151,6 +151,79 @@ describe('Username mode', () => {
   });
 });
 
+describe('an authenticator app', () => {
+  async function enterPassword({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
+    await user.type(await email(), EMAIL);
+    await user.type(password(), 'secret-1');
+    await user.click(press('Sign In'));
+  }
+
+  it('TOT-11 is asked for its code, which is sent at the sixth digit; a wrong one stays in the field', async () => {
+    const pool = fakePool(
+      challenge('SOFTWARE_TOKEN_MFA'),
+      refused('CodeMismatchException', 'Invalid code received for user'),
+      SIGNED_IN,
+    );
+    const opened = open(pool);
+    await enterPassword(opened);
+    const code = await screen.findByLabelText('Code from the app');
+    expect(code).toHaveFocus();
+    await opened.user.type(code, '111111');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
+    expect(code).toHaveFocus();
+    expect(code).toHaveValue('111111');
+    await opened.user.clear(code);
+    await opened.user.type(code, '222 222');
+    await waitFor(() =>
+      expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD'),
+    );
+    expect(pool.requests[2]).toMatchObject({
+      ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '222222' },
+    });
+  });
+
+  it('TOT-11 says what to do when the sign-in took too long, and leads back to step 1', async () => {
+    const opened = open(
+      fakePool(
+        challenge('SOFTWARE_TOKEN_MFA'),
+        refused('NotAuthorizedException', 'Invalid session'),
+      ),
+    );
+    await enterPassword(opened);
+    await opened.user.type(await screen.findByLabelText('Code from the app'), '111111');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This sign-in took too long. Go back and sign in again.',
+    );
+    await opened.user.click(press('Back'));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+  });
+
+  it('TOT-12 is set up where it is required, with a way out when no key could be made', async () => {
+    const pool = fakePool(
+      challenge('MFA_SETUP'),
+      'networkError',
+      { SecretCode: 'JBSWY3DPEHPK3PXP', Session: 's2' },
+      refused('EnableSoftwareTokenMFAException', 'Code mismatch'),
+      { Status: 'SUCCESS', Session: 's3' },
+      SIGNED_IN,
+    );
+    const opened = open(pool);
+    await enterPassword(opened);
+    const { user } = opened;
+    expect(
+      await screen.findByRole('heading', { name: 'Set up an authenticator app' }),
+    ).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/JBSW Y3DP EHPK 3PXP/)).toBeInTheDocument();
+    const code = screen.getByLabelText('Code from the app');
+    await user.type(code, '111111');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
+    await user.clear(code);
+    await user.type(code, '222222');
+    await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('Email mode', () => {
   const EXISTS: Situation = { verifyCaptcha: { payload: { accountExists: true } } };
 
@@ -268,6 +341,20 @@ describe('Email mode', () => {
     expect(rest.onSignedIn).not.toHaveBeenCalled();
     await user.click(press('Back'));
     expect(await email()).toHaveValue(EMAIL);
+  });
+
+  it('TOT-11 a mailed code leads to the authenticator app too', async () => {
+    const pool = fakePool(
+      challenge('CUSTOM_CHALLENGE'),
+      challenge('SOFTWARE_TOKEN_MFA'),
+      SIGNED_IN,
+    );
+    const opened = open(pool, EXISTS);
+    await opened.user.type(await sendCode(opened), '123456');
+    await opened.user.type(await screen.findByLabelText('Code from the app'), '222222');
+    await waitFor(() =>
+      expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD_LESS'),
+    );
   });
 
   it('a provider that asks for something else than a code shows the generic text', async () => {

@@ -44,7 +44,7 @@ const loadSecondStep = () =>
 
 /**
  * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a temporary one, or the
- * code. All steps share this route; a reload returns to step 1.
+ * code of an authenticator app. All steps share this route; a reload returns to step 1.
  */
 export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPageProps) {
   const t = useLabels(signInLabels);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -5,6 +6,7 @@ import { SideFrame } from '@/components/layout/SideFrame';
 import { SideNav } from '@/components/layout/SideNav';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { PATHS } from '@/lib/paths';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { useServices } from '@/store/services';
 import { accountLabels } from '../accountLabels';
 import { useAccountEntries } from '../useAccountEntries';
@@ -16,10 +18,14 @@ import { Passkeys } from './passkeys/Passkeys';
 import { Sessions } from './Sessions';
 import { SignInHistory } from './SignInHistory';
 
+const AuthenticatorSection = lazy(
+  () => import(/* webpackChunkName: "authenticator" */ './authenticator/AuthenticatorSection'),
+);
+
 /** The address of this page after the sign-in e-mail has moved, which reads everything of the person again. */
 const MOVED = 'email-changed';
 
-/** `/account-security`: the person's sessions, sign-in e-mail and sign-in history. */
+/** `/account-security`: the person's sessions, authenticator app, sign-in e-mail and sign-in history. */
 export default function AccountSecurityPage() {
   const t = useLabels(securityLabels);
   const account = useLabels(accountLabels);
@@ -28,6 +34,7 @@ export default function AccountSecurityPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const entries = useAccountEntries('security');
+  const { user } = useCurrentUser();
 
   useDocumentTitle(t('title'));
 

@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { AuthenticatorApp } from '../../testing/authenticatorApp';
+import { type Api, createApi } from '../../testing/api';
+import { LibraryUser, type LibraryStep } from '../../testing/cognitoLibrary';
+import { describeOnOwnBackends, ownEnvironment } from '../../testing/ownBackends';
+import { startServer } from '../../testing/processes';
+import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount';
+import { SAMPLE_PASSWORD } from '../../sandbox/accounts';
+
+const SUPER_USER = 'super.user@example.com';
+const INVALID = { name: 'CodeMismatchException' };
+
+const superUser = (api: Api): LibraryUser => new LibraryUser(api.baseUrl, SUPER_USER);
+
+/** Signs in, and sets up an app on the security page. */
+async function withApp(api: Api): Promise<{ user: LibraryUser; app: AuthenticatorApp }> {
+  const user = superUser(api);
+  await user.signIn(SAMPLE_PASSWORD);
+  const app = new AuthenticatorApp(await user.associate());
+  await user.verify(app.code());
+  await user.useTotp(true);
+  return { user, app };
+}
+
+async function withoutApp(user: LibraryUser): Promise<void> {
+  await user.useTotp(false);
+}
+
+const subjects = async (api: Api): Promise<string[]> =>
+  (await api.outbox(SUPER_USER)).map(({ subject }) => subject);
+
+const events = async (api: Api): Promise<unknown> => {
+  const session = await api.signIn(SUPER_USER);
+  return (await api.get('/mm/account/sign-in-history', session)).payload;
+};
+
+const kind = (step: LibraryStep): string => step.kind;
+
+describeOnOwnBackends('an authenticator app', (api) => {
+  it('TOT-01 counts from the first verified code on; the password and a mailed code then ask for it', async () => {
+    const user = superUser(api);
+    await user.signIn(SAMPLE_PASSWORD);
+    const app = new AuthenticatorApp(await user.associate());
+    await expect(user.verify(app.wrongCode())).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+    });
+    await expect(user.useTotp(true)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    expect(kind(await superUser(api).signIn(SAMPLE_PASSWORD))).toBe('session');
+    await user.verify(app.code());
+    await user.useTotp(true);
+
+    const again = superUser(api);
+    expect(kind(await again.signIn(SAMPLE_PASSWORD))).toBe('totp');
+    await expect(again.sendTotp(app.wrongCode())).rejects.toMatchObject(INVALID);
+    expect(kind(await again.sendTotp(app.code(1)))).toBe('session');
+
+    const byCode = superUser(api);
+    await api.post('/mm/users/verify-captcha', {
+      token: await api.humanCheckToken(),
+      email: SUPER_USER,
+    });
+    await byCode.startCode();
+    expect(kind(await byCode.sendCode(await api.latestCode(SUPER_USER)))).toBe('totp');
+    await withoutApp(user);
+  });
+
+  it('TOT-02 a code is accepted once, of parallel sign-ins by one', async () => {
+    const { user, app } = await withApp(api);
+    const first = superUser(api);
+    await first.signIn(SAMPLE_PASSWORD);
+    // The code that set the app up.
+    await expect(first.sendTotp(app.code())).rejects.toMatchObject(INVALID);
+    const others = await Promise.all(
+      [0, 1, 2].map(async () => {
+        const other = superUser(api);
+        await other.signIn(SAMPLE_PASSWORD);
+        return other;
+      }),
+    );
+    const outcomes = await Promise.allSettled(others.map((other) => other.sendTotp(app.code(1))));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await withoutApp(user);
+  });
+
+  it('TOT-03 five wrong codes within 15 minutes stop the next, right ones too', async () => {
+    const { user, app } = await withApp(api);
+    const thief = superUser(api);
+    await thief.signIn(SAMPLE_PASSWORD);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(thief.sendTotp(app.wrongCode())).rejects.toMatchObject(INVALID);
+    await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
+      name: 'LimitExceededException',
+    });
+    await api.withClockOffset(16 * 60_000, async () => {
+      // The session of the challenge has ended by now.
+      await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+      const owner = superUser(api);
+      await owner.signIn(SAMPLE_PASSWORD);
+      expect(kind(await owner.sendTotp(app.code(1)))).toBe('session');
+    });
+    await withoutApp(user);
+  });
+
+  it('TOT-04 setting one up, replacing and removing it is mailed and in the history', async () => {
+    const { user, app } = await withApp(api);
+    expect((await subjects(api))[0]).toBe('An authenticator app was added to your account');
+    const next = new AuthenticatorApp(await user.associate());
+    // Until the new one is verified, the former one counts.
+    const meanwhile = superUser(api);
+    await meanwhile.signIn(SAMPLE_PASSWORD);
+    expect(kind(await meanwhile.sendTotp(app.code(1)))).toBe('session');
+    await user.verify(next.code());
+    const replaced = superUser(api);
+    await replaced.signIn(SAMPLE_PASSWORD);
+    expect(kind(await replaced.sendTotp(next.code(1)))).toBe('session');
+    await withoutApp(user);
+    expect((await subjects(api))[0]).toBe('The authenticator app was removed from your account');
+    const history = JSON.stringify(await events(api));
+    expect(history.match(/AUTHENTICATOR_ADDED/g)).toHaveLength(
+      (await subjects(api)).filter((subject) => subject.includes('was added')).length,
+    );
+    expect(history).toContain('AUTHENTICATOR_REMOVED');
+  });
+
+  it('TOT-05 is not for vendors', async () => {
+    const vendor = await passwordAccount(api, 'no-app');
+    await vendor.signIn(ACCOUNT_PASSWORD);
+    await expect(vendor.associate()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  it('TOT-06 "this was not me" removes it', async () => {
+    await withApp(api);
+    const mail = (await api.outbox(SUPER_USER)).find(({ subject }) =>
+      subject.includes('was added'),
+    );
+    const [, link = ''] = /https?:\/\/[^/]+(\/account-security\/\S+)/.exec(mail?.text ?? '') ?? [];
+    expect((await api.request('POST', link)).text).toContain('Your account is secured');
+    const user = superUser(api);
+    await user.forgotPassword();
+    await user.confirmPassword(await api.latestCode(SUPER_USER), SAMPLE_PASSWORD);
+    expect(kind(await user.signIn(SAMPLE_PASSWORD))).toBe('session');
+  });
+});
+
+describeOnOwnBackends(
+  'an authenticator app that the configuration requires',
+  (api) => {
+    it('TOT-07 is set up at the next sign-in of a super user, who cannot remove it; a vendor signs in as before', async () => {
+      const user = superUser(api);
+      expect(kind(await user.signIn(SAMPLE_PASSWORD))).toBe('totpSetup');
+      // The session of the setup gives nothing before a code has been verified.
+      await expect(
+        api.identity.send('RespondToAuthChallenge', {
+          ChallengeName: 'MFA_SETUP',
+          Session: Reflect.get(user.user, 'Session'),
+          ChallengeResponses: { USERNAME: SUPER_USER },
+        }),
+      ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+
+      const again = superUser(api);
+      await again.signIn(SAMPLE_PASSWORD);
+      const app = new AuthenticatorApp(await again.associate());
+      await expect(again.verify(app.wrongCode())).rejects.toMatchObject({
+        name: 'EnableSoftwareTokenMFAException',
+      });
+      await again.verify(app.code());
+      expect((await subjects(api))[0]).toBe('An authenticator app was added to your account');
+      await expect(again.useTotp(false)).rejects.toMatchObject({
+        name: 'InvalidParameterException',
+        message: 'An authenticator app is required for your account.',
+      });
+
+      const next = superUser(api);
+      expect(kind(await next.signIn(SAMPLE_PASSWORD))).toBe('totp');
+      expect(kind(await next.sendTotp(app.code(1)))).toBe('session');
+      expect(
+        kind(await new LibraryUser(api.baseUrl, 'new.shop@example.com').signIn(SAMPLE_PASSWORD)),
+      ).toBe('session');
+    });
+  },
+  { SUPER_USER_TOTP: 'required' },
+);
+
+it('TOT-08 an operator removes a lost app by a command', async () => {
+  const environment = await ownEnvironment('PostgreSQL');
+  const server = await startServer(environment);
+  try {
+    const api = createApi(server.baseUrl);
+    await withApp(api);
+    const reset = (email: string) =>
+      promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', path.join(__dirname, 'reset.ts'), '--email', email],
+        { env: { PATH: process.env['PATH'] ?? '', ...environment } },
+      );
+    expect((await reset(SUPER_USER)).stdout).toContain(`of ${SUPER_USER} was removed`);
+    expect(kind(await superUser(api).signIn(SAMPLE_PASSWORD))).toBe('session');
+    await expect(reset(SUPER_USER)).rejects.toMatchObject({
+      stderr: expect.stringContaining('has no authenticator app'),
+    });
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aConfig, aSession } from '@/testing/factories';
+import { fakeServer } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import AuthenticatorSection from './AuthenticatorSection';
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+let close = (): void => undefined;
+afterEach(() => close());
+
+const refused = (name: string, message = '') =>
+  Response.json({ __type: name, message }, { status: 400 });
+
+interface Pool {
+  on?: boolean;
+  /** Codes that the pool refuses. */
+  wrong?: readonly string[];
+  /** How often reading the settings fails first. */
+  failures?: number;
+  refusesOff?: boolean;
+}
+
+/** Opens the section with a pool that behaves like Cognito. */
+function open(
+  { on = false, wrong = [], failures = 0, refusesOff = false }: Pool = {},
+  required = false,
+) {
+  let enabled = on;
+  let failing = failures;
+  const bodies: Record<string, unknown>[] = [];
+  const answer = (body: Record<string, unknown>): Response => {
+    if ('UserCode' in body)
+      return wrong.includes(String(body['UserCode']))
+        ? refused('EnableSoftwareTokenMFAException', 'Code mismatch')
+        : Response.json({ Status: 'SUCCESS' });
+    if ('SoftwareTokenMfaSettings' in body) {
+      const { Enabled } = body['SoftwareTokenMfaSettings'] as { Enabled: boolean };
+      if (!Enabled && refusesOff) return refused('InternalErrorException', 'Not now.');
+      enabled = Enabled;
+      return Response.json({});
+    }
+    if (failing > 0) {
+      failing -= 1;
+      return refused('InternalErrorException');
+    }
+    // GetUser and AssociateSoftwareToken send the same body; each reads its own field.
+    return Response.json({
+      SecretCode: SECRET,
+      ...(enabled && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
+    });
+  };
+  close = fakeServer(
+    {},
+    {
+      '/identity/': (text) => {
+        const body = JSON.parse(text) as Record<string, unknown>;
+        bodies.push(body);
+        return answer(body);
+      },
+    },
+  ).close;
+  const { identity } = aConfig();
+  const { store } = renderWithProviders(<AuthenticatorSection />, {
+    services: {
+      config: aConfig({
+        identity: {
+          ...identity,
+          endpoint: '/identity/',
+          authenticatorApp: required ? 'required' : 'optional',
+        },
+      }),
+      session: { ...aSession(), email: () => 'sue@example.com' },
+    },
+  });
+  return { bodies, store, user: userEvent.setup() };
+}
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+it('TOT-09 sets an app up by its picture or key and the first code, and says so', async () => {
+  const { user, bodies, store } = open({ wrong: ['111111'] });
+  await user.click(await press('Set up an app'));
+  expect(await screen.findByRole('img', { name: 'QR code with the key below' })).toBeVisible();
+  expect(screen.getByText(/JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open an app on this device' })).toHaveAttribute(
+    'href',
+    `otpauth://totp/Vendor%20Portal%3Asue%40example.com?secret=${SECRET}&issuer=Vendor%20Portal`,
+  );
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+
+  const field = screen.getByLabelText('Code from the app');
+  await user.type(field, '12{Enter}');
+  expect(field).toBeInvalid();
+  await user.clear(field);
+  await user.type(field, '111 111{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer valid/));
+  expect(field).toHaveValue('111 111');
+  await user.clear(field);
+  await user.type(field, '222 222{Enter}');
+  expect(await screen.findByText(/^On\. Signing in asks for a code from your app\./)).toBeVisible();
+  expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+    'The authenticator app is on.',
+  ]);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  expect(bodies.slice(-2)).toMatchObject([
+    { UserCode: '222222' },
+    { SoftwareTokenMfaSettings: { Enabled: true } },
+  ]);
+});
+
+it('TOT-09 Cancel leaves everything as it was', async () => {
+  const { user, bodies } = open();
+  await user.click(await press('Set up an app'));
+  await user.click(await press('Cancel'));
+  expect(await press('Set up an app')).toBeVisible();
+  expect(bodies.some((body) => 'SoftwareTokenMfaSettings' in body)).toBe(false);
+});
+
+it('TOT-10 turns the app off after a question; a refusal stays in the question', async () => {
+  const { user } = open({ on: true, refusesOff: true });
+  await user.click(await press('Turn off'));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+  expect(await within(dialog).findByText('Not now.')).toBeVisible();
+});
+
+it('TOT-10 turns the app off', async () => {
+  const { user } = open({ on: true });
+  await user.click(await press('Turn off'));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText(/^Off\./)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { hidden: true })).toHaveFocus());
+});
+
+it('TOT-10 an app that must be there can be moved to another one, not turned off', async () => {
+  open({ on: true }, true);
+  expect(await press('Move to another app')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Your account must have an authenticator app\./)).toBeVisible();
+});
+
+it('TOT-09 settings that cannot be loaded can be asked for again', async () => {
+  const { user } = open({ failures: 1 });
+  await user.click(await press('Try Again'));
+  expect(await press('Set up an app')).toBeVisible();
+});

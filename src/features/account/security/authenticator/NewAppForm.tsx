@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
+import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { FormGrid } from '@/components/form/FormGrid';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useServices } from '@/store/services';
+import { type } from '@/lib/look/vars';
+import { codeFormSchema } from '../codeFormSchema';
+import { Foot, Form } from '../securityStyles';
+import { authenticatorSectionLabels } from './authenticatorSectionLabels';
+import type { AuthenticatorActions } from './useAuthenticator';
+
+const Key = styled('div')({
+  ...type.small,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  marginBottom: 8,
+  overflowWrap: 'anywhere',
+  '& svg': { borderRadius: 8 },
+});
+
+interface NewAppFormProps {
+  readonly app: AuthenticatorActions;
+  readonly onConfirmed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The key of the new app, and the first code that it shows. */
+export function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
+  const t = useLabels(authenticatorSectionLabels);
+  const shared = useLabels(authenticatorLabels);
+  const { session } = useServices();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: standardSchemaResolver(codeFormSchema),
+    defaultValues: { code: '' },
+  });
+
+  const submit = handleSubmit(async ({ code }) => {
+    if (await app.confirm(code)) onConfirmed();
+    else setFocus('code');
+  });
+
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Key>
+        <AuthenticatorKey email={session.email()} secret={app.secret} />
+      </Key>
+      <FormGrid>
+        <TextField
+          {...register('code')}
+          label={shared('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          help={shared('codeHelp')}
+          error={
+            formState.errors.code?.message ?? (app.wrongCode ? shared('wrongCode') : undefined)
+          }
+          span={12}
+        />
+      </FormGrid>
+      {app.problem ? (
+        <Alert tone="error" role="alert">
+          {app.problem}
+        </Alert>
+      ) : null}
+      <Foot>
+        <Button variant="outlined" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <BlockedButton type="submit" busy={app.busy} busyText={t('working')}>
+          {t('turnOn')}
+        </BlockedButton>
+      </Foot>
+    </Form>
+  );
+}

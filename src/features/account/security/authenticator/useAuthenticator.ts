@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { accountApi } from '@/api/account';
+import {
+  confirmAuthenticator,
+  hasAuthenticator,
+  isWrongAppCode,
+  removeAuthenticator,
+  startAuthenticator,
+} from '@/api/identity/authenticator';
+import { IdentityError } from '@/api/identity/cognito';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import { useAppDispatch } from '@/store/hooks';
+import { useServices } from '@/store/services';
+import { useIdentityAttempt } from '@/store/useIdentityAttempt';
+
+/** The history of the account has a new entry. */
+const CHANGED = accountApi.util.invalidateTags(['SignInHistory']);
+
+/** Whether the app is on, as far as the provider has said. */
+export type AuthenticatorState = 'loading' | 'failed' | 'on' | 'off';
+
+/** The person's authenticator app, by the operations of the identity provider. */
+export function useAuthenticator() {
+  const { config, session } = useServices();
+  const { identity } = config;
+  const dispatch = useAppDispatch();
+  const { problem, attempt, forgetProblem } = useIdentityAttempt();
+  const { busy, run } = useSingleFlight();
+  const [state, setState] = useState<AuthenticatorState>('loading');
+  /** Of the app being set up, base32. */
+  const [secret, setSecret] = useState('');
+  const [wrongCode, setWrongCode] = useState(false);
+  const asked = useRef(false);
+
+  const load = useCallback(async (): Promise<void> => {
+    setState('loading');
+    try {
+      const token = await session.accessToken();
+      if (token === null) throw new IdentityError('', '');
+      setState((await hasAuthenticator(identity, token)) ? 'on' : 'off');
+    } catch {
+      setState('failed');
+    }
+  }, [identity, session]);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void load();
+  }, [load]);
+
+  return {
+    state,
+    secret,
+    busy,
+    problem,
+    wrongCode,
+    load,
+    start: () =>
+      run(() => attempt(async (token) => setSecret(await startAuthenticator(identity, token)))),
+    /** Takes the first code. @returns whether the app is on now */
+    confirm: async (code: string): Promise<boolean> => {
+      let confirmed = false;
+      setWrongCode(false);
+      await run(() =>
+        attempt(async (token) => {
+          try {
+            await confirmAuthenticator(identity, token, code);
+          } catch (error) {
+            if (!isWrongAppCode(error)) throw error;
+            return setWrongCode(true);
+          }
+          confirmed = true;
+          dispatch(CHANGED);
+          setSecret('');
+          setState('on');
+        }),
+      );
+      return confirmed;
+    },
+    cancel: (): void => {
+      setSecret('');
+      setWrongCode(false);
+      forgetProblem();
+    },
+    /** @returns whether the app is off now */
+    turnOff: async (): Promise<boolean> => {
+      let removed = false;
+      await run(() =>
+        attempt(async (token) => {
+          await removeAuthenticator(identity, token);
+          removed = true;
+          dispatch(CHANGED);
+          setState('off');
+        }),
+      );
+      return removed;
+    },
+  };
+}
+
+export type AuthenticatorActions = ReturnType<typeof useAuthenticator>;

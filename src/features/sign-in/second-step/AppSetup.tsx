@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { identityProblem } from '../identityProblem';
+import { signInLabels } from '../signInLabels';
+import { AppCodeForm } from './AppCodeForm';
+import { secondStepLabels } from './secondStepLabels';
+
+interface AppSetupProps {
+  readonly email: string;
+  /** Makes the secret of the new app. */
+  readonly start: () => Promise<string>;
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/** A sign-in of somebody who must set up an authenticator app first. */
+export function AppSetup({ email, start, onCode }: AppSetupProps) {
+  const t = useLabels(secondStepLabels);
+  const common = useLabels(signInLabels);
+  const [secret, setSecret] = useState('');
+  const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const started = useRef(false);
+
+  const begin = useCallback(() => {
+    setProblem('');
+    start().then(setSecret, (error: unknown) =>
+      setProblem(identityProblem(error, common('generic'))),
+    );
+  }, [start, common]);
+  useEffect(() => {
+    // A second key would make the one on the screen worthless.
+    if (started.current) return;
+    started.current = true;
+    heading.current?.focus();
+    begin();
+  }, [begin]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('setupTitle')}
+      </h1>
+      <p className="si-lead">{t('setupLead')}</p>
+      {secret ? (
+        <>
+          <div className="si-app">
+            <AuthenticatorKey email={email} secret={secret} />
+          </div>
+          <AppCodeForm actLabel={t('setupFinish')} autoFocus={false} onCode={onCode} />
+        </>
+      ) : (
+        <div className="si-row">
+          <p role={problem ? 'alert' : 'status'}>{problem || t('setupLoading')}</p>
+          {problem ? (
+            <button type="button" className="si-link" onClick={begin}>
+              {t('setupAgain')}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PortalConfig } from '@contract/config';
+import type { SignInStep } from '@/api/identity/userPool';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { BackArrow } from '../BackArrow';
+import { identityProblem } from '../identityProblem';
+import { NewPasswordStep } from '../NewPasswordStep';
+import { signInLabels } from '../signInLabels';
+import { AppCodeForm } from './AppCodeForm';
+import { AppSetup } from './AppSetup';
+import { secondStepLabels } from './secondStepLabels';
+
+/** What a sign-in may ask for after the password or the mailed code. */
+export type LaterStep = Exclude<SignInStep, { kind: 'signedIn' | 'code' }>;
+
+export interface SecondStepProps {
+  readonly email: string;
+  readonly step: LaterStep;
+  readonly policy: PortalConfig['identity']['passwordPolicy'];
+  /** Goes on with what the provider asks for next. */
+  readonly onStep: (next: SignInStep) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** Step 2 of a sign-in with a temporary password, or with an authenticator app. */
+export function SecondStep({ email, step, policy, onStep, onBack }: SecondStepProps) {
+  const t = useLabels(secondStepLabels);
+  const common = useLabels(signInLabels);
+  if (step.kind === 'newPassword')
+    return (
+      <NewPasswordStep
+        email={email}
+        policy={policy}
+        onBack={onBack}
+        onSave={async (password) => {
+          try {
+            await onStep(await step.answer(password));
+            return null;
+          } catch (error) {
+            return identityProblem(error, common('generic'));
+          }
+        }}
+      />
+    );
+  const onCode = async (code: string): Promise<void> => onStep(await step.answer(code));
+  return (
+    <>
+      <BackArrow label={t('back')} onClick={onBack} />
+      {step.kind === 'totpSetup' ? (
+        <AppSetup email={email} start={step.start} onCode={onCode} />
+      ) : (
+        <>
+          <h1>{t('appTitle')}</h1>
+          <p className="si-lead">{t('appLead')}</p>
+          <AppCodeForm autoFocus actLabel={t('signIn')} onCode={onCode} />
+          <p className="si-after">{t('appLost')}</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { MESSAGES } from '@contract/messages';
+import { PATTERNS } from '@contract/rules/patterns';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import { withoutSpaces } from './CodeField';
+import { focusField } from './typedEmail';
+
+const codeIn = (form: HTMLFormElement): string =>
+  withoutSpaces(String(new FormData(form).get('code') ?? ''));
+
+/**
+ * A form with one code, which submits itself at the sixth digit, once per code.
+ * @param onCode sends the code; rejects when it is wrong or the request fails
+ * @param refusalText the text beside the field for what it rejected with
+ */
+export function useCodeForm(
+  onCode: (code: string) => Promise<void>,
+  refusalText: (failure: unknown) => string,
+) {
+  const [error, setError] = useState<string | undefined>(undefined);
+  const lastSent = useRef('');
+  const { busy, run } = useSingleFlight();
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = codeIn(form);
+    if (!PATTERNS.verificationCode.test(code)) {
+      setError(MESSAGES.verificationCode);
+      return focusField(form, 'code');
+    }
+    void run(async () => {
+      lastSent.current = code;
+      setError(undefined);
+      try {
+        await onCode(code);
+      } catch (failure) {
+        setError(refusalText(failure));
+        focusField(form, 'code');
+      }
+    });
+  };
+
+  return {
+    busy,
+    error,
+    submit,
+    complete: (form: HTMLFormElement): void => {
+      if (codeIn(form) !== lastSent.current) form.requestSubmit();
+    },
+    /** After a new code was mailed: forgets the refusal, and that the former code was sent. */
+    forget: (): void => {
+      setError(undefined);
+      lastSent.current = '';
+    },
+  };
+}
