@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { invitationLink, invite, openInvitation } from './support/handOff';
 import { card, openOverview, seedRegistration } from './support/registration';
 import { seedContact } from './support/seed';
 
@@ -23,20 +24,6 @@ async function seedShop(page: Page): Promise<string> {
   return uid;
 }
 
-/** Asks a contact for the steps that the dialog proposes. */
-async function invite(page: Page, contact: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Ask a contact' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText('Please choose a contact')).toBeVisible();
-  const select = dialog.getByLabel('Contact');
-  const option = await select.getByRole('option', { name: contact }).getAttribute('value');
-  await select.selectOption(option);
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog).toBeHidden();
-}
-
 test.describe('handing steps to the person who knows them', () => {
   test('HND-20 an invited contact opens the link with a code, fills in the payment, hands it back, and the owner sees who did it', async ({
     page,
@@ -55,11 +42,9 @@ test.describe('handing steps to the person who knows them', () => {
     await expect(page.getByText('Waiting for Ann Ledger')).toBeVisible();
     await seeScreen('Foundry Garage');
 
-    const [mail] = await sandbox.mails('ann.ledger@example.com');
-    const link = /http\S+\/hand-off#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const guest = await context.newPage();
-    await guest.goto(new URL(link).pathname + new URL(link).hash);
+    await guest.goto(await invitationLink(sandbox, 'ann.ledger@example.com'));
     await expect(
       guest.getByRole('heading', { level: 1, name: 'Fill in a part of a registration' }),
     ).toBeVisible();
@@ -142,16 +127,7 @@ test.describe('handing steps to the person who knows them', () => {
     const uid = await seedShop(page);
     await openOverview(page, uid);
     await invite(page, /Ruth Miller/);
-    const [mail] = await sandbox.mails('ruth.miller@example.com');
-    const { pathname, hash } = new URL(/http\S+\/hand-off#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    const guest = await context.newPage();
-    await guest.goto(pathname + hash);
-    await guest.getByRole('button', { name: 'Send me a code' }).click();
-    await expect(guest.getByLabel('Code', { exact: true })).toBeVisible();
-    const [codeMail] = await sandbox.mails('ruth.miller@example.com');
-    await guest.getByLabel('Code', { exact: true }).fill(codeMail?.code ?? '');
-    await guest.keyboard.press('Enter');
+    const guest = await openInvitation(browser, baseURL, sandbox, 'ruth.miller@example.com');
     await guest.getByRole('link', { name: /^W-9 Information/ }).click();
     await expect(guest.getByRole('heading', { level: 1, name: 'W-9 Information' })).toBeVisible();
     await expect(guest.getByRole('textbox', { name: /^Business name/i })).toHaveValue(
@@ -175,6 +151,6 @@ test.describe('handing steps to the person who knows them', () => {
     await expect(
       guest.getByRole('heading', { level: 1, name: 'This link is not valid' }),
     ).toBeVisible();
-    await context.close();
+    await guest.context().close();
   });
 });
