@@ -89,8 +89,6 @@ export const configSchema = v.object({
       emailChange: v.optional(v.boolean(), false),
       /** It remembers which addresses the address service confirmed, or could not be asked about. */
       addressRecord: v.optional(v.boolean(), false),
-      /** Contacts can be asked to fill in steps. */
-      handOff: v.optional(v.boolean(), false),
       /** It suggests addresses while a street is typed. */
       addressSuggestions: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps. */

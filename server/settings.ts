@@ -114,16 +114,16 @@ const environmentSchema = v.object({
   /** USPS Address Validate service; unset = simulated. */
   USPS_URL: v.optional(address),
   USPS_USER_ID: v.optional(v.string(), ''),
+  /** Suggests addresses while they are typed (Smarty's US Autocomplete Pro); unset = simulated if the address check is. */
+  ADDRESS_SUGGESTIONS_URL: v.optional(address),
+  ADDRESS_SUGGESTIONS_ID: v.optional(v.string(), ''),
+  ADDRESS_SUGGESTIONS_TOKEN: v.optional(v.string(), ''),
   /** Tax-ID matching service; unset = simulated. */
   TIN_URL: v.optional(address),
   TIN_API_KEY: v.optional(v.string(), ''),
   /** Service that decides on submitted registrations; unset = super users decide. */
   APPROVAL_URL: v.optional(address),
   APPROVAL_API_KEY: v.optional(v.string(), ''),
-  /** Suggests addresses while they are typed (Smarty's US Autocomplete Pro); unset = simulated if the address check is. */
-  ADDRESS_SUGGESTIONS_URL: v.optional(address),
-  ADDRESS_SUGGESTIONS_ID: v.optional(v.string(), ''),
-  ADDRESS_SUGGESTIONS_TOKEN: v.optional(v.string(), ''),
   /** Where events about registrations are posted; unset = nowhere. */
   WEBHOOK_URL: v.optional(address),
   /** Signs them: `whsec_` and the base64 of 24 to 64 bytes, several with commas. */

@@ -37,7 +37,7 @@ export const ENDPOINTS = {
   ...serviceEndpoints,
   ...codeListEndpoints,
   ...addressEndpoints,
+  ...addressSuggestionEndpoints,
 } satisfies Record<string, Endpoint>;
 
-  ...addressSuggestionEndpoints,
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -7,8 +7,8 @@ const REAL = {
 const ABUSE_5 = { test: 'server/security/abuseCases.test.ts', name: 'abuse case 5' } as const;
 const AUTHENTICATOR = 'server/identity/authenticator/authenticator.test.ts';
 const CODE = 'server/identity/codeSignIn.test.ts';
-const RECOVERY = 'server/identity/recovery.test.ts';
 const PASSKEYS = 'server/account/passkeys.test.ts';
+const RECOVERY = 'server/identity/recovery.test.ts';
 const SESSIONS = { test: 'server/identity/sessions.test.ts', postgres: true } as const;
 const SIGN_IN = 'server/identity/signIn.test.ts';
 const SIGN_UP = 'server/identity/signUp.test.ts';
@@ -97,8 +97,6 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     name: 'ACS-11',
   },
   {
-    control: 'a reused refresh token ends its session',
-  {
     control: 'another bank account takes a fresh code',
     file: 'server/vendors/achRoutes.ts',
     find: 'if (movesPayments(before, change))',
@@ -106,6 +104,8 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     test: 'server/vendors/ach.test.ts',
     name: 'BNK-01',
   },
+  {
+    control: 'a reused refresh token ends its session',
     file: 'server/identity/refreshTokens.ts',
     find: '  await revokeSession(db, clock, session.originJti);\n',
     replace: '',
@@ -273,7 +273,6 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     test: CODE,
     name: 'a reset code of ten minutes',
   },
-];
   {
     control: 'a passkey challenge is answered once',
     file: 'server/identity/passkeys/passkeyChallenge.ts',
@@ -348,3 +347,4 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     test: AUTHENTICATOR,
     name: 'TOT-07',
   },
+];

@@ -8,8 +8,8 @@ import type { Device } from '../identity/device';
 import type { IdentityDeps } from '../identity/deps';
 import { forgetBrowsers } from '../identity/knownBrowsers';
 import { isTaken, moveEmail } from '../identity/moveEmail';
-import { readNotMe } from '../identity/notMeToken';
 import { removeAllPasskeys } from '../identity/passkeys/passkeyStore';
+import { readNotMe } from '../identity/notMeToken';
 import { sendSecurityMail } from '../identity/sendSecurityMail';
 import { revokeAllSessions } from '../identity/sessionStore';
 import { recordEvent } from '../identity/signInEvents';
@@ -56,9 +56,9 @@ export async function secureAccount(
     if (moved && !taken) await moveEmail(tx, clock, { sub, from: account.email, to: email });
     await revokeAllSessions(tx, clock, sub);
     await tx.delete(identityChallenges).where(eq(identityChallenges.sub, sub));
-    await forgetBrowsers(tx, clock, sub);
     await removeAllPasskeys(tx, sub);
     await removeAuthenticator(tx, sub);
+    await forgetBrowsers(tx, clock, sub);
     if (hasPassword && account.status === 'CONFIRMED')
       await tx
         .update(identityAccounts)

@@ -12,6 +12,7 @@ import * as fields from './fields';
 import { operation } from './operation';
 import { completePasswordSignIn, refusePassword } from './passwordSignIn';
 import { answerPasskey, takePasskeySession } from './passkeys/passkeySignIn';
+import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
 import { revokeAllSessions } from './sessionStore';
 import { recordEvent } from './signInEvents';

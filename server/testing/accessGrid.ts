@@ -202,5 +202,5 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   searchCodeHeaders: withInvited(shared, '200 SUCCESS'),
   listCodeDetails: withInvited(shared, '200 SUCCESS'),
   keepAddress: withInvited(shared, '200 SUCCESS'),
-};
   suggestAddresses: withInvited(shared, '200 SUCCESS'),
+};

@@ -115,9 +115,9 @@ const BODIES: Record<VendorCall, unknown> = {
     state: 'OH',
     zipcode: '45402',
   },
+  suggestAddresses: { text: '1480 Fou' },
   returnHandOff: undefined,
 };
-  suggestAddresses: { text: '1480 Fou' },
 export const CALLS = Object.keys(BODIES) as VendorCall[];
 
 /** Those of people who are signed in: neither of everybody nor of invited contacts. */

@@ -262,19 +262,19 @@ const NEVER_CHANGED = [
   'getCodeList',
   'checkAddress',
   'keepAddress',
+  'suggestAddresses',
   'geocode',
   // Read by invited contacts, who have a store of their own.
   'getHandOff',
-];
   // Read anew for every passkey.
   'getPasskeyCreationOptions',
+];
 
 interface WriteCase {
   readonly start: Thunk;
   readonly endpoint: EndpointName;
   readonly response: unknown;
   /** Queries updated in place, with what they hold afterwards. */
-  'suggestAddresses',
   readonly updated?: Partial<Record<QueryName, unknown>>;
   readonly refetched?: readonly QueryName[];
 }
@@ -923,5 +923,5 @@ describe('the endpoints of the contract', () => {
 
 // These APIs add the remaining queries to the base API.
 void addressCheckApi;
-void codeListsApi;
 void addressSuggestionsApi;
+void codeListsApi;

@@ -135,8 +135,6 @@ export const identityEvents = pgTable(
   (t) => [index('identity_events_sub').on(t.sub, t.at), index('identity_events_at').on(t.at)],
 );
 
-/** Keys that sign tokens; the newest signs, all are published. */
-export const identityKeys = pgTable('identity_keys', {
 /** The passkeys of people, by the `sub` of whatever pool signs them in. Nothing here is secret. */
 export const identityPasskeys = pgTable(
   'identity_passkeys',
@@ -180,6 +178,8 @@ export const identityUsedChallenges = pgTable(
   (t) => [index('identity_used_challenges_expires_at').on(t.expiresAt)],
 );
 
+/** Keys that sign tokens; the newest signs, all are published. */
+export const identityKeys = pgTable('identity_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
   privateJwk: sealed('private_jwk').notNull(),

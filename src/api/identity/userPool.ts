@@ -98,6 +98,8 @@ function steps(
         else if (answered) reject(new IdentityError('CodeMismatchException', ''));
         else resolve(codeStep(cognitoUser));
       },
+      totpRequired: () => resolve(totpStep(cognitoUser)),
+      mfaSetup: () => resolve(totpSetupStep(cognitoUser)),
     });
   });
 }

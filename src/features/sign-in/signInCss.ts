@@ -64,10 +64,10 @@ ul{list-style:none}
 .si-back{margin-bottom:16px;font-size:0.875rem}.si-back>*{display:inline-flex!important;align-items:center;gap:8px;min-height:32px}
 .si-row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 16px;margin-top:20px;font-size:0.875rem;line-height:1.25rem}
 .si-row button{min-height:32px}
+.si-app{display:grid;justify-items:start;gap:12px;margin-bottom:20px;font-size:0.875rem;line-height:1.25rem;overflow-wrap:anywhere}.si-app svg{border-radius:8px}
 .si-resend{justify-content:flex-start;align-items:center}.si-resend [aria-disabled=true]{color:${p('text-muted')};cursor:default;text-decoration:none}
 .si-check{min-height:56px;margin:4px 0 8px}
 .si-after:empty{display:none}
-.si-app{display:grid;justify-items:start;gap:12px;margin-bottom:20px;font-size:0.875rem;line-height:1.25rem;overflow-wrap:anywhere}.si-app svg{border-radius:8px}
 .si-foot{font-size:0.8125rem;line-height:1.25rem;color:${p('text-muted')}}
 .si-policy{margin:0 0 20px;display:grid;gap:4px;font-size:0.8125rem;line-height:1.25rem;color:${p('text-muted')}}
 .si-policy li{display:flex;gap:8px}

@@ -12,9 +12,9 @@ import { accountLabels } from '../accountLabels';
 import { useAccountEntries } from '../useAccountEntries';
 import { EmailChange } from './EmailChange';
 import { emailLabels } from './emailLabels';
+import { Passkeys } from './passkeys/Passkeys';
 import { securityLabels } from './securityLabels';
 import { Sections } from './securityStyles';
-import { Passkeys } from './passkeys/Passkeys';
 import { Sessions } from './Sessions';
 import { SignInHistory } from './SignInHistory';
 
@@ -49,6 +49,12 @@ export default function AccountSecurityPage() {
           </Alert>
         ) : null}
         <Sessions />
+        {config.features.passkeys ? <Passkeys /> : null}
+        {user?.isSuperUser && config.identity.authenticatorApp !== 'none' ? (
+          <Suspense>
+            <AuthenticatorSection />
+          </Suspense>
+        ) : null}
         {config.features.emailChange ? (
           <EmailChange
             onMoved={() => {
@@ -56,12 +62,6 @@ export default function AccountSecurityPage() {
               // Registrations, lists and the person name the former address everywhere.
               window.location.reload();
             }}
-        {config.features.passkeys ? <Passkeys /> : null}
-        {user?.isSuperUser && config.identity.authenticatorApp !== 'none' ? (
-          <Suspense>
-            <AuthenticatorSection />
-          </Suspense>
-        ) : null}
           />
         ) : null}
         <SignInHistory />

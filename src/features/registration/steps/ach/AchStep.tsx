@@ -19,10 +19,10 @@ import { useAch } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { REREAD } from '../../step-kit/recordVersion';
-import { RecordStep } from '../../step-kit/RecordStep';
 import { FreshCodeDialog } from '../../step-kit/fresh-code/FreshCodeDialog';
 import { useFreshCode } from '../../step-kit/fresh-code/useFreshCode';
+import { REREAD } from '../../step-kit/recordVersion';
+import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';
@@ -64,13 +64,13 @@ export default function AchStep() {
     },
     address,
     contactRole: 'SIGN',
+    answerRefusal: freshCode.answerRefusal,
     failure: 'saveAch',
     save: async ({ confirmAccountNo: _confirm, ...values }, { etag, ...context }) => {
       const body = { ...values, ...context };
       await (stored ? update({ ...body, achUid: stored.achUid, etag }) : create(body)).unwrap();
     },
   });
-    answerRefusal: freshCode.answerRefusal,
   const { field, form } = record;
   const routingNo = form.watch('routingNo');
   const routingLooksWrong =
@@ -128,7 +128,7 @@ export default function AchStep() {
           />
         </FormGrid>
       </FormSection>
+      <FreshCodeDialog {...freshCode.dialog} />
     </RecordStep>
   );
 }
-      <FreshCodeDialog {...freshCode.dialog} />
