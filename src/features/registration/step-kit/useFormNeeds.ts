@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { MESSAGES, type MessageKey } from '@contract/messages';
@@ -57,8 +58,9 @@ interface FormNeeds {
 }
 
 /**
- * Follows a form: which fields keep Next locked, and how many required ones are done. `refresh` computes
- * them at once instead of after the pause.
+ * Follows a form: which fields keep Next locked, and how many required ones are done. They are computed after a pause in
+ * the changes, or at once by `refresh` and by a press of any button: a Next that is pressed right after the last key must not be
+ * refused for what has just been typed.
  */
 export function useFormNeeds<Values extends FieldValues>({
   form: { getValues, watch },
@@ -99,14 +101,27 @@ export function useFormNeeds<Values extends FieldValues>({
   );
   useEffect(() => {
     refresh();
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      timer = undefined;
+      refresh();
+    };
     const subscription = watch(() => {
       clearTimeout(timer);
-      timer = setTimeout(refresh, NEEDS_AFTER_MS);
+      timer = setTimeout(settle, NEEDS_AFTER_MS);
     });
+    const settleNow = ({ target }: MouseEvent) => {
+      // Only for buttons: rendering during the click on a box would put its tick back.
+      if (timer === undefined || !(target instanceof Element) || !target.closest('button')) return;
+      clearTimeout(timer);
+      flushSync(settle);
+    };
+    // Before the button's own handler. Enter in a field presses the form's button as well.
+    document.addEventListener('click', settleNow, { capture: true });
     return () => {
       subscription.unsubscribe();
       clearTimeout(timer);
+      document.removeEventListener('click', settleNow, { capture: true });
     };
   }, [refresh, watch]);
   return { ...needs, refresh };

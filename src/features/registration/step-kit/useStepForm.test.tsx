@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { optionalText, requiredEmail, requiredName } from '@contract/rules/fields';
 import { apiError } from '@/api/errors';
+import { BlockedButton } from '@/components/BlockedButton';
 import { TextField } from '@/components/form/TextField';
 import { inRegistration } from '../testing/inRegistration';
 import { useStepForm, type SaveOutcome } from './useStepForm';
@@ -21,6 +23,7 @@ interface DemoProps {
 }
 
 function Demo({ onSave, onOutcome }: DemoProps) {
+  const [same, setSame] = useState(false);
   const { field, needed, progress, busy, showErrors, save } = useStepForm({
     name: 'demo',
     schema,
@@ -38,6 +41,10 @@ function Demo({ onSave, onOutcome }: DemoProps) {
       <TextField {...field('shop')} label="Shop" />
       <TextField {...field('email')} label="E-mail" />
       <TextField {...field('note')} label="Note" />
+      <label>
+        <input type="checkbox" checked={same} onChange={() => setSame(!same)} />
+        Same address
+      </label>
       <output>
         {progress.done} of {progress.of}
       </output>
@@ -47,6 +54,9 @@ function Demo({ onSave, onOutcome }: DemoProps) {
         ))}
       </ul>
       <button type="submit">Save</button>
+      <BlockedButton type="submit" blocked={needed.length > 0}>
+        Next
+      </BlockedButton>
       <button type="button" onClick={showErrors}>
         Show errors
       </button>
@@ -87,6 +97,45 @@ describe('useStepForm', () => {
     await user.type(screen.getByLabelText('E-mail'), '@example.com');
     await waitFor(() => expect(listed()).toEqual([]));
     expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
+  });
+
+  it('does not refuse a Next that is pressed right after the last key', async () => {
+    const { user, outcomes, fill } = setup();
+    jest.useFakeTimers();
+    try {
+      await fill();
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+    } finally {
+      jest.useRealTimers();
+    }
+    await waitFor(() => expect(outcomes).toEqual([{ ok: true }]));
+  });
+
+  it('refuses a Next that is pressed right after a field became wrong', async () => {
+    const { user, handler, fill } = setup();
+    await fill();
+    await waitFor(() => expect(listed()).toEqual([]));
+    jest.useFakeTimers();
+    try {
+      await user.clear(screen.getByLabelText('Shop'));
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(listed()).toEqual(['Shop: This Field is Required (missing)']);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('leaves a box that is ticked right after the last key ticked', async () => {
+    const { user, fill } = setup();
+    jest.useFakeTimers();
+    try {
+      await fill();
+      await user.click(screen.getByRole('checkbox'));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
   it('hands over what the schema makes of the values', async () => {
