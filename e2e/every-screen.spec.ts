@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { STEP_SLUGS, type StepKey } from '../contract/journey/steps';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { invite, openInvitation } from './support/handOff';
 import { misfits } from './support/layout';
+import { locationsCsv } from './support/locationsCsv';
 import { unexplained } from './support/reasons';
 import { COMPLETE, seedRegistration } from './support/registration';
-import { callApi, entriesOf } from './support/seed';
+import { callApi, entriesOf, seedContact } from './support/seed';
 
 const OWNER = 'new.shop@example.com';
 const SUPER = 'super.user@example.com';
@@ -32,7 +34,20 @@ const blocked = async (page: Page): Promise<void> => {
 const understood = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
 
-/** Checks a state with axe and its disabled controls at the usual width, then whether it fits 320 pixels. */
+/** Checks what is open with axe and its disabled controls at the usual width, then whether it fits 320 pixels. */
+async function inspectOpen(page: Page, name: string): Promise<void> {
+  expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
+  expect.soft(await unexplained(page), `disabled without a reason in ${name}`).toEqual([]);
+  await page.setViewportSize(NARROW);
+  // The layout of a narrow window may load code of its own.
+  await expect.poll(() => misfits(page), { message: `320 px: ${name}` }).toEqual([]);
+  // Elsewhere the sticky footer may cover half a field, which axe takes for a small target.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect.soft(await axeViolations(page), `barriers in ${name} at 320 px`).toEqual([]);
+  await page.setViewportSize(WIDE);
+}
+
+/** Reaches a state and inspects it. */
 async function inspect(page: Page, { name, url, heading, reach }: State): Promise<void> {
   await test.step(name, async () => {
     await page.setViewportSize(WIDE);
@@ -42,14 +57,7 @@ async function inspect(page: Page, { name, url, heading, reach }: State): Promis
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('main[data-loading]')).toHaveCount(0);
     await reach?.(page);
-    expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
-    expect.soft(await unexplained(page), `disabled without a reason in ${name}`).toEqual([]);
-    await page.setViewportSize(NARROW);
-    // The layout of a narrow window may load code of its own.
-    await expect.poll(() => misfits(page), { message: `320 px: ${name}` }).toEqual([]);
-    // Elsewhere the sticky footer may cover half a field, which axe takes for a small target.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect.soft(await axeViolations(page), `barriers in ${name} at 320 px`).toEqual([]);
+    await inspectOpen(page, name);
   });
 }
 
@@ -248,6 +256,92 @@ test.describe('every screen and state', () => {
     await inspect(page, { name: 'Form Disabled', url: step(sent, 'basicInfo'), reach: modal });
     for (const key of ['basicInfo', 'w9', 'services', 'payment', 'submit'] as const)
       await inspect(page, { name: `${key}, read-only`, url: step(sent, key) });
+  });
+
+  test('BEY-20 BEY-22 BEY-30 the pages of the account, of an invited contact and of staff: no barriers, and 320 px are enough', async ({
+    page,
+    browser,
+    baseURL,
+    sandbox,
+    mayFail,
+    signIn,
+  }) => {
+    test.setTimeout(420_000);
+    mayFail(/./);
+    await signIn(OWNER);
+    const { pay: _theirs, ...parts } = COMPLETE;
+    const uid = await seedRegistration(page, OWNER, {
+      ...parts,
+      roles: ['MAIN', 'SIGN'],
+      franchise: 1,
+      sites: 1,
+    });
+    await seedContact(page, uid, ['AR'], {
+      contactFirstName: 'Ann',
+      contactLastName: 'Ledger',
+      contactEmail: 'ann.ledger@example.com',
+    });
+    const sent = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Review Garage',
+    });
+    await callApi(page, 'POST', `/mm/vendors/${sent}/send-for-approval`);
+    const overview = `/vendor-overview/${uid}`;
+    const importing = async (of: Page) => {
+      await press('Import from CSV')(of);
+      await of.getByLabel('CSV file').setInputFiles({
+        name: 'locations.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          locationsCsv(4, { 1: { Phone: '123' }, 2: { Address: '0 Nowhere St' } }),
+        ),
+      });
+      await expect(of.getByRole('heading', { name: 'Check the rows' })).toBeVisible();
+      await expect(of.getByText(/rows checked$/)).toHaveCount(0);
+    };
+    for (const state of [
+      { name: 'account security', url: '/account-security', heading: 'Security' },
+      {
+        name: 'a new sign-in e-mail',
+        url: '/account-security',
+        reach: press('Change e-mail'),
+      },
+      { name: 'the activity', url: overview, reach: press('Activity') },
+      { name: 'asking a contact', url: overview, reach: press('Ask a contact') },
+      { name: 'import', url: `/register-vendor/${uid}?step=franchise`, reach: importing },
+    ])
+      await inspect(page, state);
+
+    await page.goto(overview);
+    await invite(page, /Ann Ledger/);
+    await inspect(page, { name: 'waiting for a contact', url: overview });
+    const guest = await openInvitation(browser, baseURL, sandbox, 'ann.ledger@example.com');
+    await inspectOpen(guest, 'the steps of an invited contact');
+    await guest.getByRole('link', { name: /^Payment Information/ }).click();
+    await expect(guest.getByLabel('Pay preference')).toBeVisible();
+    await inspectOpen(guest, 'a step of an invited contact');
+    await guest.context().close();
+    await inspect(page, { name: 'an invitation without a token', url: '/hand-off' });
+    await page.goto('/?logged_out=1');
+
+    await signIn('approved.shop@example.com');
+    await inspect(page, {
+      name: 'the offer to copy answers',
+      url: '/register-vendor?new=1',
+      reach: (of) => expect(of.getByRole('button', { name: 'Copy answers' })).toBeVisible(),
+    });
+    await page.goto('/?logged_out=1');
+
+    await signIn(SUPER);
+    const request = `/review-desk/${sent}`;
+    for (const state of [
+      { name: 'review desk', url: '/review-desk', heading: 'Review desk' },
+      { name: 'a request on the desk', url: request, heading: 'Foundry Review Garage' },
+      { name: 'asking for changes', url: request, reach: press('Ask for changes') },
+      { name: 'approving', url: request, reach: press('Approve') },
+      { name: 'a new authenticator app', url: '/account-security', reach: press('Set up an app') },
+    ])
+      await inspect(page, state);
   });
 
   test('BEY-20 BEY-22 BEY-30 drawers, dialogs and failures: no barriers, and 320 px are enough', async ({

@@ -29,10 +29,13 @@ export const misfits = (page: Page): Promise<string[]> =>
         element.scrollWidth > element.clientWidth + 1
       )
         found.push(`cut: ${nameOf(element)}`);
-      let scrolls = false;
+      // In a container that scrolls, or in one that is for screen readers only.
+      let contained = false;
       for (let parent = element.parentElement; parent; parent = parent.parentElement)
-        scrolls ||= /auto|scroll/.test(getComputedStyle(parent).overflowX);
-      if (!scrolls && (box.right > width + 1 || box.left < -1))
+        contained ||=
+          /auto|scroll/.test(getComputedStyle(parent).overflowX) ||
+          parent.getBoundingClientRect().width <= 1;
+      if (!contained && (box.right > width + 1 || box.left < -1))
         found.push(`beyond the edge: ${nameOf(element)}`);
     }
     return found;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
@@ -7,6 +8,8 @@ import { reviewDeskLabels } from './reviewDeskLabels';
 import { AGES, type QueueFilters } from './useQueueFilters';
 
 const SEARCH_AFTER_MS = 300;
+
+const Filters = styled('form')({ marginBottom: 24 });
 
 interface QueueFilterBarProps {
   readonly filters: QueueFilters;
@@ -26,7 +29,7 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
     return () => clearTimeout(timer);
   }, [typed, text]);
   return (
-    <form
+    <Filters
       role="search"
       aria-label={t('filters')}
       onSubmit={(event) => {
@@ -81,6 +84,6 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
           onChange={(event) => onChange({ age: Number(event.target.value) })}
         />
       </FormGrid>
-    </form>
+    </Filters>
   );
 }
