@@ -4,12 +4,14 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { media } from '@/lib/look/vars';
 import { reviewDeskLabels } from './reviewDeskLabels';
 import { AGES, type QueueFilters } from './useQueueFilters';
 
 const SEARCH_AFTER_MS = 300;
 
-const Filters = styled('form')({ marginBottom: 24 });
+// Elsewhere the help line of the fields keeps the distance.
+const Filters = styled('form')({ [media.phone]: { marginBottom: 24 } });
 
 interface QueueFilterBarProps {
   readonly filters: QueueFilters;

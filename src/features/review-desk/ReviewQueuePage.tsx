@@ -15,7 +15,7 @@ import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatDay } from '@/lib/format/date';
 import { shortUid } from '@/lib/format/requestNumber';
-import { color, type } from '@/lib/look/vars';
+import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
@@ -31,7 +31,8 @@ const Foot = styled('div')({
   gap: 12,
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: '12px 16px',
+  padding: '12px 24px',
+  [media.phone]: { padding: '12px 16px' },
   '& p': { ...type.small, color: color('text-secondary') },
   '& > div': { display: 'flex', gap: 8 },
 });
