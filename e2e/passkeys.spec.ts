@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
 import { expect, PASSWORD, test } from './support/fixtures';
+import { createSandbox } from './support/sandbox';
 
 const OWNER = 'draft.shop@example.com';
 const REFUSED = /^This passkey was not accepted\. It may have been removed/;
@@ -44,22 +46,36 @@ async function signInAt(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
 }
 
+/** Enters the code that is mailed before a passkey is added. */
+async function proveMailbox(page: Page, url: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByText('The code is on its way.')).toBeVisible();
+  const [mail] = await createSandbox(url).mails(OWNER);
+  await expect(dialog.getByLabel('Code from the mail')).toBeFocused();
+  await page.keyboard.type(mail?.code ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
 async function addPasskey(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/account-security`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await proveMailbox(page, url);
   await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
 }
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out' }).click();
 
-test('PKY-12 a passkey is added, signs in from the autofill, is renamed and removed, and then refused with a way out', async ({
+test('PKY-12 PKY-16 a passkey is added, signs in from the autofill, is renamed and removed, and then refused with a way out', async ({
   page,
   seeScreen,
   startOwnBackend,
   mayFail,
 }) => {
+  // The refusal that asks for the code.
+  mayFail(/passkeys\/creation-options/);
   const backend = await startOwnBackend();
   // Passkeys belong to the port of the address too, which the backend knows from its settings.
   await backend.restart();
@@ -75,6 +91,9 @@ test('PKY-12 a passkey is added, signs in from the autofill, is renamed and remo
   await seeScreen('Security');
   await section.getByLabel('Name of the passkey').fill('Work laptop');
   await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('A passkey opens your account.');
+  expect(await axeViolations(page)).toEqual([]);
+  await proveMailbox(page, url);
   await expect(section.getByRole('listitem')).toContainText(/Work laptop.*Not used yet/);
   await expect(section.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
   await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
@@ -123,7 +142,10 @@ test('PKY-13 the button signs in where there is no autofill; a closed dialog say
   page,
   seeScreen,
   startOwnBackend,
+  mayFail,
 }) => {
+  // The refusal that asks for the code.
+  mayFail(/passkeys\/creation-options/);
   const backend = await startOwnBackend();
   await backend.restart();
   const url = byName(backend.url);
@@ -153,7 +175,10 @@ test('PKY-15 a sign-in with a passkey opens the page that was asked for, takes o
   context,
   seeScreen,
   startOwnBackend,
+  mayFail,
 }) => {
+  // The refusal that asks for the code.
+  mayFail(/passkeys\/creation-options/);
   const backend = await startOwnBackend();
   await backend.restart();
   const url = byName(backend.url);

@@ -105,6 +105,14 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     name: 'BNK-01',
   },
   {
+    control: 'a new passkey takes a fresh code',
+    file: 'server/account/passkeyRoutes.ts',
+    find: 'await assertFreshCode(deps.db, deps.clock, callerOf(c).sessionUid);',
+    replace: '',
+    test: 'server/account/passkeys.test.ts',
+    name: 'PKY-16',
+  },
+  {
     control: 'a reused refresh token ends its session',
     file: 'server/identity/refreshTokens.ts',
     find: '  await revokeSession(db, clock, session.originJti);\n',

@@ -12,6 +12,7 @@ import { RateLimiter } from '../http/rateLimit';
 import { honoPath } from '../http/route';
 import { type Account, findAccount } from '../identity/accountStore';
 import { deviceOf } from '../identity/device';
+import { assertFreshCode } from '../identity/freshCode';
 import { makePasskeyChallenge, PASSKEY_CHALLENGE_MS } from '../identity/passkeys/passkeyChallenge';
 import { passkeyRequestOptions } from '../identity/passkeys/passkeySignIn';
 import { passkeysOf, storePasskey } from '../identity/passkeys/passkeyStore';
@@ -73,6 +74,8 @@ const PASSKEY_ROUTES: readonly Route[] = [
 
   defineRoute(ENDPOINTS.getPasskeyCreationOptions, async ({ deps, c }) => {
     const { sub, email } = await accountOf(deps, c);
+    // Here and not when the passkey arrives: it answers the challenge of these options, which nobody else gets.
+    await assertFreshCode(deps.db, deps.clock, callerOf(c).sessionUid);
     const site = relyingParty(deps.settings);
     if (!site) throw notFound(UNAVAILABLE);
     const passkeys = await passkeysOf(deps.db, sub);

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
+import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Assertion } from '@contract/entities/passkey';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
+import { enterFreshCode } from '../testing/enterFreshCode';
 import { RefusedByIdentity } from '../testing/identityClient';
 import { describeOnOwnBackends } from '../testing/ownBackends';
-import { ACCOUNT_PASSWORD, passwordAccount, signInNew } from '../testing/passwordAccount';
+import {
+  ACCOUNT_PASSWORD,
+  passwordAccount,
+  signInNew,
+  signInProven,
+} from '../testing/passwordAccount';
 import {
   addCredential,
   addPasskey,
@@ -42,7 +49,7 @@ const kinds = async (api: Api, session: Session) =>
 
 describeOnBackends('passkeys', (api) => {
   it('PKY-01 PKY-05 one is added, listed and signs its person in without a typed name; history and mail say so', async () => {
-    const { email, session } = await signInNew(api, 'passkey');
+    const { email, session } = await signInProven(api, 'passkey');
     const authenticator = await addPasskey(api, session, '  Work   laptop ');
     const { passkeys, limit } = await listPasskeys(api, session);
     expect(limit).toBe(10);
@@ -60,8 +67,20 @@ describeOnBackends('passkeys', (api) => {
     expect(mail?.text).toContain('/account-security/not-me?token=');
   });
 
+  it('PKY-16 none is added before a mailed code was entered in the session', async () => {
+    const { email, session } = await signInNew(api, 'unproven');
+    const { path } = ENDPOINTS.getPasskeyCreationOptions;
+    expect(await api.get(path, session)).toMatchObject({ status: 403, code: 'CODE_REQUIRED' });
+    const other = await api.signIn(email, ACCOUNT_PASSWORD);
+    await enterFreshCode(api, email, other);
+    expect(await api.get(path, session)).toMatchObject({ code: 'CODE_REQUIRED' });
+    await enterFreshCode(api, email, session);
+    await addPasskey(api, session);
+    expect((await listPasskeys(api, session)).passkeys).toHaveLength(1);
+  });
+
   it('PKY-02 the challenge of the pool itself can be answered too, for a client that knows the name first', async () => {
-    const { email, session } = await signInNew(api, 'named');
+    const { email, session } = await signInProven(api, 'named');
     const authenticator = await addPasskey(api, session);
     const started = await startPasskeyChallenge(api, email);
     const { ChallengeParameters: parameters } = v.parse(
@@ -88,7 +107,7 @@ describeOnBackends('passkeys', (api) => {
   });
 
   it('PKY-03 PKY-04 refuses what is replayed, foreign, unverified or counted back, all with the same words', async () => {
-    const { session } = await signInNew(api, 'refused');
+    const { session } = await signInProven(api, 'refused');
     const authenticator = await addPasskey(api, session);
     const used = authenticator.get(await signInOptions(api));
     await signInWith(api, used);
@@ -131,7 +150,7 @@ describeOnBackends('passkeys', (api) => {
   });
 
   it('PKY-03 an answer that is no assertion is refused like a wrong one, and the session is over', async () => {
-    const { email, session } = await signInNew(api, 'no-assertion');
+    const { email, session } = await signInProven(api, 'no-assertion');
     await addPasskey(api, session);
     for (const ANSWER of [
       '000000',
@@ -150,8 +169,8 @@ describeOnBackends('passkeys', (api) => {
   });
 
   it('PKY-04 a passkey opens no account but its own, and an unknown name gets the same responses', async () => {
-    const { email, session } = await signInNew(api, 'own');
-    const { email: other, session: otherSession } = await signInNew(api, 'other');
+    const { email, session } = await signInProven(api, 'own');
+    const { email: other, session: otherSession } = await signInProven(api, 'other');
     await addPasskey(api, otherSession);
     const authenticator = await addPasskey(api, session);
     const assertion = async () => authenticator.get(await signInOptions(api));
@@ -177,8 +196,8 @@ describeOnBackends('passkeys', (api) => {
   });
 
   it('PKY-06 a new passkey must be verified, answer its own challenge once, and be nobody else’s', async () => {
-    const { session } = await signInNew(api, 'adding');
-    const { session: otherSession } = await signInNew(api, 'stranger');
+    const { session } = await signInProven(api, 'adding');
+    const { session: otherSession } = await signInProven(api, 'stranger');
     const authenticator = new SoftwareAuthenticator();
     const options = () => creationOptions(api, session);
     const refused = [
@@ -208,8 +227,8 @@ describeOnBackends('passkeys', (api) => {
   });
 
   it('PKY-07 are renamed and removed by their person only; a removed one is refused and its person hears of it', async () => {
-    const { email, session } = await signInNew(api, 'removing');
-    const { session: otherSession } = await signInNew(api, 'not-mine');
+    const { email, session } = await signInProven(api, 'removing');
+    const { session: otherSession } = await signInProven(api, 'not-mine');
     const authenticator = await addPasskey(api, session);
     const [{ passkeyUid } = { passkeyUid: '' }] = (await listPasskeys(api, session)).passkeys;
     const path = `/mm/account/passkeys/${passkeyUid}`;
@@ -229,7 +248,7 @@ describeOnBackends('passkeys', (api) => {
   });
 
   it('PKY-08 a person has at most ten, also when two are added at once', async () => {
-    const { session } = await signInNew(api, 'many');
+    const { session } = await signInProven(api, 'many');
     for (let n = 1; n < 10; n += 1) await addPasskey(api, session, `Key ${n}`);
     const two = await Promise.all(
       [1, 2].map(async () =>
@@ -251,6 +270,7 @@ describeOnBackends('passkeys', (api) => {
   it('PKY-09 "this was not me" removes every passkey; a new password does not', async () => {
     const user = await passwordAccount(api, 'not-me');
     const session = await api.signIn(user.email, ACCOUNT_PASSWORD);
+    await enterFreshCode(api, user.email, session);
     const authenticator = await addPasskey(api, session);
     await user.forgotPassword();
     await user.confirmPassword(await api.latestCode(user.email), 'New-Pass-Word-2!');
@@ -265,7 +285,7 @@ describeOnBackends('passkeys', (api) => {
   });
 
   it('PKY-10 twenty refused passkeys of a name within 15 minutes stop the next', async () => {
-    const { email, session } = await signInNew(api, 'limit');
+    const { email, session } = await signInProven(api, 'limit');
     const authenticator = await addPasskey(api, session);
     const wrong = { ...authenticator.get({ challenge: 'bWFkZSB1cA' }) };
     const tries = await Promise.all(
@@ -292,7 +312,7 @@ const sub = ({ response }: Assertion): string =>
 
 describeOnOwnBackends('the time of passkeys', (api) => {
   it('PKY-04 challenges of a sign-in, of a new passkey and of the pool end after five minutes', async () => {
-    const { email, session } = await signInNew(api, 'late');
+    const { email, session } = await signInProven(api, 'late');
     const authenticator = await addPasskey(api, session);
     const early = authenticator.get(await signInOptions(api));
     const late = authenticator.get(await signInOptions(api));
@@ -323,7 +343,7 @@ describeOnOwnBackends(
         features: { passkeys: false },
       });
       expect((await api.get('/mm/passkeys/sign-in-options')).status).toBe(404);
-      const { email, session } = await signInNew(api, 'no-name');
+      const { email, session } = await signInProven(api, 'no-name');
       expect((await api.get('/mm/account/passkeys/creation-options', session)).status).toBe(404);
       expect(await outcome(startPasskeyChallenge(api, email))).toContain(
         'InvalidParameterException',

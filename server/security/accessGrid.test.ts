@@ -3,6 +3,7 @@ import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import { ACCESS_GRID, type Caller, CALLERS, type Cell } from '../testing/accessGrid';
 import { type ApiResponse, type Session, sessionUidOf } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
+import { enterFreshCode } from '../testing/enterFreshCode';
 import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
 import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import { inviteContact, openLink } from '../testing/handOff';
@@ -61,7 +62,9 @@ describeOnBackends('the access grid', (api) => {
       withoutFunction: await api.signIn('no.functions@example.com'),
     };
     spareSession = sessionUidOf(await api.signIn(OWNER_EMAIL));
-    await addPasskey(api, people.owner);
+    const proven = await api.signIn(OWNER_EMAIL);
+    await enterFreshCode(api, OWNER_EMAIL, proven);
+    await addPasskey(api, proven);
     sparePasskey = (await listPasskeys(api, people.owner)).passkeys[0]?.passkeyUid ?? '';
   });
 

@@ -114,7 +114,13 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
     invited: '200 SUCCESS',
   },
   listPasskeys: shared,
-  getPasskeyCreationOptions: shared,
+  /** Nobody's session has entered a fresh code. */
+  getPasskeyCreationOptions: {
+    ...shared,
+    stranger: '403 CODE_REQUIRED',
+    owner: '403 CODE_REQUIRED',
+    superUser: '403 CODE_REQUIRED',
+  },
   addPasskey: {
     ...shared,
     stranger: '400 VALIDATION',

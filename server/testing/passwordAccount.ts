@@ -1,4 +1,5 @@
 import type { Api, Session } from './api';
+import { enterFreshCode } from './enterFreshCode';
 import { LibraryUser } from './cognitoLibrary';
 import { uniqueEmail } from './unique';
 
@@ -19,4 +20,11 @@ export async function signInNew(
 ): Promise<{ readonly email: string; readonly session: Session }> {
   const { email } = await passwordAccount(api, name);
   return { email, session: await api.signIn(email, ACCOUNT_PASSWORD) };
+}
+
+/** Like `signInNew`, with a code entered that has just been mailed. */
+export async function signInProven(api: Api, name: string) {
+  const person = await signInNew(api, name);
+  await enterFreshCode(api, person.email, person.session);
+  return person;
 }

@@ -50,13 +50,11 @@ export const ACCOUNT: LabelsByScreen = {
   },
   freshCode: {
     title: 'Confirme que es usted',
-    why: 'Los pagos irían a otra cuenta. Antes de ese cambio, escriba el código que enviamos a {email}.',
     code: 'Código del correo',
     codeHelp: 'Válido durante {minutes} minutos',
     sending: 'Le estamos enviando un código.',
     sent: 'El código está en camino.',
     resend: 'Enviar un código nuevo',
-    confirm: 'Confirmar y guardar',
   },
   passkeys: {
     title: 'Llaves de acceso',
@@ -77,6 +75,8 @@ export const ACCOUNT: LabelsByScreen = {
     nameHelp: 'Para que la reconozca en esta lista.',
     suggestedName: 'Mi dispositivo',
     continue: 'Continuar',
+    freshCode:
+      'Una llave de acceso abre su cuenta. Antes de agregar una, escriba el código que enviamos a {email}.',
     waiting: 'Esperando a su dispositivo',
     save: 'Guardar',
     saving: 'Guardando',

@@ -120,6 +120,9 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     confirmAccountNo: 'Confirmar número de cuenta',
     storedHelp: 'Deje ambos vacíos para conservar el número guardado',
     otherBankHelp: 'Escriba el número de cuenta en el banco del nuevo número de ruta',
+    freshCode:
+      'Los pagos irían a otra cuenta. Antes de ese cambio, escriba el código que enviamos a {email}.',
+    confirmAndSave: 'Confirmar y guardar',
     bankSection: 'Dirección del banco',
     bankAddress1: 'Dirección',
     bankAddress2: 'Línea 2 de la dirección',

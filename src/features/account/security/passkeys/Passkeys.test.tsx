@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import AccountSecurityPage from '../AccountSecurityPage';
@@ -61,16 +61,19 @@ const CREDENTIAL = {
   clientExtensionResults: {},
 } as const;
 
-function open(situation: Situation = {}, passkeys = true) {
+function open(situation: Situation = {}, passkeys = true, services: Services = {}) {
   create.mockResolvedValue(CREDENTIAL);
-  server = fakeServer({
-    ...situations.freshRequest(),
-    listSessions: { payload: { sessions: [session] } },
-    getSignInHistory: { payload: { events: [], keptDays: 90 } },
-    listPasskeys: list(phone),
-    getPasskeyCreationOptions: { payload: OPTIONS },
-    ...situation,
-  });
+  server = fakeServer(
+    {
+      ...situations.freshRequest(),
+      listSessions: { payload: { sessions: [session] } },
+      getSignInHistory: { payload: { events: [], keptDays: 90 } },
+      listPasskeys: list(phone),
+      getPasskeyCreationOptions: { payload: OPTIONS },
+      ...situation,
+    },
+    services,
+  );
   const view = renderWithProviders(<AccountSecurityPage />, {
     path: '/account-security',
     services: {
@@ -140,6 +143,47 @@ describe('the passkeys', () => {
     else expect(await part.findByRole('alert')).toHaveTextContent(text);
     expect(part.getByLabelText('Name of the passkey')).toHaveValue('Key');
     expect(server.count('addPasskey')).toBe(0);
+  });
+
+  it('PKY-16 a mailed code comes first; going back keeps the typed name', async () => {
+    let proven = false;
+    const { user } = open(
+      {
+        getPasskeyCreationOptions: () =>
+          proven ? { payload: OPTIONS } : { code: 'CODE_REQUIRED', text: 'A code, please.' },
+        addPasskey: list(phone, { ...laptop, name: 'Key' }),
+      },
+      true,
+      {
+        // Where the configuration of the tests has the identity provider.
+        '/': (body) => {
+          proven = body.includes('"123456"');
+          return Response.json({});
+        },
+      },
+    );
+    const part = await section();
+    await user.click(await part.findByRole('button', { name: 'Add a passkey' }));
+    const field = part.getByLabelText('Name of the passkey');
+    await user.clear(field);
+    await user.type(field, 'Key');
+    await user.click(part.getByRole('button', { name: 'Continue' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+    expect(dialog).toHaveTextContent(
+      'A passkey opens your account. Before one is added, enter the code that we mail to dana@example.com.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(field).toHaveValue('Key');
+    expect(part.queryByRole('alert')).not.toBeInTheDocument();
+    expect(create).not.toHaveBeenCalled();
+
+    await user.click(part.getByRole('button', { name: 'Continue' }));
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.type(await again.findByLabelText('Code from the mail'), '123456');
+    await user.click(again.getByRole('button', { name: 'Continue' }));
+    expect(await part.findByText('Key')).toBeInTheDocument();
+    expect(create).toHaveBeenCalledWith(OPTIONS);
   });
 
   it('PKY-08 a refusal of the backend is shown in its words', async () => {

@@ -5,6 +5,7 @@ import { LIMITS } from '@contract/limits';
 import { useListSessionsQuery } from '@/api/account';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from '@/api/passkeys';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
@@ -150,6 +151,11 @@ export function Passkeys() {
       >
         {t('removeText')}
       </ConfirmDialog>
+      <FreshCodeDialog
+        {...actions.freshCode.dialog}
+        why={t('freshCode', { email: actions.freshCode.email })}
+        actLabel={t('continue')}
+      />
     </SecuritySection>
   );
 }

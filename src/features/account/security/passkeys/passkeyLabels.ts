@@ -18,6 +18,8 @@ export const passkeyLabels = defineLabels('passkeys', {
   nameHelp: 'So that you know it in this list.',
   suggestedName: 'My device',
   continue: 'Continue',
+  freshCode:
+    'A passkey opens your account. Before one is added, enter the code that we mail to {email}.',
   waiting: 'Waiting for your device',
   save: 'Save',
   saving: 'Saving',

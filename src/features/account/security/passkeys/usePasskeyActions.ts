@@ -6,6 +6,7 @@ import {
 import { toApiError } from '@/api/errors';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { failureDetail, useNotify } from '@/store/notify';
+import { useFreshCode } from '@/store/useFreshCode';
 import { createCredential, NoCredential } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
 
@@ -16,6 +17,19 @@ export function usePasskeyActions() {
   const [readOptions] = useLazyGetPasskeyCreationOptionsQuery();
   const [add] = useAddPasskeyMutation();
   const [rename] = useRenamePasskeyMutation();
+  const freshCode = useFreshCode();
+
+  /** What the device needs to know; after a mailed code when the backend wants one first. */
+  const creationOptions = async () => {
+    try {
+      return await readOptions().unwrap();
+    } catch (error) {
+      const answer = await freshCode.answerRefusal(toApiError(error));
+      if (answer === 'failed') throw error;
+      if (answer === 'cancelled') throw new NoCredential('closed');
+      return readOptions().unwrap();
+    }
+  };
 
   const problemOf = (error: unknown): string => {
     if (error instanceof NoCredential) return error.reason === 'closed' ? '' : t(error.reason);
@@ -31,9 +45,10 @@ export function usePasskeyActions() {
   };
 
   return {
+    freshCode,
     add: (name: string) =>
       attempt(async () => {
-        const credential = await createCredential(await readOptions().unwrap());
+        const credential = await createCredential(await creationOptions());
         await add({ name, credential }).unwrap();
         notify.success(t('wasAdded', { name }));
       }),

@@ -8,9 +8,11 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { SecretField } from '@/components/form/SecretField';
 import { TextField } from '@/components/form/TextField';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import { achs } from '@/store/entities/records';
+import { useFreshCode } from '@/store/useFreshCode';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
@@ -19,8 +21,6 @@ import { useAch } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { FreshCodeDialog } from '../../step-kit/fresh-code/FreshCodeDialog';
-import { useFreshCode } from '../../step-kit/fresh-code/useFreshCode';
 import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
@@ -128,7 +128,11 @@ export default function AchStep() {
           />
         </FormGrid>
       </FormSection>
-      <FreshCodeDialog {...freshCode.dialog} />
+      <FreshCodeDialog
+        {...freshCode.dialog}
+        why={t('freshCode', { email: freshCode.email })}
+        actLabel={t('confirmAndSave')}
+      />
     </RecordStep>
   );
 }

@@ -9,6 +9,9 @@ export const achLabels = defineLabels('ach', {
   confirmAccountNo: 'Confirm account number',
   storedHelp: 'Leave both empty to keep the stored number',
   otherBankHelp: 'Enter the account number at the bank of the new routing number',
+  freshCode:
+    'Payments would go to another account. Before that changes, enter the code that we mail to {email}.',
+  confirmAndSave: 'Confirm and save',
   bankSection: 'Bank address',
   bankAddress1: 'Address',
   bankAddress2: 'Address line 2',

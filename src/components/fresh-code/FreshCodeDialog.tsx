@@ -4,8 +4,16 @@ export interface FreshCodeDialogProps {
   readonly open: boolean;
   /** Counts the questions: each one mails a code and starts with an empty field. */
   readonly asked: number;
-  /** Whether the right code was entered; false when the person goes back to the form. */
-  readonly onAnswer: (entered: boolean) => void;
+  /** What the code is for. */
+  readonly why: string;
+  readonly actLabel: string;
+  /** Why the last mail or code failed, or ''. */
+  readonly problem: string;
+  /** Mails a code. Resolves to whether it is on its way. */
+  readonly onMail: () => Promise<boolean>;
+  /** Has a code checked; the right one ends the question. */
+  readonly onCheck: (code: string) => Promise<void>;
+  readonly onCancel: () => void;
 }
 
 /** Asks for a mailed code before a change that a stolen session must not make. Its code loads when the backend asks. */

@@ -2,7 +2,6 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { LIMITS } from '@contract/limits';
-import { requestEmailCode, verifyEmailCode } from '@/api/identity/emailChange';
 import { focusField } from '@/components/focusField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -11,8 +10,6 @@ import { validationLabels } from '@/components/labels/validationLabels';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { type } from '@/lib/look/vars';
-import { useServices } from '@/store/services';
-import { useIdentityAttempt } from '@/store/useIdentityAttempt';
 import type { FreshCodeDialogProps } from './FreshCodeDialog';
 import { freshCodeLabels } from './freshCodeLabels';
 
@@ -27,12 +24,18 @@ const Mailing = styled('div')({
   gap: '4px 12px',
 });
 
-/** Mails the code when it opens, because the person has just pressed Next. */
-function Question({ open, onAnswer }: Omit<FreshCodeDialogProps, 'asked'>) {
+/** Mails the code when it opens, because the person has just pressed the button that needs it. */
+function Question({
+  open,
+  why,
+  actLabel,
+  problem,
+  onMail,
+  onCheck,
+  onCancel,
+}: Omit<FreshCodeDialogProps, 'asked'>) {
   const t = useLabels(freshCodeLabels);
   const validation = useLabels(validationLabels);
-  const { config, session } = useServices();
-  const { problem, attempt } = useIdentityAttempt();
   // Mailing does not keep the person from going back.
   const mailing = useSingleFlight();
   const checking = useSingleFlight();
@@ -43,12 +46,7 @@ function Question({ open, onAnswer }: Omit<FreshCodeDialogProps, 'asked'>) {
 
   const mail = () => {
     setSent(false);
-    void mailing.run(() =>
-      attempt(async (token) => {
-        await requestEmailCode(config.identity, token, 'present');
-        setSent(true);
-      }),
-    );
+    void mailing.run(async () => setSent(await onMail()));
   };
   const mailOnce = useRef(mail);
   const mailed = useRef(false);
@@ -65,12 +63,7 @@ function Question({ open, onAnswer }: Omit<FreshCodeDialogProps, 'asked'>) {
     setMissing(!complete);
     focusField(fieldId);
     if (!complete) return;
-    void checking.run(() =>
-      attempt(async (token) => {
-        await verifyEmailCode(config.identity, token, typed);
-        onAnswer(true);
-      }),
-    );
+    void checking.run(() => onCheck(typed));
   };
 
   return (
@@ -78,15 +71,15 @@ function Question({ open, onAnswer }: Omit<FreshCodeDialogProps, 'asked'>) {
       open={open}
       tone="primary"
       title={t('title')}
-      actLabel={t('confirm')}
+      actLabel={actLabel}
       firstField={fieldId}
       busy={checking.busy}
       error={problem || undefined}
       onConfirm={() => confirm()}
-      onCancel={() => onAnswer(false)}
+      onCancel={onCancel}
     >
       <Parts>
-        <p>{t('why', { email: session.email() })}</p>
+        <p>{why}</p>
         <form noValidate onSubmit={confirm}>
           <FormGrid>
             <TextField
