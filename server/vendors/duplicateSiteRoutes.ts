@@ -56,6 +56,18 @@ async function knownShops(db: Db, requestUid: string, zip: string): Promise<Dupl
   ];
 }
 
+/** What somebody may know of another company's shop, whose ZIP code they have typed: its name and its city. */
+const publicPart = ({ shopUid, shopName, city, state, zipCode }: DuplicateShop): DuplicateShop => ({
+  shopUid,
+  shopName,
+  address1: '',
+  address2: '',
+  city,
+  state,
+  zipCode,
+  phone: '',
+});
+
 /** A longer list does not help to choose. */
 const MAX_SHOPS = 20;
 
@@ -83,7 +95,7 @@ export const duplicateSiteRoutes: readonly Route[] = [
         })),
         await knownShops(db, vendorRequest.requestUid, siteZip),
       );
-      return { payload: { result, shops: shops.slice(0, MAX_SHOPS) } };
+      return { payload: { result, shops: shops.slice(0, MAX_SHOPS).map(publicPart) } };
     },
   ),
 ];

@@ -83,7 +83,7 @@ describeOnBackends('franchise locations', (api) => {
     expect(await check(uid, { ...spelled, siteUid })).toMatchObject({ result: 'NONE' });
   });
 
-  it('API-61 API-62 a shop of another request or of old is offered, and can be taken over', async () => {
+  it('API-61 API-62 FRN-10 a shop of another request or of old is offered, and can be taken over', async () => {
     const [uid, elsewhere] = [
       await createVendorRequest(api, people.owner),
       await createVendorRequest(api, people.other),
@@ -104,12 +104,17 @@ describeOnBackends('franchise locations', (api) => {
       shops: [
         {
           shopName: 'Elsewhere Garage',
-          address1: streetAddress1,
+          city: BASIC_INFO.city,
           zipCode: BASIC_INFO.zipCode,
-          phone: BASIC_INFO.phoneNumber,
+          address1: '',
+          phone: '',
         },
       ],
     });
+    // Whoever knows a name and a ZIP code learns no more.
+    expect(JSON.stringify(found)).not.toMatch(
+      new RegExp(`${streetAddress1}|${BASIC_INFO.phoneNumber}`),
+    );
     expect(
       await check(uid, {
         siteName: 'Capital Fleet Service',

@@ -6,7 +6,6 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
-import { formatPhone } from '@/lib/format/phone';
 import { franchiseLabels } from './franchiseLabels';
 
 const Lead = styled('p')({ marginBottom: 16 });
@@ -22,16 +21,8 @@ interface DuplicateDialogProps {
   readonly onClose: () => void;
 }
 
-const noteOf = (shop: DuplicateShop): string =>
-  [
-    [shop.address1, shop.address2, shop.city, `${shop.state} ${shop.zipCode}`]
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join(', '),
-    formatPhone(shop.phone),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** Name and city are enough to know a shop; its street and phone may be another company's, whatever a backend sends. */
+const noteOf = ({ city, state }: DuplicateShop): string => [city, state].filter(Boolean).join(', ');
 
 /** Asks which of the existing shops the new location is, if any. */
 export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDialogProps) {

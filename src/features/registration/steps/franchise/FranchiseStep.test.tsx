@@ -256,7 +256,8 @@ describe('the franchise step', () => {
     await typeSite(user, drawer);
     await save(user, drawer);
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it one of these shops?' }));
-    expect(dialog.getByText(/5 OAK ST, DAYTON, OH 45402 · \(937\) 555-0142/)).toBeInTheDocument();
+    expect(dialog.getByText('DAYTON, OH')).toBeInTheDocument();
+    expect(dialog.queryByText(/OAK ST|555-0142/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(dialog.getByText('Please Select one value')).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: choice }));

@@ -116,7 +116,7 @@ export function RowResult({ row, reasons, onChange }: RowResultProps) {
           options={[
             ...known.shops.map((shop) => ({
               value: shop.shopUid,
-              label: `${shop.shopName}, ${shop.address1}, ${shop.city}`,
+              label: `${shop.shopName}, ${shop.city}`,
             })),
             { value: NONE, label: t('noneOfTheAbove') },
           ]}
