@@ -28,6 +28,38 @@ beforeAll(async () => {
   }
 });
 
+const BACKEND = path.join(__dirname, '..', 'server');
+
+/** Refusals that a person cannot meet: for whoever writes a client, or put in other words by the portal. */
+const FOR_DEVELOPERS = [
+  'This endpoint accepts {}.',
+  'The request is not valid UTF-8 text.',
+  'The request is not valid JSON.',
+  'The address is not valid XML of an address check.',
+  'User pool client {} does not exist.',
+  'This operation is not supported.',
+  'Access Token has been revoked',
+  'Invalid Refresh Token',
+  'Code mismatch',
+  'CreateAuthChallenge failed with error Please complete the human check first.',
+  // Whole sentences are put together from these: each has its entry.
+  'Password attempts exceeded. {}',
+  '{} of this registration exists already. Please load it again.',
+  '{} has already decided: this registration was {}.',
+];
+
+const REFUSAL =
+  /(?:HttpError|IdentityError)\(\s*'\w+',\s*(['`])((?:\\.|(?!\1)[\s\S])*)\1|\b(?:conflict|notFound|forbidden|unauthorized|validationError)\(\s*(?:\{[^}]*\},\s*)?(['`])((?:\\.|(?!\3)[\s\S])*)\3/g;
+
+/** The sentences with which the backend refuses, `{}` for each value in them. */
+const refusals = (): string[] =>
+  readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^(?:testing|sandbox)\b/.test(file))
+    .flatMap((file) => [...readFileSync(path.join(BACKEND, file), 'utf8').matchAll(REFUSAL)])
+    .map(([, , inError = '', , inHelper = '']) => inError || inHelper)
+    .filter((text) => text.includes(' '))
+    .map((text) => text.replace(/\$\{[^}]*\}/g, '{}'));
+
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('the languages', () => {
@@ -60,6 +92,31 @@ describe('the languages', () => {
         .map(([key]) => `${screen}.${key}`),
     );
     expect(different).toEqual([]);
+  });
+
+  it('the name of a button contains what the button shows, in every language', () => {
+    const different = [...english].flatMap(([screen, labels]) =>
+      [...labels.keys()]
+        .filter((key) => labels.has(`${key}Named`))
+        .flatMap((key) =>
+          [Object.fromEntries(labels), SPANISH[screen] ?? {}]
+            .map((texts) => [texts[key] ?? '', texts[`${key}Named`] ?? ''] as const)
+            .filter(([shown, named]) => !named.includes(shown))
+            .map(([shown, named]) => `${screen}.${key}: ${shown} | ${named}`),
+        ),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('BEY-24 every refusal that a person can meet has a Spanish text', () => {
+    const known = new Set(
+      Object.keys(SPANISH['serverTexts'] ?? {}).map((text) => text.replace(/\{\w+\}/g, '{}')),
+    );
+    const found = refusals();
+    expect(found.length).toBeGreaterThan(60);
+    expect(found.filter((text) => !known.has(text) && !FOR_DEVELOPERS.includes(text))).toEqual([]);
+    // The list names nothing that is gone.
+    expect(FOR_DEVELOPERS.filter((text) => !found.includes(text))).toEqual([]);
   });
 
   it('every name of a code list has a Spanish one, except the names of companies', () => {

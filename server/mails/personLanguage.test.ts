@@ -37,6 +37,25 @@ describeOnOwnBackends(
         expect(await resetMail(api, email, bad)).toMatchObject(english);
     });
 
+    it('MAIL-15 is that of the page for the codes of a session too', async () => {
+      const email = 'review.shop@example.com';
+      const { accessToken } = await api.signIn(email);
+      const mailed = async (operation: string, input: object, to = email) => {
+        await api.identity.send(operation, {
+          AccessToken: accessToken,
+          ...input,
+        });
+        return (await api.outbox(to))[0]?.subject;
+      };
+      const ask = (locale: string) =>
+        mailed('GetUserAttributeVerificationCode', {
+          AttributeName: 'email',
+          ClientMetadata: { address: 'present', locale },
+        });
+      expect(await ask('es-US')).toBe('Confirme que es usted');
+      expect(await ask('en-US')).toBe('Confirm that it is you');
+    });
+
     it('MAIL-15 MAIL-16 is the one last used in the portal for everything else, stop page included', async () => {
       const people = await signInPeople(api);
       const remind = async (language: string) => {

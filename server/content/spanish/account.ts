@@ -18,7 +18,7 @@ export const ACCOUNT: LabelsByScreen = {
     lastUsedAt: 'Último uso: {time}',
     onlyThis: 'No tiene ninguna otra sesión abierta.',
     signOut: 'Cerrar sesión',
-    signOutNamed: 'Cerrar la sesión de {browser}, iniciada: {time}',
+    signOutNamed: 'Cerrar sesión: {browser}, iniciada: {time}',
     signOutOthers: 'Cerrar todas las demás sesiones',
     endTitle: '¿Cerrar la sesión de {browser}?',
     endText:
@@ -82,7 +82,7 @@ export const ACCOUNT: LabelsByScreen = {
     saving: 'Guardando',
     cancel: 'Cancelar',
     rename: 'Cambiar nombre',
-    renameNamed: 'Cambiar el nombre de {name}',
+    renameNamed: 'Cambiar nombre de {name}',
     remove: 'Eliminar',
     removeNamed: 'Eliminar {name}',
     removeTitle: '¿Eliminar {name}?',

@@ -1,7 +1,17 @@
+import { STEP_TITLES } from '@contract/journey/texts';
 import { MESSAGES } from '@contract/messages';
+import { REGISTRATION } from './registration';
 import { VALIDATION } from './validation';
 
 const validation = VALIDATION['validation'] ?? {};
+
+/** Titles of steps within a refusal. */
+const STEPS = Object.fromEntries(
+  Object.entries(STEP_TITLES).map(([step, english]) => [
+    english,
+    REGISTRATION['steps']?.[step] ?? english,
+  ]),
+);
 
 /** The backend sends a rule's message as its English text. */
 const VALIDATION_TEXTS = Object.fromEntries(
@@ -150,6 +160,28 @@ const REFUSALS = {
   'There is nothing at this address.': 'No hay nada en esta dirección.',
   'Please enter the code that we mail to you first.':
     'Escriba primero el código que le enviamos por correo.',
+  '{name} was already asked for {step}.': 'A {name} ya se le pidió {step}.',
+  '{name} has already decided: this registration was approved.':
+    '{name} ya decidió: este registro fue aprobado.',
+  '{name} has already decided: this registration was declined.':
+    '{name} ya decidió: este registro fue rechazado.',
+  '{name} has already decided: this registration was put on hold.':
+    '{name} ya decidió: este registro quedó en espera.',
+  '{name} has already decided: this registration was given back for changes.':
+    '{name} ya decidió: este registro fue devuelto para cambios.',
+  'A registration holds at most {count} ownership entries.':
+    'Un registro puede tener {count} categorías de propiedad como máximo.',
+  'Another contact holds the role {role} already.': 'Otro contacto ya tiene la función {role}.',
+  'We could not find an account for {email}.': 'No encontramos una cuenta para {email}.',
+  'The request is larger than {count} bytes.': 'La solicitud tiene más de {count} bytes.',
+  'A value of this request cannot be stored.': 'Un valor de esta solicitud no se puede guardar.',
+  'This account is not active.': 'Esta cuenta no está activa.',
+  'Your session has ended.': 'Su sesión ha terminado.',
+  'Your session is not valid.': 'Su sesión no es válida.',
+  'The human check has failed. Please try it again.':
+    'La verificación humana falló. Inténtelo de nuevo.',
+  'The service of address suggestions cannot be reached.':
+    'No se puede conectar con el servicio de sugerencias de direcciones.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
   'Too many tries. Please wait a moment.': 'Demasiados intentos. Espere un momento.',
   'Error from Tin API Validation': 'Error del servicio de verificación fiscal',
@@ -164,6 +196,17 @@ const REFUSALS = {
 /** What the identity provider answers. */
 const IDENTITY = {
   'Incorrect username or password.': 'El usuario o la contraseña no son correctos.',
+  'Password attempts exceeded. Try again in 1 second.':
+    'Superó el límite de intentos. Inténtelo de nuevo en 1 segundo.',
+  'Password attempts exceeded. Try again in {count} seconds.':
+    'Superó el límite de intentos. Inténtelo de nuevo en {count} segundos.',
+  'Password attempts exceeded. Try again in 1 minute.':
+    'Superó el límite de intentos. Inténtelo de nuevo en 1 minuto.',
+  'Password attempts exceeded. Try again in {count} minutes.':
+    'Superó el límite de intentos. Inténtelo de nuevo en {count} minutos.',
+  'Invalid session for the user.': 'Este inicio de sesión ya no es válido. Empiece de nuevo.',
+  'User is not confirmed.': 'Esta cuenta aún no está confirmada.',
+  'Password did not conform with policy: {reason}': 'La contraseña no cumple las reglas: {reason}',
   'Attempt limit exceeded, please try after some time.':
     'Superó el límite de intentos. Inténtelo más tarde.',
   'Invalid code provided, please request a code again.':
@@ -175,8 +218,8 @@ const IDENTITY = {
     'Confirme primero con un código que le enviamos por correo.',
   'Invalid verification code provided, please try again.':
     'El código de verificación no es válido. Inténtelo de nuevo.',
-  'You have 10 passkeys, which is the limit. Remove one first.':
-    'Tiene 10 llaves de acceso, que es el máximo. Elimine una primero.',
+  'You have {count} passkeys, which is the limit. Remove one first.':
+    'Tiene {count} llaves de acceso, que es el máximo. Elimine una primero.',
   'This passkey is already registered.': 'Esta llave de acceso ya está registrada.',
   'This passkey could not be verified. Please try again.':
     'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',
@@ -194,7 +237,7 @@ const IDENTITY = {
     'Por razones de seguridad, esta contraseña no se puede usar.',
 };
 
-/** English texts that servers send, by the text itself. What has no entry shows in English. */
+/** English texts that servers send, by the text itself; `{name}` stands for any value. What has no entry shows in English. */
 export const SERVER_TEXTS = {
-  serverTexts: { ...VALIDATION_TEXTS, ...CODE_NAMES, ...REFUSALS, ...IDENTITY },
+  serverTexts: { ...VALIDATION_TEXTS, ...STEPS, ...CODE_NAMES, ...REFUSALS, ...IDENTITY },
 };

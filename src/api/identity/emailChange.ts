@@ -1,5 +1,6 @@
 import type { PortalConfig } from '@contract/config';
 import { cognito } from './cognito';
+import { languageMetadata } from './languageMetadata';
 
 type IdentityConfig = PortalConfig['identity'];
 
@@ -18,6 +19,7 @@ export async function startEmailMove(
   await cognito(config, 'UpdateUserAttributes', {
     AccessToken: accessToken,
     UserAttributes: [{ Name: ATTRIBUTE, Value: email }],
+    ClientMetadata: languageMetadata(),
   });
 }
 
@@ -34,7 +36,7 @@ export async function requestEmailCode(
   await cognito(config, 'GetUserAttributeVerificationCode', {
     AccessToken: accessToken,
     AttributeName: ATTRIBUTE,
-    ClientMetadata: { address },
+    ClientMetadata: { address, ...languageMetadata() },
   });
 }
 

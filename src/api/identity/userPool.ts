@@ -8,6 +8,7 @@ import {
 } from 'amazon-cognito-identity-js';
 import type { PortalConfig } from '@contract/config';
 import { IdentityError, identityEndpoint, type Tokens } from './cognito';
+import { languageMetadata } from './languageMetadata';
 
 type IdentityConfig = PortalConfig['identity'];
 
@@ -68,9 +69,6 @@ function user(config: IdentityConfig, email: string): CognitoUser {
   cognitoUser.setAuthenticationFlowType(config.authFlow);
   return cognitoUser;
 }
-
-/** For the mails that a request causes: the language of this page, which the pool hands to its triggers. */
-const languageMetadata = () => ({ locale: document.documentElement.lang });
 
 /** Turns the library's callbacks into one promise. A repeated challenge means that the code was wrong. */
 function steps(

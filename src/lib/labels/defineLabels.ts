@@ -27,9 +27,34 @@ export function defineLabels<Key extends string>(
 /** Screen name of the texts that servers send in English, by the English text. */
 const SERVER_TEXTS = 'serverTexts';
 
-/** A text that a server sent, such as a refusal or the name of a code, in the person's language where the content service has it. */
-export const resolveServerText = (overrides: LabelOverrides, text: string): string =>
-  overrides[SERVER_TEXTS]?.[text] || text;
+/** What stands in a text where the pattern has its placeholders: `Try again in {count} minutes.` */
+function valuesIn(text: string, pattern: string): LabelValues | undefined {
+  const source = pattern.replace(/[.?()[\]*+^$|\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)');
+  return new RegExp(`^${source}$`).exec(text)?.groups;
+}
+
+/**
+ * A text that a server sent, such as a refusal or the name of a code, in the person's language where the content service has
+ * it. A value within it, such as the title of a step, is looked up by itself.
+ */
+export function resolveServerText(overrides: LabelOverrides, text: string): string {
+  const texts = overrides[SERVER_TEXTS] ?? {};
+  // A text may have the name of something that every object inherits.
+  const translate = (part: string): string => (Object.hasOwn(texts, part) && texts[part]) || part;
+  const whole = translate(text);
+  if (whole !== text) return whole;
+  for (const [pattern, translated] of Object.entries(texts)) {
+    const values = pattern.includes('{') && valuesIn(text, pattern);
+    if (values)
+      return fillText(
+        translated,
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, translate(`${value}`)]),
+        ),
+      );
+  }
+  return text;
+}
 
 /** The text of one label: the content service's when it has one, else the English fallback. */
 export function resolveLabel<Key extends string>(

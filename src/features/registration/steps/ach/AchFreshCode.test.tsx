@@ -45,6 +45,8 @@ function open({ isMailing = true } = {}) {
   return { user, mails, enterAccount };
 }
 
+afterEach(() => document.documentElement.removeAttribute('lang'));
+
 const dialog = () => screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
 const saves = () => step.server.requests.filter(({ endpoint }) => endpoint === 'updateAch');
 const codeField = async () => within(await dialog()).findByLabelText('Code from the mail');
@@ -52,12 +54,15 @@ const codeField = async () => within(await dialog()).findByLabelText('Code from 
 describe('another bank account', () => {
   it('BNK-04 asks for a mailed code, refuses a wrong one and saves after the right one', async () => {
     const { user, mails, enterAccount } = open();
+    document.documentElement.lang = 'es-US';
     await enterAccount();
     const field = await codeField();
     expect(field).toHaveFocus();
     expect(await dialog()).toHaveTextContent(/enter the code that we mail to \S+@\S+/);
     expect(await within(await dialog()).findByText('The code is on its way.')).toBeInTheDocument();
-    expect(mails()).toHaveLength(1);
+    expect(mails()).toEqual([
+      expect.objectContaining({ ClientMetadata: { address: 'present', locale: 'es-US' } }),
+    ]);
 
     await user.type(field, '12{Enter}');
     expect(field).toHaveAccessibleDescription(/Verification code must be of 6 digits/);
