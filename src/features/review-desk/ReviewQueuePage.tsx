@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
@@ -46,6 +47,7 @@ const Cell = styled('span')({
 /** The queue of a super user: every registration that waits for a decision, oldest first. */
 export default function ReviewQueuePage() {
   const t = useLabels(reviewDeskLabels);
+  const plural = usePlural(reviewDeskLabels);
   const { clock } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const { filters, filtered, query, change } = useQueueFilters();
@@ -139,7 +141,7 @@ export default function ReviewQueuePage() {
           />
           <Foot>
             <p role="status">
-              {t(totalCount === 1 ? 'countOne' : 'count', { count: totalCount })}
+              {plural('count', totalCount)}
               {pages > 1 ? ` · ${t('pageOf', { page: filters.page, pages })}` : ''}
             </p>
             {pages > 1 ? (

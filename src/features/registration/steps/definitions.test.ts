@@ -1,5 +1,6 @@
 import type { StepKey } from '@contract/journey/steps';
 import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
+import { pluralOf } from '@/lib/labels/plural';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { answerLabels } from '../model/answerLabels';
 import { contactRoleLabels } from '../model/contactRoleLabels';
@@ -33,7 +34,11 @@ const answersOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
 const valueOf = (step: StepKey, records: Partial<RegistrationRecords>, label: string) =>
   answersOf(step, records).find((detail) => detail.label === label)?.value;
 const savedLineOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
-  STEP_DEFINITIONS[step].savedLine?.({ ...nothing, ...records }, translate(answerLabels));
+  STEP_DEFINITIONS[step].savedLine?.(
+    { ...nothing, ...records },
+    translate(answerLabels),
+    pluralOf(translate(answerLabels), 'en-US'),
+  );
 
 const w9 = {
   w9Uid: 'w',
