@@ -140,7 +140,7 @@ export const REGISTRATION: LabelsByScreen = {
     autoIntegrateN: 'No usamos Auto Integrate',
     erepairUser: 'Usuario de eRepair {n}',
     category: 'Categoría {n}',
-    certified: '{category}, certificación profesional hasta {date}',
+    certified: '{category}, certificación profesional hasta el {date}',
     services: 'Servicios',
     capabilities: 'Capacidades',
     vehicleTypes: 'Tipos de vehículo',

@@ -151,7 +151,7 @@ export const SHOP_STEPS: LabelsByScreen = {
     dateFirst: 'Primero escriba la fecha de vencimiento',
     neededDetail: 'Guarde el certificado o quite esta categoría',
     selfDeclared: 'Certificación propia',
-    professionally: 'Certificación profesional, válida hasta {date}',
+    professionally: 'Certificación profesional, válida hasta el {date}',
     viewCertificate: 'Ver certificado',
     viewCertificateOf: 'Ver certificado: {name} (se abre en una pestaña nueva)',
     deleteText: '{name} se quitará de su registro.',

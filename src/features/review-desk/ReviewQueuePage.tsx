@@ -8,13 +8,14 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import { formatDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/format/day';
 import { shortUid } from '@/lib/format/requestNumber';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
@@ -48,6 +49,7 @@ const Cell = styled('span')({
 export default function ReviewQueuePage() {
   const t = useLabels(reviewDeskLabels);
   const plural = usePlural(reviewDeskLabels);
+  const { locale } = useLanguage();
   const { clock } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const { filters, filtered, query, change } = useQueueFilters();
@@ -122,7 +124,7 @@ export default function ReviewQueuePage() {
                 cell: (row) => (
                   <Cell>
                     {age(row)}
-                    <small>{formatDay(row.submittedAt)}</small>
+                    <small>{formatDay(row.submittedAt, locale)}</small>
                   </Cell>
                 ),
               },

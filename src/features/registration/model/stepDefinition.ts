@@ -10,6 +10,8 @@ import type { RegistrationRecords } from './records';
 export interface AnswerContext {
   readonly records: RegistrationRecords;
   readonly t: Translate<AnswerKey>;
+  /** Language of the texts, as a BCP 47 tag. */
+  readonly locale: string;
   readonly roleName: Translate<keyof typeof contactRoleLabels.fallback>;
   /** The description of a code, or the code itself while its list does not know it. */
   readonly codeText: (list: CodeListName, code: string) => string;

@@ -28,6 +28,7 @@ const answersOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
   STEP_DEFINITIONS[step].answers({
     records: { ...nothing, ...records },
     t: translate(answerLabels),
+    locale: 'en-US',
     roleName: translate(contactRoleLabels),
     codeText: (list, code) => (code && list !== 'NA_pay_info' ? `${list}:${code}` : code),
   });
