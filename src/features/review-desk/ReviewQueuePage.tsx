@@ -134,7 +134,7 @@ export default function ReviewQueuePage() {
                 cell: (row) => (
                   <Cell>
                     {t(row.vendorType === 'OVERHEAD' ? 'typeOverhead' : 'typeShop')}
-                    <small>{row.selectedProgram}</small>
+                    <small>{row.selectedProgram ? t(`program${row.selectedProgram}`) : null}</small>
                   </Cell>
                 ),
               },
