@@ -116,6 +116,7 @@ test('BEY-24 a shop enrolls in Spanish from sign-in to the decision, and its mai
   await page.getByLabel('Fecha de vencimiento').fill('12/31/2099');
   await page.getByRole('button', { name: 'Guardar certificado' }).click();
   await expect(page.getByRole('link', { name: /Ver certificado/ })).toBeVisible();
+  await expect(page.getByText('válida hasta el 31 dic 2099')).toBeVisible();
   await next(TITLES['services']);
 
   for (const name of [/^Servicios/, /^Tipos de vehículo/])

@@ -56,7 +56,8 @@ function tryAgainIn(now: Date, lockedUntil: Date | null | undefined): string {
   const seconds = Math.max(1, Math.ceil(((lockedUntil?.getTime() ?? 0) - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [minutes, 'minute'];
-  return `Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
+  const rest = new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' });
+  return `Try again in ${rest.format(count)}.`;
 }
 
 /** Clears the failures of a name after its owner has signed in or proven the mailbox. */

@@ -26,7 +26,7 @@ export const PAGES: LabelsByScreen = {
   },
   shopCheck: {
     title: 'Búsqueda de su taller',
-    titleShop: '¿Es este su taller?',
+    titleShopsOne: '¿Es este su taller?',
     titleShops: '¿Es uno de estos su taller?',
     leadShops: 'Continúe con el suyo para no tener que escribir nada dos veces.',
     titleNone: 'Registre su taller',
@@ -77,7 +77,7 @@ export const PAGES: LabelsByScreen = {
     searchLabel: 'Nombre comercial',
     results: 'Talleres encontrados',
     count: '{count} talleres encontrados',
-    countOne: '1 taller encontrado',
+    countOne: '{count} taller encontrado',
     countMore: 'Más de {count} talleres encontrados',
     search: 'Buscar',
     searchNeeds: 'Primero elija un taller de la lista y después Buscar.',

@@ -1,5 +1,6 @@
 import { useLabels } from '@/components/labels/LabelsContext';
-import { formatDay } from '@/lib/format/date';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDay } from '@/lib/format/day';
 import { statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
 import { StatusTrack } from './StatusTrack';
@@ -15,6 +16,7 @@ export interface OutcomeTrackProps {
 /** A submitted registration on its way: sent, in review, decision, each with its date once it is known. */
 export function OutcomeTrack({ outcome, sentAt, decidedAt }: OutcomeTrackProps) {
   const t = useLabels(statusLabels);
+  const { locale } = useLanguage();
   const decided = outcome === 'approved' || outcome === 'declined';
   const review = decided
     ? 'trackReviewDone'
@@ -31,7 +33,10 @@ export function OutcomeTrack({ outcome, sentAt, decidedAt }: OutcomeTrackProps) 
       stops={[
         {
           title: t('trackSubmitted'),
-          detail: sentAt === undefined ? '\u00a0' : formatDay(sentAt) || t('trackSubmittedDetail'),
+          detail:
+            sentAt === undefined
+              ? '\u00a0'
+              : formatDay(sentAt, locale) || t('trackSubmittedDetail'),
           at: 'done',
         },
         {
@@ -42,7 +47,7 @@ export function OutcomeTrack({ outcome, sentAt, decidedAt }: OutcomeTrackProps) 
         },
         {
           title: t(decision),
-          detail: formatDay(decidedAt) || t('trackDecisionDetail'),
+          detail: formatDay(decidedAt, locale) || t('trackDecisionDetail'),
           at: !decided ? 'later' : outcome === 'approved' ? 'done' : 'ended',
         },
       ]}

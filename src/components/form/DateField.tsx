@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { dateMask, formatDate } from '@/lib/format/date';
+import { dateMask } from '@/lib/format/date';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
@@ -52,7 +52,7 @@ export function DateField({ id, earliest, ...field }: DateFieldProps) {
   const take = (iso: string) => {
     const text = textInput();
     if (!text || iso === '') return;
-    typeInto(text, formatDate(iso));
+    typeInto(text, dateMask.toShown(iso));
     text.focus();
   };
 

@@ -4,6 +4,7 @@ import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { color, media, type } from '@/lib/look/vars';
 import type { NeededItem } from './needed';
@@ -55,6 +56,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const t = useLabels(wizardLabels);
+  const plural = usePlural(wizardLabels);
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const [listed, setListed] = useState(needed);
@@ -83,7 +85,7 @@ export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
       <h2 id={titleId}>
         {needed.length === 0
           ? t('nothingNeeded', { action })
-          : t('stillNeededTitle', { count: needed.length, action })}
+          : plural('stillNeededTitle', needed.length, { action })}
       </h2>
       <ul>
         {listed.map((item) => {

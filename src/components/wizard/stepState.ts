@@ -30,6 +30,7 @@ export const wizardLabels = defineLabels('wizard', {
   saving: 'Saving',
   stillNeeded: 'Still needed: {items}',
   stillNeededTitle: '{count} still needed before {action}',
+  stillNeededTitleOne: '{count} still needed before {action}',
   nothingNeeded: 'Nothing is missing before {action}',
   itemDone: 'done',
 });

@@ -4,6 +4,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { media } from '@/lib/look/vars';
 import { reviewDeskLabels } from './reviewDeskLabels';
 import { AGES, type QueueFilters } from './useQueueFilters';
@@ -21,6 +22,7 @@ interface QueueFilterBarProps {
 /** The filters of the queue. Text is searched for after a pause in typing. */
 export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
   const t = useLabels(reviewDeskLabels);
+  const plural = usePlural(reviewDeskLabels);
   const [typed, setTyped] = useState(filters.text);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -81,7 +83,7 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
           placeholder={t('ageAll')}
           options={AGES.map((days) => ({
             value: String(days),
-            label: t(days === 1 ? 'ageDay' : 'ageDays', { days }),
+            label: plural('daysOrMore', days),
           }))}
           onChange={(event) => onChange({ age: Number(event.target.value) })}
         />

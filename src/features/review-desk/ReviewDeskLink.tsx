@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { HeaderLink } from '@/components/layout/AppHeader';
 import { PATHS } from '@/lib/paths';
 import { reviewDeskLabels } from './reviewDeskLabels';
@@ -8,11 +9,12 @@ import { reviewDeskLabels } from './reviewDeskLabels';
 /** The words of a link to the review desk, with the number of registrations that wait once it is known. */
 export function useReviewDeskWords(): string {
   const t = useLabels(reviewDeskLabels);
+  const { locale } = useLanguage();
   const { data } = useSearchReviewQueueQuery(
     { status: 'REVIEW', page: 0, size: 1 },
     { refetchOnMountOrArgChange: true },
   );
-  return data ? t('linkCount', { count: data.totalCount }) : t('link');
+  return data ? t('linkCount', { count: data.totalCount.toLocaleString(locale) }) : t('link');
 }
 
 function CountedLink() {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { createServerClock } from '@/api/serverClock';
+import { LabelsProvider } from '@/components/labels/LabelsContext';
+import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import ReviewDeskLink from './ReviewDeskLink';
@@ -29,13 +31,17 @@ const entry = (over: Readonly<Record<string, unknown>> = {}) => ({
 /** The part of the address that says what is filtered. */
 const Address = () => <section aria-label="address">{useLocation().search}</section>;
 
-function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/') {
+const SPANISH = { reviewDesk: { programPreferred: 'Proveedor preferido' } };
+
+function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/', locale = 'en-US') {
   server = fakeServer({ ...(searchReviewQueue && { searchReviewQueue }) });
   renderWithProviders(
-    <>
-      <ReviewQueuePage />
-      <Address />
-    </>,
+    <LanguageProvider value={{ locale, locales: [locale], choose: async () => false }}>
+      <LabelsProvider value={locale === 'es-US' ? SPANISH : {}}>
+        <ReviewQueuePage />
+        <Address />
+      </LabelsProvider>
+    </LanguageProvider>,
     { path, services: { clock } },
   );
   return userEvent.setup({ delay: null });
@@ -49,6 +55,13 @@ const FIRST = { model: { status: 'REVIEW' }, page: 0, size: 25 };
 const address = () => screen.getByLabelText('address').textContent;
 
 describe('the queue of the review desk', () => {
+  it('REV-01 BEY-24 BEY-46 BEY-47 names program, day and count in Spanish', async () => {
+    open(() => ({ payload: { pageEntries: [entry()], totalCount: 1234 } }), '/', 'es-US');
+    expect(await screen.findByText('Proveedor preferido')).toBeInTheDocument();
+    expect(screen.getByText('13 mar 2026')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1,234 registrations');
+  });
+
   it('REV-01 lists shop, age, type and owner of what waits', async () => {
     open(
       page(
@@ -68,7 +81,7 @@ describe('the queue of the review desk', () => {
     });
     const [, shop, overhead, fresh] = within(table).getAllByRole('row');
     expect(shop).toHaveTextContent(/Miller Auto Repair Sent againDAYTON · OH/);
-    expect(shop).toHaveTextContent(/3 days ago.*Repair shopPreferred.*dana@example\.com/);
+    expect(shop).toHaveTextContent(/3 days ago.*Repair shopPreferred Vendor.*dana@example\.com/);
     expect(overhead).toHaveTextContent(/Unnamed registration.*Yesterday.*Overhead vendor/);
     expect(fresh).toHaveTextContent(/Quick Lube.*Today/);
     expect(fresh).not.toHaveTextContent('Sent again');

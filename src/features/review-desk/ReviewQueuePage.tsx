@@ -8,12 +8,14 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import { formatDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/format/day';
 import { shortUid } from '@/lib/format/requestNumber';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
@@ -46,6 +48,8 @@ const Cell = styled('span')({
 /** The queue of a super user: every registration that waits for a decision, oldest first. */
 export default function ReviewQueuePage() {
   const t = useLabels(reviewDeskLabels);
+  const plural = usePlural(reviewDeskLabels);
+  const { locale } = useLanguage();
   const { clock } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const { filters, filtered, query, change } = useQueueFilters();
@@ -120,7 +124,7 @@ export default function ReviewQueuePage() {
                 cell: (row) => (
                   <Cell>
                     {age(row)}
-                    <small>{formatDay(row.submittedAt)}</small>
+                    <small>{formatDay(row.submittedAt, locale)}</small>
                   </Cell>
                 ),
               },
@@ -130,7 +134,7 @@ export default function ReviewQueuePage() {
                 cell: (row) => (
                   <Cell>
                     {t(row.vendorType === 'OVERHEAD' ? 'typeOverhead' : 'typeShop')}
-                    <small>{row.selectedProgram}</small>
+                    <small>{row.selectedProgram ? t(`program${row.selectedProgram}`) : null}</small>
                   </Cell>
                 ),
               },
@@ -139,7 +143,7 @@ export default function ReviewQueuePage() {
           />
           <Foot>
             <p role="status">
-              {t(totalCount === 1 ? 'countOne' : 'count', { count: totalCount })}
+              {plural('count', totalCount)}
               {pages > 1 ? ` · ${t('pageOf', { page: filters.page, pages })}` : ''}
             </p>
             {pages > 1 ? (

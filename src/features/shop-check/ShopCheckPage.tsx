@@ -6,6 +6,7 @@ import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { LoadingStatus } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
@@ -24,6 +25,7 @@ export default function ShopCheckPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();
   const t = useLabels(shopCheckLabels);
+  const plural = usePlural(shopCheckLabels);
   const contact = useSteadyLabels(shopCheckLabels);
   const loading = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
@@ -77,15 +79,11 @@ export default function ShopCheckPage() {
   return (
     <PageFrame
       width="narrow"
-      title={t(
-        shops.length > 1
-          ? 'titleShops'
-          : shops.length === 1
-            ? 'titleShop'
-            : allowed
-              ? 'titleNone'
-              : 'noAccountTitle',
-      )}
+      title={
+        shops.length > 0
+          ? plural('titleShops', shops.length)
+          : t(allowed ? 'titleNone' : 'noAccountTitle')
+      }
       lead={shops.length > 0 ? t('leadShops') : allowed ? t('leadNone', { email }) : undefined}
     >
       {allowed ? null : <Alert tone="warning">{t('noAccount', { email })}</Alert>}

@@ -3,6 +3,7 @@ import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
 import { OfficeDrawing } from '@/components/drawings/OfficeDrawing';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { newRegistrationHref } from '@/lib/paths';
 import { shopCheckLabels } from './shopCheckLabels';
@@ -26,10 +27,11 @@ const KINDS = [
 /** What each kind of registration is, how long it takes and what it asks for, with its start. */
 export function StartCards({ shops }: { shops: number }) {
   const t = useLabels(shopCheckLabels);
+  const plural = usePlural(shopCheckLabels);
   const first = shops === 0;
   return (
     <StartPart aria-label={t('startTitleNone')} data-after={!first}>
-      <h2>{t(first ? 'startTitleNone' : shops === 1 ? 'startTitleOne' : 'startTitle')}</h2>
+      <h2>{first ? t('startTitleNone') : plural('startTitle', shops)}</h2>
       <p>{t('startLead')}</p>
       <Two>
         {KINDS.map(({ type, key, drawing: Picture, ready }) => (

@@ -2,7 +2,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const shopCheckLabels = defineLabels('shopCheck', {
   title: 'Shop check',
-  titleShop: 'Is this your shop?',
+  titleShopsOne: 'Is this your shop?',
   titleShops: 'Is one of these your shop?',
   leadShops: 'Continue with yours so that nothing has to be entered twice.',
   titleNone: 'Register your shop',

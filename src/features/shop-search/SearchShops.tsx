@@ -7,6 +7,7 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { SearchCombobox } from '@/components/search/SearchCombobox';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { media } from '@/lib/look/vars';
@@ -29,6 +30,7 @@ const Row = styled('form')({
 /** Finds any shop by its business name. Search, or Enter, opens the chosen one. */
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
+  const plural = usePlural(shopSearchLabels);
   const failure = useLabels(failureLabels);
   const { locale } = useLanguage();
   const navigate = useNavigate();
@@ -40,7 +42,7 @@ export function SearchShops() {
   const countText =
     total > LIMITS.searchCountMax
       ? t('countMore', { count: LIMITS.searchCountMax.toLocaleString(locale) })
-      : t(total === 1 ? 'countOne' : 'count', { count: total });
+      : plural('count', total);
 
   return (
     <>

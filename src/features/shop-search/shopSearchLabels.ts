@@ -10,7 +10,7 @@ export const shopSearchLabels = defineLabels('shopSearch', {
   searchLabel: 'Business name',
   results: 'Shops found',
   count: '{count} shops found',
-  countOne: '1 shop found',
+  countOne: '{count} shop found',
   countMore: 'More than {count} shops found',
   search: 'Search',
   searchNeeds: 'Choose a shop from the list first, then Search.',

@@ -1,4 +1,3 @@
-import { businessDay } from '@contract/rules/calendar';
 import { digitsOf, type Mask } from './mask';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -12,16 +11,10 @@ function isDay(year: number, month: number, day: number): boolean {
   );
 }
 
-/** `2026-09-15` → `09/15/2026`; any other text comes back as it is. */
-export function formatDate(iso: string): string {
+/** `2026-09-15` → `09/15/2026` in every language, for fields; any other text comes back as it is. */
+function typedDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year && month && day ? `${month}/${day}/${year}` : iso;
-}
-
-/** The day of a timestamp in America/New_York as MM/dd/yyyy; '' for text that is no timestamp. */
-export function formatDay(timestamp: string): string {
-  const time = Date.parse(timestamp);
-  return Number.isNaN(time) ? '' : formatDate(businessDay(time));
 }
 
 /** `09/15/2026` → `2026-09-15`; null for anything that is no day of the calendar. */
@@ -37,7 +30,7 @@ export function parseDate(shown: string): string | null {
  */
 function retypeDate(typed: string): string {
   if (!/^[\d/.\-\s]*$/.test(typed) || digitsOf(typed).length > 8) return typed;
-  if (ISO.test(typed.trim())) return formatDate(typed.trim());
+  if (ISO.test(typed.trim())) return typedDate(typed.trim());
   const parts = typed.split(/[/.-]/).map(digitsOf);
   const padded =
     parts.length > 1
@@ -62,5 +55,5 @@ function retypeDate(typed: string): string {
 export const dateMask: Mask = {
   retype: retypeDate,
   toValue: (shown) => parseDate(shown) ?? shown,
-  toShown: formatDate,
+  toShown: typedDate,
 };

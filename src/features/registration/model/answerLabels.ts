@@ -49,9 +49,9 @@ export const answerLabels = defineLabels('answers', {
   savedBasic: 'Basic Vendor',
   savedNational: 'National Account',
   savedShops: '{count} Shops',
-  savedShop: '1 Shop',
+  savedShopsOne: '{count} Shop',
   savedUsers: '{count} eRepair users',
-  savedUser: '1 eRepair user',
+  savedUsersOne: '{count} eRepair user',
 });
 
 export type AnswerKey = keyof typeof answerLabels.fallback;

@@ -1,6 +1,7 @@
 import type { CodeListName } from '@contract/entities/codeList';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Detail } from '@/components/lists/DetailList';
+import type { Plural } from '@/lib/labels/plural';
 import type { AnswerKey } from './answerLabels';
 import type { contactRoleLabels } from './contactRoleLabels';
 import type { RegistrationRecords } from './records';
@@ -9,6 +10,8 @@ import type { RegistrationRecords } from './records';
 export interface AnswerContext {
   readonly records: RegistrationRecords;
   readonly t: Translate<AnswerKey>;
+  /** Language of the texts, as a BCP 47 tag. */
+  readonly locale: string;
   readonly roleName: Translate<keyof typeof contactRoleLabels.fallback>;
   /** The description of a code, or the code itself while its list does not know it. */
   readonly codeText: (list: CodeListName, code: string) => string;
@@ -24,7 +27,11 @@ export interface StepDefinition<List extends CodeListName = CodeListName> {
   /** Its answers in the order of the form, secrets by their last four only. */
   readonly answers: (context: AnswerContext) => readonly Detail[];
   /** The answer that the card of a complete step shows; '' when the tick says enough. */
-  readonly savedLine?: (records: RegistrationRecords, t: Translate<AnswerKey>) => string;
+  readonly savedLine?: (
+    records: RegistrationRecords,
+    t: Translate<AnswerKey>,
+    plural: Plural<AnswerKey>,
+  ) => string;
 }
 
 /** Declares a step's definition and keeps the exact names of its code lists. */

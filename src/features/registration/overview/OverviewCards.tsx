@@ -3,6 +3,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { styled } from '@mui/material/styles';
 import { StepCard } from '@/components/wizard/StepCard';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
 import { answerLabels } from '../model/answerLabels';
@@ -35,12 +36,13 @@ export function OverviewCards({
   const { journey, request, hrefOf } = useRegistration();
   const records = useRegistrationRecords();
   const answers = useLabels(answerLabels);
+  const plural = usePlural(answerLabels);
   const overview = useLabels(overviewLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useLabels(missingLabels);
   const words = useLabels(reviewNoteLabels);
   const savedLine = (key: StepKey): string =>
-    STEP_DEFINITIONS[key].savedLine?.(records, answers) ?? '';
+    STEP_DEFINITIONS[key].savedLine?.(records, answers, plural) ?? '';
   return (
     <Cards aria-label={overview('cards')}>
       {journey.visible.map((step) => {

@@ -1,6 +1,7 @@
 import { Card } from '@/components/Card';
 import { Gauge } from '@/components/Gauge';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
@@ -11,6 +12,7 @@ import { ErrorLine } from './overviewStyles';
 export function OverviewProgress() {
   const { journey, hrefOf } = useRegistration();
   const t = useLabels(overviewLabels);
+  const plural = usePlural(overviewLabels);
   const { done, total } = journey.progress;
   const words = t('requiredDone', { done, of: total });
   const errors = journey.visible.filter((step) => step.error);
@@ -22,11 +24,7 @@ export function OverviewProgress() {
       <Count>{words}</Count>
       {first ? (
         <ErrorLine>
-          <RouteLink href={hrefOf(first.key)}>
-            {t(errors.length === 1 ? 'stepsWithError' : 'stepsWithErrors', {
-              count: errors.length,
-            })}
-          </RouteLink>
+          <RouteLink href={hrefOf(first.key)}>{plural('stepsWithErrors', errors.length)}</RouteLink>
         </ErrorLine>
       ) : null}
     </Card>

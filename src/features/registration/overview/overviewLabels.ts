@@ -10,7 +10,7 @@ export const overviewLabels = defineLabels('overview', {
   seeStatus: 'See the status',
   progress: 'Progress',
   requiredDone: '{done} of {of} required steps complete',
-  stepsWithError: '{count} step has an error',
+  stepsWithErrorsOne: '{count} step has an error',
   stepsWithErrors: '{count} steps have errors',
   complete: 'Complete',
   completeWith: 'Complete. {saved}',

@@ -4,7 +4,8 @@ import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/rev
 import { useGetReviewQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { formatDay } from '@/lib/format/date';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDay } from '@/lib/format/day';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 import { AsideTitle } from '../step-kit/asideStyles';
@@ -23,6 +24,7 @@ interface DecisionCardProps {
 /** The four decisions while the registration waits; how it stands when it does not. */
 export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const t = useLabels(reviewLabels);
+  const { locale } = useLanguage();
   const registration = useLabels(registrationLabels);
   const { session } = useServices();
   const { request } = useRegistration();
@@ -44,7 +46,7 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
       </p>
       {last ? (
         <p>
-          {t('before', { by: last.by, day: formatDay(last.at) })}
+          {t('before', { by: last.by, day: formatDay(last.at, locale) })}
           {last.reason ? `: ${last.reason}` : ''}
         </p>
       ) : null}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { ReviewCard } from '@/components/lists/ReviewCard';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import { formatDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/format/day';
 import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, media, type } from '@/lib/look/vars';
@@ -52,13 +53,14 @@ const Links = styled('p')({
 export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const { journey, request } = useRegistration();
   const t = useLabels(reviewLabels);
+  const { locale } = useLanguage();
   const registration = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const answers = useAnswers();
   const review = useGetReviewQuery({ requestUid });
   const shop = useBasicInfo()?.businessName || t('unnamed');
   const email = request?.loginEmail ?? '';
-  const day = formatDay(review.data?.submittedAt ?? '');
+  const day = formatDay(review.data?.submittedAt ?? '', locale);
 
   useDocumentTitle(shop);
 

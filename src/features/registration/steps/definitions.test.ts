@@ -1,5 +1,6 @@
 import type { StepKey } from '@contract/journey/steps';
 import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
+import { pluralOf } from '@/lib/labels/plural';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { answerLabels } from '../model/answerLabels';
 import { contactRoleLabels } from '../model/contactRoleLabels';
@@ -27,13 +28,18 @@ const answersOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
   STEP_DEFINITIONS[step].answers({
     records: { ...nothing, ...records },
     t: translate(answerLabels),
+    locale: 'en-US',
     roleName: translate(contactRoleLabels),
     codeText: (list, code) => (code && list !== 'NA_pay_info' ? `${list}:${code}` : code),
   });
 const valueOf = (step: StepKey, records: Partial<RegistrationRecords>, label: string) =>
   answersOf(step, records).find((detail) => detail.label === label)?.value;
 const savedLineOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
-  STEP_DEFINITIONS[step].savedLine?.({ ...nothing, ...records }, translate(answerLabels));
+  STEP_DEFINITIONS[step].savedLine?.(
+    { ...nothing, ...records },
+    translate(answerLabels),
+    pluralOf(translate(answerLabels), 'en-US'),
+  );
 
 const w9 = {
   w9Uid: 'w',

@@ -28,8 +28,8 @@ export const erepairDefinition = defineStep({
       ),
     ];
   },
-  savedLine: ({ request, erepairUsers: users }, t) => {
+  savedLine: ({ request, erepairUsers: users }, _t, plural) => {
     if (request?.useErepair !== 'Y' || users.length === 0) return '';
-    return t(users.length === 1 ? 'savedUser' : 'savedUsers', { count: users.length });
+    return plural('savedUsers', users.length);
   },
 });

@@ -3,6 +3,7 @@ import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { toApiError, type ApiError } from '@/api/errors';
 import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
 import { unlessGone } from '../../step-kit/useConfirmedAction';
@@ -29,6 +30,7 @@ interface DeleteAllDialogProps {
 export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
+  const plural = usePlural(franchiseLabels);
   const [remove] = useDeleteFranchiseSiteMutation();
   // The list shrinks while the deletes run; the question was about these.
   const [asked] = useState(sites);
@@ -60,7 +62,7 @@ export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProp
       onConfirm={() => void deleting.run()}
       onCancel={onCancel}
     >
-      <p>{t('deleteAllText', { n: asked.length })}</p>
+      <p>{plural('deleteShops', asked.length)}</p>
       <p role="status">
         {settled === null ? '' : t('deleteProgress', { done: settled, n: asked.length })}
       </p>

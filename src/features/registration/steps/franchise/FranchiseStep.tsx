@@ -7,6 +7,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -26,6 +27,7 @@ type Answer = 0 | 1;
 export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
+  const plural = usePlural(franchiseLabels);
   const notify = useNotify();
   const ids = useId();
   const basicInfo = useBasicInfo();
@@ -78,7 +80,7 @@ export default function FranchiseStep() {
   const needed = [
     ...(answer === null ? [missingItem(`${ids}answer`, t('question'), t('neededAnswer'))] : []),
     ...(answer === 1 && sites.length === 0
-      ? [missingItem(`${ids}sites`, t('shops', { n: 0 }), t('neededShops'))]
+      ? [missingItem(`${ids}sites`, plural('shopCount', 0), t('neededShops'))]
       : []),
   ];
 

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { media } from '@/lib/look/vars';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -37,6 +38,7 @@ interface SitesPanelProps {
 export function SitesPanel({ id, onStored }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
+  const plural = usePlural(franchiseLabels);
   const sites = useFranchiseSites();
   const [editing, setEditing] = useState<{ site: FranchiseSite | null } | null>(null);
   const [importing, setImporting] = useState(false);
@@ -72,7 +74,7 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
   return (
     <Card flush id={id} aria-labelledby={`${id}-title`}>
       <ListHead>
-        <h2 id={`${id}-title`}>{t('shops', { n: sites.length })}</h2>
+        <h2 id={`${id}-title`}>{plural('shopCount', sites.length)}</h2>
         {editable && sites.length > 0 ? add : null}
       </ListHead>
       {sites.length === 0 ? (

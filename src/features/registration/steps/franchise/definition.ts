@@ -33,8 +33,8 @@ export const franchiseDefinition = defineStep({
       ),
     ];
   },
-  savedLine: ({ basicInfo, sites }, t) => {
+  savedLine: ({ basicInfo, sites }, _t, plural) => {
     if (basicInfo?.franchise !== 1 || sites.length === 0) return '';
-    return t(sites.length === 1 ? 'savedShop' : 'savedShops', { count: sites.length });
+    return plural('savedShops', sites.length);
   },
 });

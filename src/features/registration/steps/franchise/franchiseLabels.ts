@@ -7,7 +7,9 @@ export const franchiseLabels = defineLabels('franchise', {
   no: 'No',
   neededAnswer: 'Choose Yes or No',
   neededShops: 'Add at least one location',
-  shops: '{n} Shops',
+  shopCount: '{count} Shops',
+  // FRN-02 words the heading so for every number.
+  shopCountOne: '{count} Shops',
   caption: 'Franchise locations of this shop',
   addLocation: 'Add location',
   import: 'Import from CSV',
@@ -56,7 +58,8 @@ export const franchiseLabels = defineLabels('franchise', {
   deleteText: '{name} will be removed from your locations.',
   deleteLast: 'It is the last location. Add another one, or answer No, to go on.',
   deleteAll: 'Delete all shops',
-  deleteAllText: 'You have {n} Shops. Answering No deletes all of them.',
+  deleteShops: 'You have {count} Shops. Answering No deletes all of them.',
+  deleteShopsOne: 'You have {count} Shop. Answering No deletes it.',
   deleteAllConsequence: 'Deleted shops cannot be brought back.',
   deleteProgress: '{done} of {n} deleted',
   notDeleted:

@@ -3,8 +3,9 @@ import type { DiverseOwnership } from '@contract/entities/ownership';
 import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { TextLink } from '@/components/layout/TextLink';
-import { formatDate } from '@/lib/format/date';
+import { formatDate } from '@/lib/format/day';
 import { ownershipLabels } from './ownershipLabels';
 import { ItemCard, ItemHead } from './ownershipStyles';
 
@@ -18,6 +19,7 @@ interface SavedItemProps {
 /** A saved category on one line, with a link to its certificate. */
 export function SavedItem({ item, name, onDelete }: SavedItemProps) {
   const t = useLabels(ownershipLabels);
+  const { locale } = useLanguage();
   return (
     <ItemCard aria-label={name}>
       <ItemHead>
@@ -26,7 +28,7 @@ export function SavedItem({ item, name, onDelete }: SavedItemProps) {
           <h2>{name}</h2>
           <p>
             {item.certificationType === 'PROF'
-              ? t('professionally', { date: formatDate(item.expirationDate) })
+              ? t('professionally', { date: formatDate(item.expirationDate, locale) })
               : t('selfDeclared')}
           </p>
         </div>

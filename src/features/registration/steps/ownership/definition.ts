@@ -1,16 +1,16 @@
-import { formatDate } from '@/lib/format/date';
+import { formatDate } from '@/lib/format/day';
 import { answer } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 
 export const ownershipDefinition = defineStep({
   codeLists: ['owner_diversity'],
   answers: (context) => {
-    const { records, t, codeText } = context;
+    const { records, t, locale, codeText } = context;
     if (records.ownership.length === 0)
       return [answer(context, t('category', { n: '' }).trim(), '')];
     return records.ownership.map((entry, index) => {
       const category = codeText('owner_diversity', entry.diverseCategoryCode);
-      const date = formatDate(entry.expirationDate);
+      const date = formatDate(entry.expirationDate, locale);
       return answer(
         context,
         t('category', { n: index + 1 }),

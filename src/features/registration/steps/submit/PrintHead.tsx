@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { businessDay } from '@contract/rules/calendar';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { formatDate } from '@/lib/format/date';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDay } from '@/lib/format/day';
 import { shortUid } from '@/lib/format/requestNumber';
 import { media, type } from '@/lib/look/vars';
 import { useBasicInfo } from '../../model/entityHooks';
@@ -21,6 +21,7 @@ export const OnScreen = styled('span')({ [media.print]: { display: 'none' } });
 export function PrintHead() {
   const { requestUid } = useRegistration();
   const t = useLabels(submitLabels);
+  const { locale } = useLanguage();
   const basicInfo = useBasicInfo();
   if (requestUid === null) return null;
   return (
@@ -29,7 +30,7 @@ export function PrintHead() {
       <p>
         {t('printLine', {
           number: shortUid(requestUid),
-          date: formatDate(businessDay(Date.now())),
+          date: formatDay(Date.now(), locale),
         })}
       </p>
     </OnPaper>

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { businessDay } from '@contract/rules/calendar';
-import { formatDate } from '@/lib/format/date';
+import { formatDay } from '@/lib/format/day';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import { connectivityChanged } from '@/store/connectivity';
@@ -64,7 +63,7 @@ describe('the submit step', () => {
   it('heads the printed packet with the shop, the number of the request and the day', async () => {
     open();
     await section('Shop Basic Information');
-    const today = formatDate(businessDay(Date.now()));
+    const today = formatDay(Date.now(), 'en-US');
     expect(screen.getByTestId('print-head')).toHaveTextContent(
       new RegExp(`^Miller Auto RepairRequest \\S+, printed on ${today}$`),
     );

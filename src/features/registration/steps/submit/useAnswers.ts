@@ -1,6 +1,7 @@
 import type { CodeListName } from '@contract/entities/codeList';
 import type { StepKey } from '@contract/journey/steps';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import type { Detail } from '@/components/lists/DetailList';
 import { answerLabels } from '../../model/answerLabels';
 import { contactRoleLabels } from '../../model/contactRoleLabels';
@@ -17,12 +18,13 @@ const CODE_LISTS: readonly CodeListName[] = [
 /** The stored answers of the registration in words, step by step, and the queries they need. */
 export function useAnswers() {
   const t = useLabels(answerLabels);
+  const { locale } = useLanguage();
   const roleName = useLabels(contactRoleLabels);
   const records = useRegistrationRecords();
   const { options, queries } = useCodeLists(CODE_LISTS);
   const codeText = (list: CodeListName, code: string): string =>
     options[list].find(({ value }) => value === code)?.label ?? code;
-  const context: AnswerContext = { records, t, roleName, codeText };
+  const context: AnswerContext = { records, t, locale, roleName, codeText };
   return {
     queries,
     of: (step: StepKey): readonly Detail[] => STEP_DEFINITIONS[step].answers(context),

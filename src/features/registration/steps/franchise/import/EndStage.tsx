@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
 import type { ImportField } from './importFields';
@@ -24,6 +25,7 @@ interface EndStageProps {
 /** What came of an import: how many were added, which failed and why, and what is left. */
 export function EndStage({ run, report, titles }: EndStageProps) {
   const t = useLabels(importLabels);
+  const plural = usePlural(importLabels);
   const tFailure = useLabels(failureLabels);
   const serverText = useServerText();
   const reasonsOf = useRowReasons(titles);
@@ -32,8 +34,7 @@ export function EndStage({ run, report, titles }: EndStageProps) {
   const failed = report.filter(({ status }) => status === 'failed');
   const left = counts.ready + counts.checking;
   const problems = counts.fix + counts.duplicate + counts.decide;
-  const added =
-    stored === 0 ? t('addedNone') : stored === 1 ? t('addedOne') : t('added', { n: stored });
+  const added = stored === 0 ? t('addedNone') : plural('addedCount', stored);
   return (
     <Stage title={t(TITLES[end?.kind ?? 'finished'])}>
       <Alert tone={stored > 0 ? 'success' : 'info'} role="status">

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { importLabels } from './importLabels';
 import type { RowStatus } from './report';
 import type { RunState } from './useImportRun';
@@ -22,6 +23,7 @@ interface ImportFootProps {
 /** The buttons of the report, of a run and of its end. */
 export function ImportFoot({ run, counts, online, ...on }: ImportFootProps) {
   const t = useLabels(importLabels);
+  const plural = usePlural(importLabels);
   const reasonId = useId();
   const { ready, failed, checking } = counts;
   const problems = counts.fix + counts.duplicate + counts.decide;
@@ -74,11 +76,7 @@ export function ImportFoot({ run, counts, online, ...on }: ImportFootProps) {
         </Button>
       ) : null}
       <BlockedButton blocked={reason !== ''} reasonId={reasonId} onClick={on.onImport}>
-        {again === 0
-          ? t('importNone')
-          : again === 1
-            ? t('importOne')
-            : t('importAll', { n: again })}
+        {again === 0 ? t('importNone') : plural('importCount', again)}
       </BlockedButton>
     </>
   );

@@ -1,0 +1,24 @@
+import { BUSINESS_TIME_ZONE } from '@contract/limits';
+
+/** American English has MM/dd/yyyy, as the date fields do. Elsewhere such a day could be read as dd/MM, so the month is a word. */
+const styleOf = (locale: string): Intl.DateTimeFormatOptions =>
+  locale === 'en-US'
+    ? { year: 'numeric', month: '2-digit', day: '2-digit' }
+    : { dateStyle: 'medium' };
+
+function dayIn(timeZone: string, at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, ...styleOf(locale) }).format(at);
+}
+
+/** The day of a moment in America/New_York: `09/15/2026`, `15 sept 2026`; '' for text that is no timestamp. */
+export function formatDay(moment: string | number, locale: string): string {
+  const at = new Date(moment).getTime();
+  return Number.isNaN(at) ? '' : dayIn(BUSINESS_TIME_ZONE, at, locale);
+}
+
+/** A day without a time, `2026-09-15`, written as `formatDay` does; any other text comes back as it is. */
+export function formatDate(iso: string, locale: string): string {
+  // A date without a time is midnight in UTC.
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : NaN;
+  return Number.isNaN(at) ? iso : dayIn('UTC', at, locale);
+}
