@@ -297,6 +297,26 @@ describeOnBackends('review', (api) => {
     expect(recordOf(await submit(uid))).toMatchObject({ processStatus: 'REVIEW' });
   });
 
+  it('REV-08 a super user takes back only an own registration, whatever its status', async () => {
+    const [waiting, draft] = [await sent(), await createVendorRequest(api, people.owner)];
+    const refusals = [
+      await withdraw(waiting, people.superUser),
+      await withdraw(draft, people.superUser),
+    ];
+    for (const { status, code } of refusals) expect([status, code]).toEqual([403, 'FORBIDDEN']);
+    expect(refusals[0]?.text).toBe(refusals[1]?.text);
+    expect(await request(waiting)).toMatchObject({ processStatus: 'REVIEW' });
+    expect((await timeline(waiting))[0]?.what).toBe('request.submitted');
+    const own = await createVendorRequest(
+      api,
+      people.superUser,
+      'OVERHEAD',
+      'super.user@example.com',
+    );
+    // It was never submitted: the refusal is about its status.
+    expect((await withdraw(own, people.superUser)).code).toBe('CONFLICT');
+  });
+
   it('REV-08 withdrawal and decision at once: one of them holds', async () => {
     for (let i = 0; i < 3; i += 1) {
       const uid = await sent();
