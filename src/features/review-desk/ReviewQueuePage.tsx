@@ -14,7 +14,7 @@ import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatDay } from '@/lib/format/date';
-import { shortUid } from '@/lib/format/requestNumber';
+import { shortUid } from '@contract/requestNumber';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/layout/TextLink';
 import { ReviewCard } from '@/components/lists/ReviewCard';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatDay } from '@/lib/format/date';
-import { shortUid } from '@/lib/format/requestNumber';
+import { shortUid } from '@contract/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { businessDay } from '@contract/rules/calendar';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { formatDate } from '@/lib/format/date';
-import { shortUid } from '@/lib/format/requestNumber';
+import { shortUid } from '@contract/requestNumber';
 import { media, type } from '@/lib/look/vars';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
