@@ -47,8 +47,11 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/mm/vendors/{requestUid}/withdraw',
     tag,
-    summary: 'Take a request that is under review back to DRAFT',
+    summary: 'Take a request that is under review back to DRAFT; for its owner only',
     payload: vendorRequestSchema,
-    failures: { CONFLICT: { description: 'the request is not under review any more' } },
+    failures: {
+      FORBIDDEN: { description: 'the caller is a super user and not the owner of the request' },
+      CONFLICT: { description: 'the request is not under review any more' },
+    },
   }),
 };

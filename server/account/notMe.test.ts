@@ -2,6 +2,7 @@ import { describeOnBackends } from '../testing/backends';
 import type { Api } from '../testing/api';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
+import { completeVendorRequest, confirmAddresses, under } from '../testing/vendorApi';
 
 const linkIn = (text: string | undefined): string =>
   /https?:\/\/[^/]+(\/account-security\/not-me\?token=[\w-]+)/.exec(text ?? '')?.[1] ?? '';
@@ -188,6 +189,27 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
     expect((await api.get(`/mm/vendors/${requestUid}`, restored)).payload).toMatchObject({
       loginEmail: email,
     });
+  });
+
+  it('ACS-11 REV-16 a mail about a decision that has not left follows its owner', async () => {
+    const { email, session, verify, moveTo, confirm } = await start('decided');
+    await confirmAddresses(api, session);
+    const uid = await completeVendorRequest(api, session, 'Review Movers');
+    await api.post(under(uid, 'send-for-approval'), undefined, session);
+    const next = uniqueEmail('decided.moved');
+    await confirm();
+    await moveTo(next);
+    const code = await api.latestCode(next);
+    const superUser = await api.signIn('super.user@example.com');
+    await api.post(under(uid, 'review-decision'), { decision: 'APPROVE' }, superUser);
+    await verify(code);
+    await api.post('/sandbox/jobs', undefined);
+    // Another test may have run the jobs before the address moved.
+    const mails = [...(await api.outbox(email)), ...(await api.outbox(next))].filter(
+      ({ subject }) => subject === 'Your application was approved',
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('because you own this registration');
   });
 
   it('ACS-12 a taken address gets the same response; its owner gets a mail without a code', async () => {

@@ -6,16 +6,22 @@ import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { isSuperUser, type Person } from '../users/person';
 import { savedSteps } from './reviewNotes';
 
+/** Whether a registration is the person's own, by the login e-mail. */
+export const isOwner = (
+  person: Person,
+  { loginEmail }: Pick<VendorRequestRow, 'loginEmail'>,
+): boolean => !person.guest && loginEmail.toLowerCase() === person.email.toLowerCase();
+
 /**
  * The access rule: whether a person reaches a registration. A super user reaches all, an invited contact the one of the
  * invitation, everybody else those with their own login e-mail.
  */
 export function reaches(
   person: Person,
-  { requestUid, loginEmail }: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
+  vendorRequest: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
 ): boolean {
-  if (person.guest) return person.guest.requestUid === requestUid;
-  return isSuperUser(person) || loginEmail.toLowerCase() === person.email.toLowerCase();
+  if (person.guest) return person.guest.requestUid === vendorRequest.requestUid;
+  return isSuperUser(person) || isOwner(person, vendorRequest);
 }
 
 /**

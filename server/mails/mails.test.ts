@@ -9,6 +9,7 @@ import type { MailText, MailWords } from './mailText';
 import { createTemplatedMailer } from './templatedMailer';
 import { ACCOUNT_EXISTS, NO_PASSWORD, SIGN_IN_CODE } from './texts/accountTexts';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
+import { DECISION_MAILS } from './texts/decisionTexts';
 import { REMINDERS } from './texts/registrationTexts';
 
 const SETTINGS = { PUBLIC_URL: 'https://portal.example', HOST: '127.0.0.1', PORT: 8080 };
@@ -69,6 +70,15 @@ const reminderOf = (shop: string, language: 'en' | 'es' = 'en'): Mail =>
     stopUrl: 'https://portal.example/reminders/stop?token=t&x=1',
   });
 
+const decisionOf = (to: 'owner' | 'contact', shop: string, language: 'en' | 'es' = 'en'): Mail =>
+  composeMail(
+    SETTINGS,
+    'a@example.com',
+    language,
+    DECISION_MAILS[to][shop === '' ? 'unnamed' : 'named'].CHANGES,
+    { values: { shop, number: 'VR-1A2B3C' } },
+  );
+
 /** Sends a mail and returns what the transport gets. */
 async function sent(mail: Mail): Promise<Mail[]> {
   const mails: Mail[] = [];
@@ -121,6 +131,25 @@ describe('the template of mails', () => {
     expect(text).toContain(`of <b onclick="x">A & B</b> Bcc:`);
     expect(subject).toBe('Your registration is not finished');
     expect(reminderOf('{steps}').text).toContain('The registration of {steps} has not');
+  });
+
+  it('MAIL-13 REV-16 a shop name in a mail about a decision is neither markup nor a line', () => {
+    for (const to of ['owner', 'contact'] as const) {
+      const { text, html = '', subject } = decisionOf(to, 'A <b>&\r\nBcc: x@example.com');
+      expect(text).toContain('of A <b>& Bcc: x@example.com (request VR-1A2B3C) needs');
+      expect(html).toContain('of A &lt;b&gt;&amp; Bcc: x@example.com (request VR-1A2B3C) needs');
+      expect(html).not.toContain('<b>');
+      expect(subject).toBe('Please change your application');
+    }
+  });
+
+  it('REV-16 without a business name the request number says which registration is meant', () => {
+    expect(decisionOf('owner', '').text).toMatch(
+      /^The application with request number VR-1A2B3C needs/,
+    );
+    const { text } = decisionOf('contact', '', 'es');
+    expect(text).toMatch(/^La solicitud con el número VR-1A2B3C necesita/);
+    expect(text).toContain('porque es el contacto principal de este registro');
   });
 
   it('MAIL-13 an address or header field with a line break is not sent, a subject gets one line', async () => {

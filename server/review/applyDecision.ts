@@ -76,7 +76,10 @@ export async function applyDecision(
   return row;
 }
 
-/** Stores the mails of a decision: to the login e-mail, and to the MAIN contact where that is another address. */
+/**
+ * Stores the mails of a decision: to the login e-mail, and to the MAIN contact where that is another address. With one
+ * address, the login e-mail comes last so that its own spelling is used.
+ */
 export async function queueMails(
   tx: Db,
   { requestUid, loginEmail }: VendorRequestRow,
@@ -89,7 +92,7 @@ export async function queueMails(
     .innerJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
     .where(and(eq(contactRoles.requestUid, requestUid), eq(contactRoles.contactRole, 'MAIN')));
   const recipients = new Map(
-    [loginEmail, ...mainContacts.map(({ email }) => email)]
+    [...mainContacts.map(({ email }) => email), loginEmail]
       .filter((email) => email !== '')
       .map((email) => [normaliseEmail(email), email]),
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
 import { reviewQueueEntrySchema, reviewSchema } from '@contract/entities/review';
+import { shortUid } from '@contract/requestNumber';
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, CONTACT, PAYMENT } from '../testing/vendorForms';
 import {
@@ -297,6 +298,26 @@ describeOnBackends('review', (api) => {
     expect(recordOf(await submit(uid))).toMatchObject({ processStatus: 'REVIEW' });
   });
 
+  it('REV-08 a super user takes back only an own registration, whatever its status', async () => {
+    const [waiting, draft] = [await sent(), await createVendorRequest(api, people.owner)];
+    const refusals = [
+      await withdraw(waiting, people.superUser),
+      await withdraw(draft, people.superUser),
+    ];
+    for (const { status, code } of refusals) expect([status, code]).toEqual([403, 'FORBIDDEN']);
+    expect(refusals[0]?.text).toBe(refusals[1]?.text);
+    expect(await request(waiting)).toMatchObject({ processStatus: 'REVIEW' });
+    expect((await timeline(waiting))[0]?.what).toBe('request.submitted');
+    const own = await createVendorRequest(
+      api,
+      people.superUser,
+      'OVERHEAD',
+      'super.user@example.com',
+    );
+    // It was never submitted: the refusal is about its status.
+    expect((await withdraw(own, people.superUser)).code).toBe('CONFLICT');
+  });
+
   it('REV-08 withdrawal and decision at once: one of them holds', async () => {
     for (let i = 0; i < 3; i += 1) {
       const uid = await sent();
@@ -311,29 +332,73 @@ describeOnBackends('review', (api) => {
     }
   });
 
-  it('REV-09 a decision is mailed once, to the login e-mail and the MAIN contact, without what the reviewer wrote', async () => {
-    const uid = await sent();
+  const runJobs = () => api.post('/sandbox/jobs', undefined);
+  /** What an address was mailed about a registration, once the jobs have run. */
+  const mailsAbout = async (uid: string, to: string) =>
+    (await api.outbox(to)).filter(({ text }) => text.includes(shortUid(uid)));
+  const setMainEmail = async (uid: string, contactEmail: string) => {
     const [holder] = entriesOf(
       await api.post(under(uid, 'contact-info/search'), search(), people.superUser),
     );
-    await api.patch(
-      under(uid, `contact-info/${String(holder?.['contactUid'])}`),
-      { contactEmail: 'main.of.review@example.com' },
-      people.superUser,
-    );
+    const path = under(uid, `contact-info/${String(holder?.['contactUid'])}`);
+    expect((await api.patch(path, { contactEmail }, people.superUser)).status).toBe(200);
+  };
+  const MAIN_EMAIL = 'main.of.review@example.com';
+
+  it('REV-09 a decision is mailed once, to the login e-mail and the MAIN contact, without what the reviewer wrote', async () => {
+    const uid = await sent();
+    await setMainEmail(uid, MAIN_EMAIL);
     await decide(uid, { decision: 'HOLD', reason: 'Secret of the reviewer' });
-    const mails = async () =>
-      (
-        await Promise.all([OWNER_EMAIL, 'main.of.review@example.com'].map((to) => api.outbox(to)))
-      ).map((list) => list.filter(({ text }) => text.includes(uid)));
-    const runJobs = () => api.post('/sandbox/jobs', undefined);
     await Promise.all([runJobs(), runJobs(), runJobs()]);
     await runJobs();
-    const [owner, contact] = await mails();
-    expect([owner?.length, contact?.length]).toEqual([1, 1]);
-    expect(owner?.[0]).toMatchObject({ subject: 'Your application is on hold', code: null });
-    expect(owner?.[0]?.text).toContain(`/registration-status/${uid}`);
+    const [owner, contact] = [
+      await mailsAbout(uid, OWNER_EMAIL),
+      await mailsAbout(uid, MAIN_EMAIL),
+    ];
+    expect([owner.length, contact.length]).toEqual([1, 1]);
+    expect(owner[0]).toMatchObject({ subject: 'Your application is on hold', code: null });
+    expect(owner[0]?.text).toContain(`/registration-status/${uid}`);
     expect(JSON.stringify([owner, contact])).not.toContain('Secret of the reviewer');
+  });
+
+  it.each([
+    ['APPROVE', {}],
+    ['DECLINE', { reason: 'No.' }],
+    ['HOLD', { reason: 'We call you.' }],
+    ['CHANGES', { notes: [{ step: 'payment', note: 'Which?' }] }],
+  ])(
+    'REV-16 the mails about %s name shop and request; the copy for the MAIN contact says why it comes and who acts, without a link',
+    async (decision, rest) => {
+      const shop = 'R&D Review Works';
+      const uid = await sent(shop);
+      await setMainEmail(uid, MAIN_EMAIL);
+      await decide(uid, { decision, ...rest });
+      await runJobs();
+      const [owner] = await mailsAbout(uid, OWNER_EMAIL);
+      const [contact] = await mailsAbout(uid, MAIN_EMAIL);
+      expect(owner?.subject).toBe(contact?.subject);
+      for (const mail of [owner, contact]) {
+        expect(mail?.text).toContain(`application of ${shop} (request ${shortUid(uid)})`);
+        expect(mail?.html).toContain('of R&amp;D Review Works (request');
+      }
+      expect(owner?.text).toContain('because you own this registration');
+      expect(owner?.text).toContain(uid);
+      expect(contact?.text).toContain(`because you are the primary contact of ${shop}`);
+      expect(contact?.text).toContain('The owner of the registration can ');
+      expect(contact?.text).not.toContain('you own');
+      expect(contact?.text + (contact?.html ?? '')).not.toContain(uid);
+      expect(contact?.html).not.toContain('href=');
+    },
+  );
+
+  it('REV-16 a MAIN contact with the address of the owner gets the mail of the owner only', async () => {
+    const uid = await sent();
+    await setMainEmail(uid, OWNER_EMAIL.toUpperCase());
+    await decide(uid, { decision: 'APPROVE' });
+    await runJobs();
+    const mails = await mailsAbout(uid, OWNER_EMAIL);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/registration-status/${uid}`);
   });
 
   it('BEY-28 the timeline goes on behind the last entry seen, whatever is added meanwhile', async () => {

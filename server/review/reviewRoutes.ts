@@ -6,6 +6,7 @@ import { FLOWS } from '@contract/journey/steps';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
+import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
@@ -80,7 +81,7 @@ export const reviewRoutes: readonly Route[] = [
     ENDPOINTS.decideReview,
     async (ctx) => {
       const { tx, vendorRequest, body, user, now } = ctx;
-      if (vendorRequest.loginEmail.toLowerCase() === user.email.toLowerCase())
+      if (isOwner(user, vendorRequest))
         throw forbidden('You cannot decide on a registration of your own.');
       if (!isReviewable(vendorRequest.processStatus)) throw await decidedAlready(tx, vendorRequest);
       await assertIfMatch(ctx, vendorRequest);
@@ -110,7 +111,10 @@ export const reviewRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.withdrawVendorRequest,
     async (ctx) => {
-      const { tx, vendorRequest, now } = ctx;
+      const { tx, vendorRequest, user, now } = ctx;
+      // A super user who wants it changed asks for changes, which the owner reads and gets a mail about.
+      if (!isOwner(user, vendorRequest))
+        throw forbidden('Only its owner can take this registration back.');
       if (vendorRequest.processStatus !== 'REVIEW')
         throw conflict(
           'This registration is not under review any more, so it cannot be taken back.',

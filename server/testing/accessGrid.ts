@@ -143,7 +143,8 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   searchReviewQueue: staff,
   getReview: part,
   decideReview: { ...staff, superUser: '409 CONFLICT' },
-  withdrawVendorRequest: { ...part, owner: '409 CONFLICT', superUser: '409 CONFLICT' },
+  /** Only the owner takes a registration back; a super user asks for changes instead. */
+  withdrawVendorRequest: { ...part, owner: '409 CONFLICT', superUser: '403 FORBIDDEN' },
   listStepInvites: part,
   createStepInvite: child,
   // The mail of the invitation has just left.

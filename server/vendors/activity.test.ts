@@ -3,7 +3,7 @@ import { activitySchema } from '@contract/entities/activity';
 import { describeOnBackends } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { signInNew } from '../testing/passwordAccount';
-import { ACH, BASIC_INFO, W9 } from '../testing/vendorForms';
+import { ACH, BASIC_INFO, EREPAIR_USER, SITE, W9 } from '../testing/vendorForms';
 import {
   addContact,
   confirmAddresses,
@@ -11,6 +11,7 @@ import {
   fieldOf,
   type People,
   recordOf,
+  search,
   signInPeople,
   createVendorRequest,
   under,
@@ -86,6 +87,48 @@ describeOnBackends('timeline', (api) => {
       '021000021',
     ])
       expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('BEY-48 an added or removed record of a list has its name', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const add = async (path: string, body: object, field: string) =>
+      fieldOf(await api.post(under(uid, path), body, people.owner), field);
+    const remove = (path: string) =>
+      api.request('DELETE', under(uid, path), { session: people.owner });
+    const contact = await addContact(api, people.owner, uid, ['SIGN']);
+    const roles = entriesOf(
+      await api.post(
+        under(uid, 'contact-info/contact-roles/search'),
+        search({ contactUid: contact }),
+        people.owner,
+      ),
+    );
+    await remove(`contact-info/${contact}/${String(roles[0]?.['contactRoleUid'])}`);
+    const user = await add('erepair-users', EREPAIR_USER, 'userUid');
+    await remove(`erepair-users/${user}`);
+    const site = await add('site-location-info', SITE, 'siteUid');
+    await remove(`site-location-info/${site}`);
+    const names = (await timeline(uid)).map(({ what, fields }) => [
+      what,
+      fields
+        .filter(({ field }) =>
+          /^(contact|contactFirstName|contactLastName|contactRole|userName|siteName)$/.test(field),
+        )
+        .map(({ before, after }) => `${before}>${after}`)
+        .sort()
+        .join(),
+    ]);
+    expect(names).toEqual([
+      ['franchiseSite.deleted', `${SITE.siteName}>`],
+      ['franchiseSite.created', `>${SITE.siteName},>Wes West`],
+      ['erepairUser.deleted', `${EREPAIR_USER.userName}>`],
+      ['erepairUser.created', `>${EREPAIR_USER.userName}`],
+      ['contact.deleted', "Dana O'Neil>"],
+      ['contactRole.deleted', ">Dana O'Neil,SIGN>"],
+      ['contactRole.created', ">Dana O'Neil,>SIGN"],
+      ['contact.created', ">Dana,>O'Neil"],
+      ['request.created', ''],
+    ]);
   });
 
   it('BEY-28 a refused write leaves no entry, pages follow one another', async () => {

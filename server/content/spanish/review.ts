@@ -147,6 +147,12 @@ export const REVIEW: LabelsByScreen = {
     changed: '{who} cambió {subject}',
     // Not "de", which would swallow the article of the subject: "del registro".
     changedOf: '{who} cambió {fields} en {subject}',
+    roleAdded: '{who} agregó la función {role} a {name}',
+    roleRemoved: '{who} quitó la función {role} a {name}',
+    contactNamed: 'el contacto {name}',
+    erepairUserNamed: 'el usuario de eRepair {name}',
+    franchiseSiteNamed: 'la sucursal {name}',
+    diverseOwnershipNamed: 'la categoría de propiedad {name}',
     request: 'el registro',
     basicInfo: 'la información del taller',
     w9: 'el W-9',

@@ -1,8 +1,9 @@
-import type { ReviewDecision } from '@contract/entities/review';
 import type { MailText } from '../mailText';
 
-const ENGLISH_OWNER = 'You get this e-mail because you own this registration in the Vendor Portal.';
-const SPANISH_OWNER = 'Recibe este correo porque este registro del Vendor Portal es suyo.';
+/** Why an owner gets a mail about a registration. */
+export const ENGLISH_OWNER =
+  'You get this e-mail because you own this registration in the Vendor Portal.';
+export const SPANISH_OWNER = 'Recibe este correo porque este registro del Vendor Portal es suyo.';
 
 /** The waiting time after failed tax checks is over. */
 export const LOCK_ENDED: MailText = {
@@ -23,78 +24,6 @@ export const LOCK_ENDED: MailText = {
     action: 'Corregir nombre y número fiscal',
     closing: ['Si ya lo hizo, ignore este mensaje.'],
     reason: SPANISH_OWNER,
-  },
-};
-
-/** What the reviewer wrote stays in the portal: a mail can be read by others. */
-export const DECISIONS: Readonly<Record<ReviewDecision, MailText>> = {
-  APPROVE: {
-    en: {
-      subject: 'Your application was approved',
-      paragraphs: ['Welcome! Your application has been approved.'],
-      action: 'Open the registration',
-      reason: ENGLISH_OWNER,
-    },
-    es: {
-      subject: 'Su solicitud fue aprobada',
-      paragraphs: ['¡Bienvenido! Su solicitud ha sido aprobada.'],
-      action: 'Abrir el registro',
-      reason: SPANISH_OWNER,
-    },
-  },
-  DECLINE: {
-    en: {
-      subject: 'Your application was declined',
-      paragraphs: [
-        'Thank you for applying. Your application was declined. The portal shows the reason.',
-      ],
-      action: 'See the reason',
-      reason: ENGLISH_OWNER,
-    },
-    es: {
-      subject: 'Su solicitud fue rechazada',
-      paragraphs: [
-        'Gracias por presentar su solicitud. Fue rechazada. El portal muestra el motivo.',
-      ],
-      action: 'Ver el motivo',
-      reason: SPANISH_OWNER,
-    },
-  },
-  HOLD: {
-    en: {
-      subject: 'Your application is on hold',
-      paragraphs: [
-        'Your application is on hold. The portal shows the reason. A representative will contact you about the next steps.',
-      ],
-      action: 'See the reason',
-      reason: ENGLISH_OWNER,
-    },
-    es: {
-      subject: 'Su solicitud está en espera',
-      paragraphs: [
-        'Su solicitud está en espera. El portal muestra el motivo. Un representante le informará de los próximos pasos.',
-      ],
-      action: 'Ver el motivo',
-      reason: SPANISH_OWNER,
-    },
-  },
-  CHANGES: {
-    en: {
-      subject: 'Please change your application',
-      paragraphs: [
-        'We need some changes before we can decide on your application. The portal shows what to change, step by step. Then submit it again.',
-      ],
-      action: 'See what to change',
-      reason: ENGLISH_OWNER,
-    },
-    es: {
-      subject: 'Modifique su solicitud, por favor',
-      paragraphs: [
-        'Necesitamos algunos cambios antes de decidir sobre su solicitud. El portal muestra qué cambiar, paso a paso. Después, envíela de nuevo.',
-      ],
-      action: 'Ver qué cambiar',
-      reason: SPANISH_OWNER,
-    },
   },
 };
 

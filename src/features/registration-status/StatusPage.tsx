@@ -17,7 +17,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
-import { shortUid } from '@/lib/format/requestNumber';
+import { shortUid } from '@contract/requestNumber';
 import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
 import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReviewQueueEntry } from '@contract/entities/review';
+import { shortUid } from '@contract/requestNumber';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -16,7 +17,6 @@ import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatDay } from '@/lib/format/day';
-import { shortUid } from '@/lib/format/requestNumber';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { shortUid } from '@/lib/format/requestNumber';
+import { shortUid } from '@contract/requestNumber';
 import { placeName } from './placeName';
 
 interface ShopPlaceProps {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, page, type FakeResponse } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { codeListSituation } from '../testing/codeLists';
 import ActivityPanel from './ActivityPanel';
 
 const entry = (n: number, what = 'contact.created') => ({
@@ -16,6 +17,7 @@ afterEach(() => server.close());
 
 function open(listActivity: FakeResponse | ((url: string) => FakeResponse)) {
   server = fakeServer({
+    ...codeListSituation,
     listActivity: ({ url }) =>
       typeof listActivity === 'function' ? listActivity(url) : listActivity,
   });
@@ -37,6 +39,28 @@ describe('the activity panel', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(screen.getByText(/That is everything/)).toHaveFocus();
+  });
+
+  it('BEY-48 names roles and ownership categories like their code lists', async () => {
+    const change = (field: string, after: string) => ({ field, before: '', after });
+    open(
+      page(
+        {
+          ...entry(2, 'contactRole.created'),
+          fields: [change('contactRole', 'MAIN'), change('contact', 'Ann Ledger')],
+        },
+        {
+          ...entry(1, 'diverseOwnership.created'),
+          fields: [change('diverseCategoryCode', 'WBE')],
+        },
+      ),
+    );
+    expect(
+      await screen.findByText('Person 2 added the role Primary contact to Ann Ledger'),
+    ).toBeVisible();
+    expect(
+      await screen.findByText('Person 1 added the ownership category Woman-owned'),
+    ).toBeVisible();
   });
 
   it('says that nothing has happened', async () => {

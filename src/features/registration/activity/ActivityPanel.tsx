@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Activity } from '@contract/entities/activity';
+import { CONTACT_ROLES } from '@contract/enums';
 import { reviewApi, useGetTimelineQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -14,6 +15,8 @@ import { formatTime } from '@/lib/format/weekdayTime';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
 import { useAppDispatch } from '@/store/hooks';
+import { useCodeLists } from '../model/useCodeLists';
+import { useContactRoles } from '../model/useContactRoles';
 import { activityFieldLabels, activityLabels } from './activityLabels';
 import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
 
@@ -26,17 +29,31 @@ const Panel = styled(Card)({
   '& li em': { display: 'block', fontStyle: 'normal', color: color('text-secondary') },
 });
 
+const CODE_LISTS = ['owner_diversity'] as const;
 const FIELD_NAMES: ReadonlySet<string> = new Set(Object.keys(activityFieldLabels.fallback));
 
 function useWords(): ActivityWords {
   const t = useLabels(activityLabels);
   const field = useLabels(activityFieldLabels);
   const stepTitle = useLabels(stepTitleLabels);
+  const { nameOf } = useContactRoles();
+  const { options } = useCodeLists(CODE_LISTS);
   const { locale } = useLanguage();
   return useMemo(() => {
     const format = new Intl.ListFormat(locale);
-    return { t, field, stepTitle, fieldNames: FIELD_NAMES, list: (parts) => format.format(parts) };
-  }, [t, field, locale, stepTitle]);
+    return {
+      t,
+      field,
+      stepTitle,
+      role: (code) => {
+        const role = CONTACT_ROLES.find((known) => known === code);
+        return role ? nameOf(role) : code;
+      },
+      category: (code) => options.owner_diversity.find(({ value }) => value === code)?.label ?? '',
+      fieldNames: FIELD_NAMES,
+      list: (parts) => format.format(parts),
+    };
+  }, [t, field, locale, nameOf, options, stepTitle]);
 }
 
 /** The older pages behind the newest one. They start over when the newest page has changed. */

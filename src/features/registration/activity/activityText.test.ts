@@ -9,6 +9,8 @@ const words: ActivityWords = {
   field: (key) => activityFieldLabels.fallback[key],
   fieldNames: new Set(Object.keys(activityFieldLabels.fallback)),
   stepTitle: (key) => STEP_TITLES[key],
+  role: (code) => (code === 'SIGN' ? 'Signing authority' : code),
+  category: (code) => (code === 'WBE' ? 'Woman-owned' : ''),
   list: (parts) => new Intl.ListFormat('en-US').format(parts),
 };
 const entry = (over: Partial<Activity>): Activity => ({
@@ -59,6 +61,49 @@ describe('the sentences of the timeline', () => {
     ],
     ['Ruth Miller changed the registration', { what: 'unknown.renamed' }],
   ])('%s', (sentence, over) => expect(sentenceOf(entry(over), words)).toBe(sentence));
+
+  const added = (field: string, after: string) => ({ field, before: '', after });
+  const removed = (field: string, before: string) => ({ field, before, after: '' });
+  it.each<[string, string, Activity['fields']]>([
+    [
+      'added the contact Ann Ledger',
+      'contact.created',
+      [added('contactFirstName', 'Ann'), added('contactLastName', 'Ledger')],
+    ],
+    ['removed the contact Ann Ledger', 'contact.deleted', [removed('contact', 'Ann Ledger')]],
+    [
+      'added the role Signing authority to Ann Ledger',
+      'contactRole.created',
+      [added('contactRole', 'SIGN'), added('contact', 'Ann Ledger')],
+    ],
+    [
+      'removed the role Signing authority from Ann Ledger',
+      'contactRole.deleted',
+      [removed('contactRole', 'SIGN'), added('contact', 'Ann Ledger')],
+    ],
+    ['added the role of a contact', 'contactRole.created', []],
+    ['added the eRepair user Sam {who}', 'erepairUser.created', [added('userName', 'Sam {who}')]],
+    ['removed the eRepair user Sam', 'erepairUser.deleted', [removed('userName', 'Sam')]],
+    ['added the location North Site', 'franchiseSite.created', [added('siteName', 'North Site')]],
+    [
+      'removed the location North Site',
+      'franchiseSite.deleted',
+      [removed('siteName', 'North Site')],
+    ],
+    ['removed a franchise location', 'franchiseSite.deleted', [removed('siteName', '')]],
+    [
+      'added the ownership category Woman-owned',
+      'diverseOwnership.created',
+      [added('diverseCategoryCode', 'WBE')],
+    ],
+    [
+      'removed an ownership category',
+      'diverseOwnership.deleted',
+      [removed('diverseCategoryCode', 'not listed')],
+    ],
+  ])('BEY-48 Ruth Miller %s', (sentence, what, fields) =>
+    expect(sentenceOf(entry({ what, fields }), words)).toBe(`Ruth Miller ${sentence}`),
+  );
 
   it('quotes the words of a reviewer, and the result of the tax ID check', () => {
     expect(

@@ -7,8 +7,9 @@ import {
 import type { StepKey } from '@contract/journey/steps';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { activityFieldLabels, activityLabels } from './activityLabels';
+import { namedSubject, roleSentence } from './activityNames';
 
-type LabelKey = keyof typeof activityLabels.fallback;
+export type LabelKey = keyof typeof activityLabels.fallback;
 type FieldKey = keyof typeof activityFieldLabels.fallback;
 
 export interface ActivityWords {
@@ -16,6 +17,10 @@ export interface ActivityWords {
   readonly field: Translate<FieldKey>;
   readonly fieldNames: ReadonlySet<string>;
   readonly stepTitle: Translate<StepKey>;
+  /** A contact's role by its code. */
+  readonly role: (code: string) => string;
+  /** An ownership category by its code; '' until the code list has loaded. */
+  readonly category: (code: string) => string;
   /** 'A, B and C' */
   readonly list: (parts: readonly string[]) => string;
 }
@@ -87,7 +92,10 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const [name = '', action = ''] = activity.what.split('.');
   const subject = t(isSubject(name) ? name : 'request');
   const sentence = SENTENCES[action];
-  if (sentence) return t(sentence, { who, subject });
+  if (sentence) {
+    const named = isSubject(name) ? namedSubject(activity, name, words) : undefined;
+    return roleSentence(activity, who, words) ?? t(sentence, { who, subject: named ?? subject });
+  }
   const fields = fieldsOf(activity, words);
   if (fields.length === 0) return t('changed', { who, subject });
   return name === 'request' || name === 'basicInfo'

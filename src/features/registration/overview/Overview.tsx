@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import { shortUid } from '@/lib/format/requestNumber';
+import { shortUid } from '@contract/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';

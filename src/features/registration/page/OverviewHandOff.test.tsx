@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { Contact } from '@contract/entities/contact';
@@ -8,6 +8,7 @@ import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { completeRegistration } from '../testing/openStep';
+import { asSuperUser } from '../testing/people';
 import { aContactWith, REQUEST_UID } from '../testing/records';
 import { bodiesOf } from '../testing/stepActions';
 import OverviewPage from './OverviewPage';
@@ -249,5 +250,17 @@ describe('taking a sent registration back', () => {
       title: 'The registration is yours to change again.',
     });
     expect(await button('Ask a contact')).toBeInTheDocument();
+  });
+
+  it('REV-08 is not offered to a super user who is not the owner', async () => {
+    open({
+      ...asSuperUser,
+      getVendorRequest: {
+        payload: aRequest({ processStatus: 'REVIEW', loginEmail: 'ada@example.com' }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
+    await act(() => import('../overview/WithdrawButton'));
+    expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
   });
 });

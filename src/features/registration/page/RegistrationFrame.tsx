@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
-import { shortUid } from '@/lib/format/requestNumber';
+import { shortUid } from '@contract/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';

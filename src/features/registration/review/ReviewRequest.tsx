@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { shortUid } from '@contract/requestNumber';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -6,7 +7,6 @@ import { TextLink } from '@/components/layout/TextLink';
 import { ReviewCard } from '@/components/lists/ReviewCard';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatDay } from '@/lib/format/day';
-import { shortUid } from '@/lib/format/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { shortUid } from '@contract/requestNumber';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
-import { shortUid } from '@/lib/format/requestNumber';
 import { media, type } from '@/lib/look/vars';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';

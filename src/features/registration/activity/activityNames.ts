@@ -1,0 +1,62 @@
+import type { Activity, ActivitySubject } from '@contract/entities/activity';
+import type { ActivityWords, LabelKey } from './activityText';
+
+type ValueOf = (field: string) => string;
+
+interface NamedRecord {
+  /** 'the contact {name}' */
+  readonly label: LabelKey;
+  readonly nameOf: (valueOf: ValueOf, words: ActivityWords) => string;
+}
+
+/** Records of a list, which an entry names. A removed contact is stored as one name. */
+const NAMED: Readonly<Partial<Record<ActivitySubject, NamedRecord>>> = {
+  contact: {
+    label: 'contactNamed',
+    nameOf: (valueOf) =>
+      valueOf('contact') || `${valueOf('contactFirstName')} ${valueOf('contactLastName')}`.trim(),
+  },
+  erepairUser: { label: 'erepairUserNamed', nameOf: (valueOf) => valueOf('userName') },
+  franchiseSite: { label: 'franchiseSiteNamed', nameOf: (valueOf) => valueOf('siteName') },
+  diverseOwnership: {
+    label: 'diverseOwnershipNamed',
+    nameOf: (valueOf, words) => words.category(valueOf('diverseCategoryCode')),
+  },
+};
+
+const valuesOf =
+  ({ fields }: Activity): ValueOf =>
+  (name) => {
+    const found = fields.find(({ field }) => field === name);
+    return found?.after || found?.before || '';
+  };
+
+/** The record that was added or removed, by its name; undefined where the entry has none. */
+export function namedSubject(
+  activity: Activity,
+  subject: ActivitySubject,
+  words: ActivityWords,
+): string | undefined {
+  const named = NAMED[subject];
+  const name = named?.nameOf(valuesOf(activity), words) ?? '';
+  return named && name !== '' ? words.t(named.label, { name }) : undefined;
+}
+
+const ROLE_SENTENCES: Readonly<Record<string, LabelKey>> = {
+  'contactRole.created': 'roleAdded',
+  'contactRole.deleted': 'roleRemoved',
+};
+
+/** The sentence about a role: 'Ann added the role Primary contact to Ruth Miller'; undefined where the entry has no names. */
+export function roleSentence(
+  activity: Activity,
+  who: string,
+  { t, role }: ActivityWords,
+): string | undefined {
+  const label = ROLE_SENTENCES[activity.what];
+  const valueOf = valuesOf(activity);
+  const [code, name] = [valueOf('contactRole'), valueOf('contact')];
+  return label && code !== '' && name !== ''
+    ? t(label, { who, role: role(code), name })
+    : undefined;
+}
