@@ -155,6 +155,40 @@ test.describe('contacts', () => {
     expect(await rolesByName()).toEqual({ Art: ['AR'] });
   });
 
+  test('the contact that creates the request leaves the page where it is, with focus on the contact', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
+    await signIn('new.shop@example.com');
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/register-vendor?new=1&step=basic-info');
+      await seeScreen('Shop Basic Information');
+      const add = page.getByRole('button', { name: 'Add Contact' });
+      await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(0);
+      await add.click();
+      const drawer = page.getByRole('dialog', { name: 'Add contact' });
+      await drawer.getByLabel('First name').fill('Nora');
+      await drawer.getByLabel('Last name').fill('Newton');
+      await drawer.getByLabel('Phone number').fill('9375550142');
+      await drawer.getByLabel('Phone type').selectOption('CELL');
+      await drawer.getByLabel('E-mail').fill('nora@example.com');
+      await drawer.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/\/register-vendor\/[\w-]+\?step=basic-info$/);
+      await expect(drawer).toBeHidden();
+      const edit = page.getByRole('button', { name: 'Edit Nora Newton' });
+      await expect(edit).toBeFocused();
+      await expect(edit).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    }
+  });
+
   test('CTC-16 of two role writes one fails: the drawer says which, and the contact has the other', async ({
     page,
     sandbox,
