@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusHeading } from '@/components/focusHeading';
-import { listenAll } from '@/lib/listenAll';
+import { focusHeadingOnceThere } from '@/components/focusHeading';
 import { isSamePage } from '@/lib/samePage';
-
-/** What a person does ends the wait: their focus stays where they put it. */
-const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
 
 /**
  * Moves the focus to the page's heading after each change of the path, once the heading is there. The first
@@ -23,16 +19,6 @@ export function useHeadingFocus(): void {
     if (last.current === pathname) return undefined;
     last.current = pathname;
     if (latestStays.current) return undefined;
-    if (focusHeading()) return undefined;
-    const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const giveUp = () => observer.disconnect();
-    const stopListening = listenAll(INTERRUPTIONS.map((type) => [document, type, giveUp]));
-    return () => {
-      giveUp();
-      stopListening();
-    };
+    return focusHeadingOnceThere();
   }, [pathname]);
 }
