@@ -72,8 +72,7 @@ const rail = {
   steps,
   currentKey: 'w9',
   finishFirst: 'W-9 Information',
-  done: 1,
-  required: 3,
+  progress: { done: 1, of: 3 },
 } as const;
 
 const stepProps = { stepNumber: 2, stepCount: 3, title: 'W-9 Information', footer: {} } as const;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
 import { situations } from '@/testing/situations';
 import {
@@ -121,6 +121,21 @@ describe('the registration page', () => {
     await stepHeading('w9');
     expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('counts the steps in the rail until the registration is sent, then names its status only', async () => {
+    const rail = () => within(screen.getByRole('complementary', { name: 'Registration' }));
+    open(`${SHOP}?step=program`);
+    await stepHeading('program');
+    expect(rail().getByText(/required steps complete$/)).toBeInTheDocument();
+    cleanup();
+    server.close();
+    open(`${SHOP}?step=program`, sentRegistration());
+    await screen.findByRole('dialog');
+    const sent = within(screen.getByRole('complementary', { name: 'Registration', hidden: true }));
+    expect(sent.getByText(/· Under review$/)).toBeInTheDocument();
+    expect(sent.queryByText(/required steps complete$/)).not.toBeInTheDocument();
+    expect(sent.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument();
   });
 
   it('says which steps a saved choice took away', async () => {
