@@ -70,6 +70,22 @@ test.describe('contacts', () => {
       'Dana Draper',
       'Art Receiver',
     ]);
+    const boxOf = async (label: string) => {
+      const box = await drawer.getByLabel(label, { exact: true }).boundingBox();
+      if (!box) throw new Error(`No field ${label}`);
+      return box;
+    };
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [390, size.width]) {
+      await page.setViewportSize({ ...size, width });
+      // As wide as the fields below, and as far from them as they are from each other.
+      await expect
+        .poll(async () => (await boxOf('Contact')).width)
+        .toBe((await boxOf('E-mail')).width);
+      const select = await boxOf('Contact');
+      const label = await drawer.getByText('First name', { exact: true }).boundingBox();
+      expect((label?.y ?? 0) - select.y - select.height).toBeGreaterThanOrEqual(16);
+    }
     // MAIN and AR are taken.
     const roles = drawer.getByRole('group', { name: 'Roles' }).getByRole('checkbox');
     await expect(roles).toHaveCount(1);
