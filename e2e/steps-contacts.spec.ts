@@ -83,7 +83,7 @@ test.describe('contacts', () => {
         .poll(async () => (await boxOf('Contact')).width)
         .toBe((await boxOf('E-mail')).width);
       const select = await boxOf('Contact');
-      const label = await drawer.getByText('First name', { exact: true }).boundingBox();
+      const label = await drawer.locator('label', { hasText: 'First name' }).boundingBox();
       expect((label?.y ?? 0) - select.y - select.height).toBeGreaterThanOrEqual(16);
     }
     // MAIN and AR are taken.
