@@ -70,6 +70,22 @@ test.describe('contacts', () => {
       'Dana Draper',
       'Art Receiver',
     ]);
+    const boxOf = async (label: string) => {
+      const box = await drawer.getByLabel(label, { exact: true }).boundingBox();
+      if (!box) throw new Error(`No field ${label}`);
+      return box;
+    };
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [390, size.width]) {
+      await page.setViewportSize({ ...size, width });
+      // As wide as the fields below, and as far from them as they are from each other.
+      await expect
+        .poll(async () => (await boxOf('Contact')).width)
+        .toBe((await boxOf('E-mail')).width);
+      const select = await boxOf('Contact');
+      const label = await drawer.locator('label', { hasText: 'First name' }).boundingBox();
+      expect((label?.y ?? 0) - select.y - select.height).toBeGreaterThanOrEqual(16);
+    }
     // MAIN and AR are taken.
     const roles = drawer.getByRole('group', { name: 'Roles' }).getByRole('checkbox');
     await expect(roles).toHaveCount(1);
@@ -153,6 +169,40 @@ test.describe('contacts', () => {
     await dialog.getByRole('button', { name: 'Delete contact' }).click();
     await expect(page.getByText('No primary contact yet')).toBeVisible();
     expect(await rolesByName()).toEqual({ Art: ['AR'] });
+  });
+
+  test('the contact that creates the request leaves the page where it is, with focus on the contact', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
+    await signIn('new.shop@example.com');
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/register-vendor?new=1&step=basic-info');
+      await seeScreen('Shop Basic Information');
+      const add = page.getByRole('button', { name: 'Add Contact' });
+      await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(0);
+      await add.click();
+      const drawer = page.getByRole('dialog', { name: 'Add contact' });
+      await drawer.getByLabel('First name').fill('Nora');
+      await drawer.getByLabel('Last name').fill('Newton');
+      await drawer.getByLabel('Phone number').fill('9375550142');
+      await drawer.getByLabel('Phone type').selectOption('CELL');
+      await drawer.getByLabel('E-mail').fill('nora@example.com');
+      await drawer.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/\/register-vendor\/[\w-]+\?step=basic-info$/);
+      await expect(drawer).toBeHidden();
+      const edit = page.getByRole('button', { name: 'Edit Nora Newton' });
+      await expect(edit).toBeFocused();
+      await expect(edit).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    }
   });
 
   test('CTC-16 of two role writes one fails: the drawer says which, and the contact has the other', async ({

@@ -215,6 +215,7 @@ test.describe('the answers before Submit', () => {
     const uid = await seedRegistration(page, OWNER, COMPLETE);
     await openStep(uid, 'submit', REVIEW);
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Step \d+ of \d+$/)).toBeHidden();
     await expect(page.getByText(/^Request \S+, printed on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
     for (const role of ['navigation', 'button', 'link', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { listenAll } from '@/lib/listenAll';
+
 /** The heading of a page that still loads is replaced together with its skeleton. */
 const HEADING = 'main:not([data-loading]) h1';
 
@@ -14,3 +16,24 @@ export const focusHeading = (): boolean =>
     heading.focus();
     return document.activeElement === heading;
   });
+
+/** What a person does ends the wait: their focus stays where they put it. */
+const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Moves the focus to the page's heading as soon as there is one, unless the person does something before.
+ * @returns ends the wait
+ */
+export function focusHeadingOnceThere(): () => void {
+  if (focusHeading()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) stop();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const stopListening = listenAll(INTERRUPTIONS.map((type) => [document, type, () => stop()]));
+  const stop = () => {
+    observer.disconnect();
+    stopListening();
+  };
+  return stop;
+}

@@ -169,6 +169,7 @@ export const SHOP_STEPS: LabelsByScreen = {
     capabilities: 'Capacidades',
     vehicleTypes: 'Tipos de vehículo',
     atLeastOne: 'Al menos uno',
+    neededTypes: 'Seleccione al menos un tipo de vehículo',
     optional: '(opcional)',
     doorTitle: 'Altura de la puerta del taller',
     doorLead: 'La altura libre de su puerta más alta.',

@@ -1,31 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { focusHeading } from '@/components/focusHeading';
-import { listenAll } from '@/lib/listenAll';
-
-/** What a person does ends the wait: their focus stays where they put it. */
-const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeadingOnceThere } from '@/components/focusHeading';
+import { isSamePage } from '@/lib/samePage';
 
 /**
  * Moves the focus to the page's heading after each change of the path, once the heading is there. The first
- * page keeps the browser's own focus, and the steps of the wizard, which share a path, have theirs.
+ * page keeps the browser's own focus, and the steps of the wizard, which share a path, have theirs. So does a page whose
+ * address only gained its uid (`SAME_PAGE`).
  */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  // The history keeps the state: on the way back to that entry the page does change.
+  const stays = useNavigationType() === 'REPLACE' && isSamePage(state);
+  const latestStays = useRef(stays);
+  latestStays.current = stays;
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
-    if (focusHeading()) return undefined;
-    const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const giveUp = () => observer.disconnect();
-    const stopListening = listenAll(INTERRUPTIONS.map((type) => [document, type, giveUp]));
-    return () => {
-      giveUp();
-      stopListening();
-    };
+    if (latestStays.current) return undefined;
+    return focusHeadingOnceThere();
   }, [pathname]);
 }

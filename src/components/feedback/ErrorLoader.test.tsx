@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorLoader } from './ErrorLoader';
 
@@ -27,4 +28,39 @@ it('LOD-03 waits while offline and says so', async () => {
   rerender(<ErrorLoader failures={failures} onRetry={retry} offline={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+describe('once everything has loaded', () => {
+  function Loads() {
+    const [failed, setFailed] = useState(true);
+    return (
+      <main>
+        <h1>W-9 Information</h1>
+        <input aria-label="Name" />
+        {failed ? (
+          <ErrorLoader
+            failures={failures}
+            onRetry={() => setTimeout(() => setFailed(false), 20)}
+            offline={false}
+          />
+        ) : null}
+      </main>
+    );
+  }
+  const gone = () => waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+
+  it('the focus of Try Again goes to the heading', async () => {
+    render(<Loads />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await gone();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('a person who has gone on stays where they are', async () => {
+    render(<Loads />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(screen.getByLabelText('Name'));
+    await gone();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
 });

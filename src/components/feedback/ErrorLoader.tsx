@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { UnpluggedDrawing } from '@/components/drawings/UnpluggedDrawing';
+import { focusHeadingOnceThere } from '@/components/focusHeading';
 import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -62,7 +63,10 @@ export interface ErrorLoaderProps {
   answersSafe?: boolean | undefined;
 }
 
-/** In place of what did not load: names each failure and tries them again. Offline it waits, and says so. */
+/**
+ * In place of what did not load: names each failure and tries them again. Offline it waits, and says so. Try Again goes
+ * with the panel once everything has loaded: the page's heading takes the focus.
+ */
 export function ErrorLoader({
   failures,
   onRetry,
@@ -74,6 +78,13 @@ export function ErrorLoader({
 }: ErrorLoaderProps) {
   const t = useLabels(feedbackLabels);
   const reasonId = useId();
+  const tried = useRef(false);
+  useEffect(
+    () => () => {
+      if (tried.current && document.activeElement === document.body) focusHeadingOnceThere();
+    },
+    [],
+  );
   return (
     <Panel role="alert">
       <UnpluggedDrawing />
@@ -94,7 +105,10 @@ export function ErrorLoader({
         busy={busy}
         busyText={t('trying')}
         startIcon={<Icon name="refresh" />}
-        onClick={onRetry}
+        onClick={() => {
+          tried.current = true;
+          onRetry();
+        }}
       >
         {t('tryAgain')}
       </BlockedButton>

@@ -12,6 +12,8 @@ export interface MessageDialogProps {
   /** Replaces the OKAY button. */
   actions?: ReactNode;
   onClose: () => void;
+  /** Called when it is off the page and has given the focus back. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** Shows something that must be read, such as 'Form Disabled', or a choice with its own `actions`. */

@@ -22,6 +22,7 @@ export default function MessageDialogView({
   wide = false,
   actions,
   onClose,
+  onClosed,
 }: MessageDialogProps) {
   const t = useLabels(overlayLabels);
   const id = useId();
@@ -31,7 +32,11 @@ export default function MessageDialogView({
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={wide ? undefined : `${id}-body`}
-      slotProps={{ paper: { sx: wide ? { width: 760 } : {} } }}
+      slotProps={{
+        paper: { sx: wide ? { width: 760 } : {} },
+        // The dialog itself is removed right after its animation.
+        transition: { onExited: () => setTimeout(() => onClosed?.()) },
+      }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-body`} data-surface="raised">

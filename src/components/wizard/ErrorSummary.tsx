@@ -15,6 +15,8 @@ const Panel = styled('section')({
   background: color('background-paper'),
   border: `2px solid ${color('error-main')}`,
   borderRadius: 12,
+  // A list that grows must not move the field below under the pointer: the browser holds on to what is below it instead.
+  overflowAnchor: 'none',
   // The app bar and, below the tablet width, the stepper line stick above it.
   scrollMarginTop: 8,
   '&[data-done]': { borderColor: color('success-main') },
@@ -51,8 +53,8 @@ interface ErrorSummaryProps {
 
 /**
  * What keeps Next locked, at the top of the step, after a locked Next was pressed: each item is a link to
- * its field. The list changes with the next press only: a done item stays and shows so, a new one waits,
- * because a list that grows or shrinks would move the field under the person's pointer.
+ * its field. The title counts what is open in the list: a done item stays and shows so, a new one joins at the end, as the
+ * line beside Next names it too. The next press starts the list over.
  */
 export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const t = useLabels(wizardLabels);
@@ -60,6 +62,8 @@ export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const [listed, setListed] = useState(needed);
+  const added = needed.filter(({ id }) => !listed.some((item) => item.id === id));
+  if (added.length > 0) setListed([...listed, ...added]);
   const open = new Map(needed.map((item) => [item.id, item]));
 
   const latest = useRef(needed);

@@ -37,8 +37,8 @@ export interface StepRailProps {
   currentKey: string;
   /** Title of the step that opens the locked ones. */
   finishFirst?: string | undefined;
-  done: number;
-  required: number;
+  /** Required steps; null once the registration was sent, when the request line says where it stands. */
+  progress: { readonly done: number; readonly of: number } | null;
   /** Called when a step is chosen, e.g. to close the drawer that holds the rail. */
   onChoose?: (() => void) | undefined;
 }
@@ -50,21 +50,23 @@ export function StepRail({
   steps,
   currentKey,
   finishFirst,
-  done,
-  required,
+  progress,
   onChoose,
 }: StepRailProps) {
   const t = useLabels(wizardLabels);
   const gateId = useId();
-  const count = t('requiredDone', { done, of: required });
   const firstLocked = steps.find((step) => step.state === 'locked')?.key;
   return (
     <>
       <RailHead>
         <ShopName>{shopName}</ShopName>
         <RequestLine>{requestLine}</RequestLine>
-        <Gauge done={done} of={required} label={count} />
-        <Count>{count}</Count>
+        {progress ? (
+          <>
+            <Gauge {...progress} label={t('requiredDone', { ...progress })} />
+            <Count>{t('requiredDone', { ...progress })}</Count>
+          </>
+        ) : null}
       </RailHead>
       <nav aria-label={t('steps')}>
         <Rows>

@@ -29,8 +29,7 @@ const frame = (more: Partial<StepPageProps>) => (
       steps,
       currentKey: 'next',
       finishFirst: 'W-9 Information',
-      done: 1,
-      required: 4,
+      progress: { done: 1, of: 4 },
     }}
     stepNumber={3}
   >

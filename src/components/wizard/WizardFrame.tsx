@@ -53,12 +53,9 @@ export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameP
                 {t('allSteps')}
               </Button>
             </div>
-            <Gauge
-              thin
-              done={rail.done}
-              of={rail.required}
-              label={t('requiredDone', { done: rail.done, of: rail.required })}
-            />
+            {rail.progress ? (
+              <Gauge thin {...rail.progress} label={t('requiredDone', { ...rail.progress })} />
+            ) : null}
           </Stepper>
         ) : null}
         {children}

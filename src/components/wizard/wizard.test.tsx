@@ -72,8 +72,7 @@ const rail = {
   steps,
   currentKey: 'w9',
   finishFirst: 'W-9 Information',
-  done: 1,
-  required: 3,
+  progress: { done: 1, of: 3 },
 } as const;
 
 const stepProps = { stepNumber: 2, stepCount: 3, title: 'W-9 Information', footer: {} } as const;
@@ -144,22 +143,29 @@ describe('WizardFrame', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('a finished item keeps its place and says so; a new one waits for the next press', async () => {
+  it('a finished item keeps its place and says so, a new one joins at the end, and the title counts what is open', async () => {
     const ein = { id: 'ein', title: 'Employer ID Number', kind: 'missing' } as const;
     const signer = { id: 'signer', title: 'Signing authority', kind: 'missing' } as const;
     const { rerender } = render(frame({ footer: { needed: [ein] } }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    rerender(frame({ footer: { needed: [signer] } }));
     const summary = screen.getByRole('region', { name: '1 still needed before Next' });
     const items = () =>
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent);
-    expect(items()).toEqual(['Employer ID Number done']);
+    rerender(frame({ footer: { needed: [signer, ein] } }));
+    expect(summary).toHaveAccessibleName('2 still needed before Next');
+    expect(items()).toEqual(['Employer ID Number', 'Signing authority']);
+    rerender(frame({ footer: { needed: [signer] } }));
+    expect(summary).toHaveAccessibleName('1 still needed before Next');
+    expect(items()).toEqual(['Employer ID Number done', 'Signing authority']);
+    rerender(frame({ footer: { needed: [] } }));
+    expect(summary).toHaveAccessibleName('Nothing is missing before Next');
+    expect(items()).toEqual(['Employer ID Number done', 'Signing authority done']);
+    // The next press starts over with what is open then.
+    rerender(frame({ footer: { needed: [signer] } }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(items()).toEqual(['Signing authority']);
-    rerender(frame({ footer: { needed: [] } }));
-    expect(screen.getByRole('region', { name: 'Nothing is missing before Next' })).toBe(summary);
   });
 
   it('every press of a locked Next, and of the line beside it, leads to the summary', async () => {

@@ -75,6 +75,8 @@ export const Meta = styled('p')({
   color: color('text-secondary'),
   // Below 900 the stepper line says it; the 'Optional' chip stays.
   [media.belowTablet]: { '& > span:first-of-type': { display: 'none' } },
+  // A printed page is no step of anything.
+  [media.print]: { display: 'none' },
 });
 
 export const Form = styled('div')({

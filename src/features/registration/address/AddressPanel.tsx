@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
@@ -33,29 +33,47 @@ interface AddressPanelProps {
   readonly control: AddressCheckControl;
 }
 
-/** The state of the address check, below the address: running, a suggestion to confirm, an error, or settled. */
+/**
+ * The state of the address check, below the address: running, a suggestion to confirm, an error, or settled. A button that
+ * is pressed here goes with its question: the focus moves on to the outcome.
+ */
 export function AddressPanel({ id, control }: AddressPanelProps) {
   const t = useLabels(addressLabels);
   const { status } = control;
   const panel = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const [pressed, setPressed] = useState(false);
   const asks =
     status.kind === 'suggestion' || status.kind === 'error' || status.kind === 'unreachable';
+  const settled = status.kind === 'verified' || status.kind === 'unverified';
+  useLayoutEffect(() => {
+    if (!pressed || asks) return;
+    // While the service responded, the person may have gone on to a field.
+    if (document.activeElement === document.body)
+      (settled ? outcome.current : panel.current)?.focus();
+    if (!settled) setPressed(false);
+  }, [asks, pressed, settled]);
   useEffect(() => {
     // The question may come up under the step footer while the person is typing above it.
     if (asks) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [asks, status]);
+  const press = (act: () => void) => () => {
+    setPressed(true);
+    act();
+  };
   return (
     <div ref={panel} id={id} role="group" aria-label={t('panel')} tabIndex={-1}>
       <div role="status">
         {status.kind === 'checking' ? <Quiet>{t('validating')}</Quiet> : null}
-        {status.kind === 'verified' ? <Done>{t('verified')}</Done> : null}
-        {status.kind === 'unverified' ? <Quiet>{t('unverified')}</Quiet> : null}
+        {pressed ? null : <Outcome kind={status.kind} />}
         {status.kind === 'suggestion' ? (
           <VisuallyHidden>
             {t('suggestionTitle')} {addressLine(status.suggestion)}
           </VisuallyHidden>
         ) : null}
       </div>
+      {/* Outside the status, which would announce what the focus announces already. */}
+      {pressed ? <Outcome kind={status.kind} ref={outcome} /> : null}
       {status.kind === 'suggestion' ? (
         <ul aria-label={t('suggestionTitle')}>
           <li>
@@ -68,7 +86,7 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
                 type="button"
                 variant="soft"
                 aria-label={t('confirmName', { address: addressLine(status.suggestion) })}
-                onClick={() => control.confirm(status.suggestion)}
+                onClick={press(() => control.confirm(status.suggestion))}
               >
                 {t('confirm')}
               </Button>
@@ -87,10 +105,15 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
           role="alert"
           action={
             <>
-              <Button type="button" variant="text" size="small" onClick={control.checkAgain}>
+              <Button type="button" variant="text" size="small" onClick={press(control.checkAgain)}>
                 {t('tryAgain')}
               </Button>
-              <Button type="button" variant="soft" size="small" onClick={control.useAsEntered}>
+              <Button
+                type="button"
+                variant="soft"
+                size="small"
+                onClick={press(control.useAsEntered)}
+              >
                 {t('useAsEntered')}
               </Button>
             </>
@@ -100,6 +123,25 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
         </Alert>
       ) : null}
     </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly kind: AddressState['kind'];
+  /** Given when it takes the focus. */
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
+}
+
+/** What became of the address; nothing until that is settled. */
+function Outcome({ kind, ref }: OutcomeProps) {
+  const t = useLabels(addressLabels);
+  if (kind !== 'verified' && kind !== 'unverified') return null;
+  const Line = kind === 'verified' ? Done : Quiet;
+  return (
+    // The text is announced; a ring around it would look like a control.
+    <Line ref={ref} tabIndex={ref ? -1 : undefined} style={{ outline: 0 }}>
+      {t(kind)}
+    </Line>
   );
 }
 

@@ -29,6 +29,7 @@ import { useAction } from '../step-kit/useAction';
 import { useStepForm } from '../step-kit/useStepForm';
 import type { BusinessLine } from './businessLine';
 import { contactLabels } from './contactLabels';
+import { Choice } from './contactStyles';
 import { PartialSave } from './PartialSave';
 import { addRole, saveContact, type ContactSaveResult } from './saveContact';
 
@@ -186,15 +187,18 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
       dirty={form.formState.isDirty}
     >
       {reusable.length > 0 ? (
-        <SelectField
-          label={t('contact')}
-          value={existing}
-          onChange={(event) => setExisting(event.currentTarget.value)}
-          options={[
-            { value: NEW, label: t('newContact') },
-            ...reusable.map((other) => ({ value: other.contactUid, label: fullName(other) })),
-          ]}
-        />
+        <Choice>
+          <SelectField
+            span={12}
+            label={t('contact')}
+            value={existing}
+            onChange={(event) => setExisting(event.currentTarget.value)}
+            options={[
+              { value: NEW, label: t('newContact') },
+              ...reusable.map((other) => ({ value: other.contactUid, label: fullName(other) })),
+            ]}
+          />
+        </Choice>
       ) : null}
       {chosen ? (
         <Alert tone="info">{t('existingLead', { name: fullName(chosen) })}</Alert>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
+import { FormGrid } from '@/components/form/FormGrid';
 import { color, media, type } from '@/lib/look/vars';
 
 export const Panel = styled(Card)({
@@ -39,6 +40,9 @@ export const Person = styled('li')({
   },
   '& b': { color: color('text-primary'), fontWeight: 600 },
 });
+
+/** A new contact or one there is, above the fields: as far from them as they are from each other. */
+export const Choice = styled(FormGrid)({ marginBottom: 12, [media.phone]: { marginBottom: 16 } });
 
 /** Why Add Contact is locked. */
 export const Reason = styled('p')({ ...type.small, color: color('text-secondary') });

@@ -4,6 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
 import { shortUid } from '@contract/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { sentOutcomeOf } from '@/lib/outcome';
 import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
@@ -35,8 +36,10 @@ export function RegistrationFrame({ step, children }: { step: StepKey; children:
       })),
       currentKey: step,
       finishFirst: journey.blocker ? title(journey.blocker) : undefined,
-      done: journey.progress.done,
-      required: journey.progress.total,
+      // As on the overview: once sent, the status takes the place of the count.
+      progress: sentOutcomeOf(request)
+        ? null
+        : { done: journey.progress.done, of: journey.progress.total },
     }),
     [hrefOf, journey, request, shop, status, step, t, title, uid],
   );

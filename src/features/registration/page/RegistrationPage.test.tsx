@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
 import { situations } from '@/testing/situations';
 import {
@@ -106,16 +106,36 @@ describe('the registration page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shop Basic Information');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Business name')).toBeInTheDocument();
+    const heading = await stepHeading('basicInfo');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('calls the form of a sent registration disabled once, not on every step', async () => {
     const opened = openStep('program', sentRegistration());
     server = opened.server;
     await closeNotice(opened.user);
+    // Loaded by its address, the step had no focus that the notice could give back.
+    const heading = await stepHeading('program');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await pressNext(opened.user);
     await stepHeading('w9');
     expect(await screen.findByLabelText('Name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('counts the steps in the rail until the registration is sent, then names its status only', async () => {
+    const rail = () => within(screen.getByRole('complementary', { name: 'Registration' }));
+    open(`${SHOP}?step=program`);
+    await stepHeading('program');
+    expect(rail().getByText(/required steps complete$/)).toBeInTheDocument();
+    cleanup();
+    server.close();
+    open(`${SHOP}?step=program`, sentRegistration());
+    await screen.findByRole('dialog');
+    const sent = within(screen.getByRole('complementary', { name: 'Registration', hidden: true }));
+    expect(sent.getByText(/· Under review$/)).toBeInTheDocument();
+    expect(sent.queryByText(/required steps complete$/)).not.toBeInTheDocument();
+    expect(sent.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument();
   });
 
   it('says which steps a saved choice took away', async () => {

@@ -10,6 +10,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS, stepHref, wizardPath } from '@/lib/paths';
+import { SAME_PAGE } from '@/lib/samePage';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
@@ -64,7 +65,7 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
     (uid: string) => {
       setCreated(uid);
       const step = stepOfSlug(vendorType, latestSearch.current.get('step') ?? '') ?? 'basicInfo';
-      void navigate(stepHref(vendorType, uid, step), { replace: true });
+      void navigate(stepHref(vendorType, uid, step), { replace: true, state: SAME_PAGE });
     },
     [navigate, vendorType],
   );

@@ -97,7 +97,10 @@ describe('the eRepair step', () => {
     const { user, server } = open(situation);
     const items = await stillNeeded(user);
     expect(items).toHaveLength(1);
-    expect(items[0]).toHaveTextContent(/^How do you want to work with us\?/);
+    expect(items[0]).toHaveTextContent(/^How do you want to work with us\? Choose one$/);
+    const radios = screen.getByRole('radiogroup', { name: /^How do you want to work with us\?/ });
+    expect(radios).toHaveAccessibleDescription('Choose one');
+    expect(radios).toHaveAttribute('aria-invalid', 'true');
     await user.click(items[0] as HTMLElement);
     expect(await choice(ENROLL)).toHaveFocus();
     expect(writesOf(server)).toEqual([]);

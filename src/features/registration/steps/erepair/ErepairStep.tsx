@@ -18,6 +18,7 @@ import { useRecordVersion } from '../../step-kit/recordVersion';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../step-kit/useAction';
+import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { useRoleNeed } from '../../step-kit/useRoleNeed';
 import { useStepForm } from '../../step-kit/useStepForm';
 import { REQUEST_VERSION } from '../../step-kit/versions';
@@ -62,8 +63,13 @@ export default function ErepairStep() {
   });
 
   const mainNeeded = useRoleNeed('MAIN', `${ids}contacts`);
+  const choice = useChoiceNeed(answer !== null, {
+    id: `${ids}choice`,
+    title: t('legend'),
+    detail: t('neededAnswer'),
+  });
   const needed: readonly NeededItem[] = [
-    ...(answer === null ? [missingItem(`${ids}choice`, t('legend'), t('neededAnswer'))] : []),
+    ...choice.needed,
     ...(answer === 'Y' && users.length === 0
       ? [missingItem(`${ids}users`, t('usersTitle'), t('usersNeeded'))]
       : []),
@@ -92,7 +98,10 @@ export default function ErepairStep() {
       restored={restored && answer === 'N'}
       onDiscard={discard}
       unsaved={unsaved}
-      onBlocked={showErrors}
+      onBlocked={() => {
+        choice.showError();
+        showErrors();
+      }}
       aside={
         <>
           <ContactsPanel role={null} id={`${ids}contacts`} />
@@ -106,9 +115,10 @@ export default function ErepairStep() {
           label={t('legend')}
           legendSize="section"
           layout="column"
+          error={choice.error}
           value={answer}
           onChange={(event) =>
-            setAsking(YES_NO.find((choice) => choice === event.currentTarget.value) ?? null)
+            setAsking(YES_NO.find((value) => value === event.currentTarget.value) ?? null)
           }
           readOnly={!editable}
           options={YES_NO.map((value) => ({

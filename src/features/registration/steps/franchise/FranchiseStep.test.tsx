@@ -95,6 +95,9 @@ describe('the franchise step', () => {
     const { user, server } = open(situation);
     const [question] = await stillNeeded(user);
     expect(question).toHaveTextContent('Do you have more than one location? Choose Yes or No');
+    expect(
+      screen.getByRole('radiogroup', { name: 'Do you have more than one location?' }),
+    ).toHaveAccessibleDescription('Choose Yes or No');
     await user.click(question as HTMLElement);
     expect(await answer('Yes')).toHaveFocus();
     await user.click(await answer('Yes'));

@@ -13,6 +13,7 @@ import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { missingItem } from '../../step-kit/missingItem';
+import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../step-kit/useAction';
@@ -77,8 +78,13 @@ export default function FranchiseStep() {
     if (answer !== null && (await storing.run(answer))) goNext('franchise');
   };
 
+  const choice = useChoiceNeed(answer !== null, {
+    id: `${ids}answer`,
+    title: t('question'),
+    detail: t('neededAnswer'),
+  });
   const needed = [
-    ...(answer === null ? [missingItem(`${ids}answer`, t('question'), t('neededAnswer'))] : []),
+    ...choice.needed,
     ...(answer === 1 && sites.length === 0
       ? [missingItem(`${ids}sites`, plural('shopCount', 0), t('neededShops'))]
       : []),
@@ -91,6 +97,7 @@ export default function FranchiseStep() {
       queries={queries}
       needed={needed}
       onNext={() => void onNext()}
+      onBlocked={choice.showError}
       busy={storing.busy}
       wide
     >
@@ -101,6 +108,7 @@ export default function FranchiseStep() {
             label={t('question')}
             legendSize="section"
             span={6}
+            error={choice.error}
             value={answer === null ? null : String(answer)}
             onChange={(event) => onAnswer(event.currentTarget.value === '1' ? 1 : 0)}
             readOnly={!editable}

@@ -107,21 +107,33 @@ describe('the services step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('says once what both groups lack, at the group it is about', async () => {
+  it('gives each empty group a message of its own, the one in the summary', async () => {
     const { user } = open();
     const sentence = 'Please select atleast one Service and Vehicle Type';
+    const own = 'Please select at least one vehicle type';
     await user.click(await box('Brakes'));
     await user.click(await box('Cars'));
-    await stillNeeded(user);
+    const items = await stillNeeded(user);
+    expect(items.map((item) => item.textContent)).toEqual([
+      `Services ${sentence}`,
+      `Vehicle types ${own}`,
+    ]);
     await waitFor(async () =>
       expect(await group(/^Services/)).toHaveAccessibleDescription(sentence),
     );
-    expect(await group(/^Vehicle types/)).toHaveAccessibleDescription('');
+    expect(await group(/^Vehicle types/)).toHaveAccessibleDescription(own);
+    expect(await box('Cars')).toHaveAttribute('aria-invalid', 'true');
     await user.click(await box('Brakes'));
     await waitFor(async () =>
       expect(await group(/^Vehicle types/)).toHaveAccessibleDescription(sentence),
     );
     expect(await group(/^Services/)).toHaveAccessibleDescription('');
+    await waitFor(() =>
+      expect(items.map((item) => item.textContent)).toEqual([
+        'Services done',
+        `Vehicle types ${sentence}`,
+      ]),
+    );
   });
 
   it('asks for the height of the door', async () => {

@@ -73,9 +73,9 @@ export default function ServicesStep() {
     };
   };
   const feetField = live('doorFeet');
-  // One sentence covers both groups: while both are empty, the first one carries it.
+  // The sentence of the rule covers both groups: while both are empty, the first one carries it and the second has its own.
+  const bothEmpty = countOf(tickedServices) === 0 && countOf(tickedTypes) === 0;
   const typesField = live('vehicleTypes');
-  const saidBefore = field('services').error !== undefined;
 
   /** The slider writes into the fields as typing would, so that form and draft follow. */
   const onHeight = (next: DoorHeight) => {
@@ -94,7 +94,11 @@ export default function ServicesStep() {
       queries={queries}
       lead={t('lead')}
       // Nothing ticked yet is missing, not wrong.
-      needed={record.needed.map((item) => ({ ...item, kind: 'missing' as const }))}
+      needed={record.needed.map((item) => ({
+        ...item,
+        kind: 'missing' as const,
+        ...(item.field === 'vehicleTypes' && bothEmpty ? { detail: t('neededTypes') } : {}),
+      }))}
       aside={
         <SelectionCard
           services={countOf(tickedServices)}
@@ -113,7 +117,7 @@ export default function ServicesStep() {
         />
         <CheckboxGroup
           {...typesField}
-          error={saidBefore ? undefined : typesField.error}
+          error={typesField.error && bothEmpty ? t('neededTypes') : typesField.error}
           legend={t('vehicleTypes')}
           hint={t('atLeastOne')}
           options={options.vehtype}

@@ -8,6 +8,7 @@ export const servicesLabels = defineLabels('services', {
   capabilities: 'Capabilities',
   vehicleTypes: 'Vehicle types',
   atLeastOne: 'At least one',
+  neededTypes: 'Please select at least one vehicle type',
   optional: '(optional)',
   doorTitle: 'Garage door height',
   doorLead: 'The clear height of your highest bay door.',

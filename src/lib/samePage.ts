@@ -1,0 +1,6 @@
+/** History state of an address change that leaves the person on the page: neither focus nor scroll moves. */
+export const SAME_PAGE = { samePage: true } as const;
+
+/** Whether this history state is `SAME_PAGE`. */
+export const isSamePage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
