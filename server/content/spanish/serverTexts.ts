@@ -133,6 +133,7 @@ const REFUSALS = {
     'Usted cambió esto en otra pestaña o ventana.',
   'This was changed by someone else in the meantime.': 'Otra persona cambió esto entretanto.',
   'You cannot decide on a registration of your own.': 'No puede decidir sobre un registro propio.',
+  'Only its owner can take this registration back.': 'Solo su dueño puede retirar este registro.',
   'The registration has no such step.': 'El registro no tiene ese paso.',
   'This registration is not under review: it is with the vendor, who can send it again.':
     'Este registro no está en revisión: lo tiene el proveedor, que puede enviarlo de nuevo.',
