@@ -1,0 +1,19 @@
+import { expect, test } from './support/fixtures';
+
+test('DEV-06 the API reference lists the operations and opens one, in a browser that runs its policy', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(`${baseURL ?? ''}/`) && !/^(data|blob):/.test(address))
+      foreign.push(address);
+  });
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const operation = page.getByRole('button', { name: /send-for-approval/ }).first();
+  await operation.click();
+  await expect(page.getByText('Responses').first()).toBeVisible();
+  expect(foreign).toEqual([]);
+});
