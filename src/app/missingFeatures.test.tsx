@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { completeRegistration } from '@/features/registration/testing/openStep';
+import { asSuperUser } from '@/features/registration/testing/people';
+import { REQUEST_UID } from '@/features/registration/testing/records';
+import { aConfig } from '@/testing/factories';
+import { fakeServer, page } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import { AppRoutes } from './AppRoutes';
+import { OwnPerson } from './guards/OwnPerson';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+function open(path: string, features: boolean, situation = {}) {
+  server = fakeServer({
+    ...situations.freshRequest(),
+    ...completeRegistration(),
+    searchVendors: page(),
+    searchDuplicateVendors: page(),
+    searchReviewQueue: page(),
+    listStepInvites: page(),
+    listActivity: page(),
+    ...situation,
+  });
+  renderWithProviders(
+    <OwnPerson>
+      <AppRoutes />
+    </OwnPerson>,
+    {
+      path,
+      services: {
+        config: aConfig({
+          features: { handOff: features, review: features, timeline: features },
+        }),
+      },
+    },
+  );
+}
+const calls = () =>
+  server.requests
+    .map(({ endpoint }) => endpoint)
+    .filter((name) => ['listStepInvites', 'listActivity', 'searchReviewQueue'].includes(name));
+
+describe.each([true, false])('a backend that has the optional parts: %s', (has) => {
+  it('CFG-13 the overview offers them or hides them, and calls nothing that is not there', async () => {
+    open(`/vendor-overview/${REQUEST_UID}`, has);
+    expect(await screen.findByText('Progress')).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+    if (has) await screen.findByRole('button', { name: 'Ask a contact' });
+    for (const name of ['Ask a contact', 'Activity'])
+      expect(screen.queryAllByRole('button', { name: new RegExp(name, 'i') })).toHaveLength(
+        has ? 1 : 0,
+      );
+    if (!has) expect(calls()).toEqual([]);
+  });
+
+  it('CFG-13 the review desk is a page with a link to it, or there is none', async () => {
+    open('/review-desk', has, asSuperUser);
+    const title = has ? 'Review desk' : 'Page not found';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    if (has) await screen.findByRole('link', { name: /^Review desk/ });
+    else {
+      expect(screen.queryByRole('link', { name: /Review desk/ })).not.toBeInTheDocument();
+      expect(calls()).toEqual([]);
+    }
+  });
+});
