@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { COMPLETE, seedRegistration } from './support/registration';
 import { callApi, entriesOf, seedContact, seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
@@ -169,6 +170,40 @@ test.describe('contacts', () => {
     await dialog.getByRole('button', { name: 'Delete contact' }).click();
     await expect(page.getByText('No primary contact yet')).toBeVisible();
     expect(await rolesByName()).toEqual({ Art: ['AR'] });
+  });
+
+  test('CTC-13 a contact with three roles loses one on each step, and goes with the last', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession(OWNER);
+    const uid = await seedRegistration(page, OWNER, { ...COMPLETE, roles: [] });
+    await seedContact(page, uid, ['MAIN', 'SIGN', 'AR'], { contactFirstName: 'Tria' });
+    const rolesLeft = async () =>
+      (await entriesOf(page, uid, 'contact-info'))
+        .flatMap((contact) => contact['contactRoles'] as readonly { contactRole: string }[])
+        .map((entry) => entry.contactRole)
+        .sort();
+    expect(await rolesLeft()).toEqual(['AR', 'MAIN', 'SIGN']);
+    const dialog = page.getByRole('alertdialog', { name: 'Are You Sure?' });
+    for (const [slug, left] of [
+      ['payment', ['MAIN', 'SIGN']],
+      ['w9', ['MAIN']],
+    ] as const) {
+      await page.goto(`/register-vendor/${uid}?step=${slug}`);
+      await page.getByRole('button', { name: 'Delete Tria Er' }).click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByText(/last role/)).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Delete contact' }).click();
+      await expect(dialog).toBeHidden();
+      expect(await rolesLeft()).toEqual(left);
+    }
+    await page.goto(`/register-vendor/${uid}?step=basic-info`);
+    await page.getByRole('button', { name: 'Delete Tria Er' }).click();
+    await expect(dialog.getByText(/last role/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete contact' }).click();
+    await expect(page.getByText('No primary contact yet')).toBeVisible();
+    await expect(entriesOf(page, uid, 'contact-info')).rejects.toThrow('NOT_FOUND');
   });
 
   test('the contact that creates the request leaves the page where it is, with focus on the contact', async ({

@@ -316,5 +316,16 @@ test.describe('franchise locations', () => {
     await expect(sitesOf(page, uid)).rejects.toThrow('NOT_FOUND');
     await page.reload();
     await expect(no).toBeChecked();
+
+    // And back to Yes: it starts without locations.
+    await yes.check();
+    await expect(page.getByRole('heading', { name: '0 Shops' })).toBeVisible();
+    const drawer = await openDrawer(page);
+    await fillSite(drawer, 'Dayton again', '2 Main St');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: '1 Shops' })).toBeVisible();
+    await page.reload();
+    await expect(yes).toBeChecked();
+    await expect(page.getByRole('heading', { name: '1 Shops' })).toBeVisible();
   });
 });
