@@ -34,7 +34,10 @@ const blocked = async (page: Page): Promise<void> => {
 const understood = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
 
-/** Checks what is open with axe and its disabled controls at the usual width, then whether it fits 320 pixels. */
+/**
+ * Checks what is open with axe and its disabled controls at the usual width, then whether it fits 320 pixels, and the usual
+ * width with text of twice the size.
+ */
 async function inspectOpen(page: Page, name: string): Promise<void> {
   expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
   expect.soft(await unexplained(page), `disabled without a reason in ${name}`).toEqual([]);
@@ -45,6 +48,10 @@ async function inspectOpen(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   expect.soft(await axeViolations(page), `barriers in ${name} at 320 px`).toEqual([]);
   await page.setViewportSize(WIDE);
+  // What the browser's own setting of the text size does.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect.soft(await misfits(page), `text of 200 %: ${name}`).toEqual([]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
 /** Reaches a state and inspects it. */

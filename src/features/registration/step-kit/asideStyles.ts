@@ -6,6 +6,8 @@ export const AsideTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
 /** A line with a link of its own, far enough from the next one for a finger. */
 export const AsideLink = styled('p')({
   marginTop: 8,
+  // An address of e-mail has no place to break.
+  overflowWrap: 'anywhere',
   '& > a': { display: 'inline-block', paddingBlock: 2 },
 });
 
