@@ -11,7 +11,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     control: 'responses are kept out of caches',
     file: 'server/http/securityHeaders.ts',
     find: "c.header('Cache-Control', 'no-store');",
-    replace: '',
+    replace: '{}',
     ...HEADERS,
   },
   {
@@ -143,8 +143,8 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     file: 'server/api/vendorRequestRoute.ts',
     find: "    .for('update');",
     replace: ';',
-    test: 'server/vendors/contacts.test.ts',
-    name: 'a role is held once',
+    test: 'server/vendors/concurrency.test.ts',
+    name: 'exactly one wins',
     postgres: true,
   },
 ];
