@@ -129,3 +129,39 @@ test('BEY-21 the keyboard is enough from the sign-in to the submitted registrati
   await press(page.getByRole('link', { name: 'Go To Dashboard' }));
   await heading('Keyboard Garage');
 });
+
+test('BEY-21 the keyboard is enough to find a registration on the desk and to decide on it', async ({
+  page,
+  startSession,
+}) => {
+  const press = async (target: Locator): Promise<void> => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await startSession('super.user@example.com');
+  await page.goto('/vendor-dashboard');
+  await press(page.getByRole('link', { name: /^Review desk \(\d+\)$/ }));
+  await expect(heading('Review desk')).toBeFocused();
+  await tabTo(page, page.getByLabel('Name, e-mail or city'));
+  await page.keyboard.type('riverside');
+  await expect(page.getByRole('status').filter({ hasText: '1 registration' })).toBeVisible();
+  await press(page.getByRole('link', { name: 'Riverside Review Garage' }));
+  await expect(heading('Riverside Review Garage')).toBeFocused();
+
+  const changes = page.getByRole('button', { name: 'Ask for changes' });
+  const dialog = page.getByRole('alertdialog');
+  await press(changes);
+  await tabTo(page, dialog.getByLabel(/^Note for Payment/));
+  await page.keyboard.type('Is this the address for checks?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(changes, 'the focus goes home').toBeFocused();
+
+  await press(page.getByRole('button', { name: 'Approve' }));
+  await press(dialog.getByRole('button', { name: 'Approve' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Its status: Complete/)).toBeVisible();
+  // The buttons are gone with the question.
+  await expect(page.locator(':focus')).toHaveCount(1);
+});
