@@ -170,6 +170,27 @@ describe('session', () => {
     }
   });
 
+  it('a browser that refuses the lock fails the renewal instead of leaving it open', async () => {
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: () => Promise.reject(new Error('no lock here')) },
+    });
+    try {
+      const session = createSession({
+        storage: withExpired(),
+        refreshTokens: jest.fn(),
+        revoke: async () => undefined,
+      });
+      const outcome = await Promise.race([
+        session.accessToken().then(String, () => 'failed'),
+        new Promise((resolve) => setTimeout(() => resolve('left open'), 1_000)),
+      ]);
+      expect(outcome).not.toBe('left open');
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
   it('SES-03 a refused renewal ends the session', async () => {
     const { session } = setUp({
       storage: withExpired(),

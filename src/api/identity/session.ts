@@ -59,13 +59,16 @@ const SETTLE_MS = 250;
 /** Runs a task under the lock of all tabs. Its caller does not wait until the storage has settled; the next tab does. */
 const alone = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator
-    ? new Promise((resolve) => {
-        void navigator.locks.request(LOCK, async () => {
-          const result = task();
-          resolve(result);
-          await result.catch(() => undefined);
-          await new Promise((release) => setTimeout(release, SETTLE_MS));
-        });
+    ? new Promise((resolve, reject) => {
+        navigator.locks
+          .request(LOCK, async () => {
+            const result = task();
+            resolve(result);
+            await result.catch(() => undefined);
+            await new Promise((release) => setTimeout(release, SETTLE_MS));
+          })
+          // A browser may refuse the lock itself.
+          .catch(reject);
       })
     : task();
 
