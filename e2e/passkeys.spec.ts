@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
+import type { Backend } from './support/backend';
 import { expect, PASSWORD, test } from './support/fixtures';
 import { createSandbox } from './support/sandbox';
 
@@ -8,6 +9,13 @@ const REFUSED = /^This passkey was not accepted\. It may have been removed/;
 
 /** The address of a backend by name: a passkey belongs to no IP address. */
 const byName = (url: string): string => url.replace('127.0.0.1', 'localhost');
+
+/** Starts a backend that knows its own address: passkeys belong to the port too. */
+async function startByName(start: () => Promise<Backend>): Promise<string> {
+  const backend = await start();
+  await backend.restart();
+  return byName(backend.url);
+}
 
 /** A platform authenticator that agrees to everything at once, also to what the autofill offers. */
 async function addAuthenticator(page: Page) {
@@ -76,10 +84,7 @@ test('PKY-12 PKY-16 a passkey is added, signs in from the autofill, is renamed a
 }) => {
   // The refusal that asks for the code.
   mayFail(/passkeys\/creation-options/);
-  const backend = await startOwnBackend();
-  // Passkeys belong to the port of the address too, which the backend knows from its settings.
-  await backend.restart();
-  const url = byName(backend.url);
+  const url = await startByName(startOwnBackend);
   const authenticator = await addAuthenticator(page);
   await signInAt(page, url);
   await page.goto(`${url}/account-security`);
@@ -144,11 +149,8 @@ test('PKY-13 the button signs in where there is no autofill; a closed dialog say
   startOwnBackend,
   mayFail,
 }) => {
-  // The refusal that asks for the code.
   mayFail(/passkeys\/creation-options/);
-  const backend = await startOwnBackend();
-  await backend.restart();
-  const url = byName(backend.url);
+  const url = await startByName(startOwnBackend);
   await withoutAutofill(page);
   const authenticator = await addAuthenticator(page);
   await signInAt(page, url);
@@ -177,11 +179,8 @@ test('PKY-15 a sign-in with a passkey opens the page that was asked for, takes o
   startOwnBackend,
   mayFail,
 }) => {
-  // The refusal that asks for the code.
   mayFail(/passkeys\/creation-options/);
-  const backend = await startOwnBackend();
-  await backend.restart();
-  const url = byName(backend.url);
+  const url = await startByName(startOwnBackend);
   await withoutAutofill(page);
   await addAuthenticator(page);
   await signInAt(page, url);

@@ -55,41 +55,36 @@ function aboutAccount(
   });
 }
 
-/** A sign-in with a browser that the account has not been used with before. */
-export async function newBrowserMail(
+/** About something that was done with a device, which the text names. */
+async function withDevice(
   deps: MailDeps,
   account: Recipient,
+  text: MailText,
   device: Device,
 ): Promise<Mail> {
   const language = await languageOfPerson(deps.db, account.email);
-  return aboutAccount(deps, account, language, NEW_BROWSER, { device: inWords(device, language) });
+  return aboutAccount(deps, account, language, text, { device: inWords(device, language) });
 }
+
+/** A sign-in with a browser that the account has not been used with before. */
+export const newBrowserMail = (deps: MailDeps, account: Recipient, device: Device): Promise<Mail> =>
+  withDevice(deps, account, NEW_BROWSER, device);
 
 /** A passkey was added or removed on the security page. */
-export async function passkeyMail(
+export const passkeyMail = (
   deps: MailDeps,
   account: Recipient,
   what: 'added' | 'removed',
   device: Device,
-): Promise<Mail> {
-  const language = await languageOfPerson(deps.db, account.email);
-  return aboutAccount(deps, account, language, PASSKEY_CHANGED[what], {
-    device: inWords(device, language),
-  });
-}
+): Promise<Mail> => withDevice(deps, account, PASSKEY_CHANGED[what], device);
 
 /** The authenticator app was turned on, replaced or removed. */
-export async function authenticatorMail(
+export const authenticatorMail = (
   deps: MailDeps,
   account: Recipient,
   what: 'added' | 'removed',
   device: Device,
-): Promise<Mail> {
-  const language = await languageOfPerson(deps.db, account.email);
-  return aboutAccount(deps, account, language, AUTHENTICATOR_CHANGED[what], {
-    device: inWords(device, language),
-  });
-}
+): Promise<Mail> => withDevice(deps, account, AUTHENTICATOR_CHANGED[what], device);
 
 /** The password was changed in the portal, or reset with a mailed code. */
 export async function passwordChangedMail(

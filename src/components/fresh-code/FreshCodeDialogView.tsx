@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
+import { requiredVerificationCode } from '@contract/rules/fields';
 import { focusField } from '@/components/focusField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -59,7 +61,7 @@ function Question({
   const confirm = (event?: SyntheticEvent) => {
     event?.preventDefault();
     const typed = code.replace(/\s/g, '');
-    const complete = typed.length === LIMITS.verificationCode && !/\D/.test(typed);
+    const complete = v.is(requiredVerificationCode, typed);
     setMissing(!complete);
     focusField(fieldId);
     if (!complete) return;
