@@ -7,7 +7,7 @@ const SUPER_USER = 'super.user@example.com';
 
 const code = (page: Page) => page.getByLabel('Code from the app');
 
-/** Reads the key from the screen, as somebody does whose phone cannot scan. */
+/** Reads the key from the screen, for a phone that cannot scan. */
 async function appFrom(page: Page): Promise<AuthenticatorApp> {
   const key = await page.getByText(/^Or enter this key:/).innerText();
   return new AuthenticatorApp(key.replace('Or enter this key:', '').replace(/\s/g, ''));

@@ -21,7 +21,7 @@ import {
 import { countCode, findSetup, needsAuthenticator } from './secondFactor';
 import { newTotpSecret, stepOfCode } from './totp';
 
-/** Of somebody signed in, or of a sign-in that waits for the setup. */
+/** The account of a signed-in person, or of a sign-in that waits for the setup. */
 const caller = {
   AccessToken: v.optional(v.nullable(fields.token)),
   Session: v.optional(v.nullable(fields.token)),
