@@ -1,0 +1,86 @@
+import {
+  FIELDS,
+  type FieldName,
+  fieldsOf,
+  ofRecord,
+  type RecordName,
+  type WalkStep,
+} from './fields';
+
+/** What a registration and the tab on it must hold, kept beside the real ones. */
+export interface Model {
+  /** The step on the screen. */
+  at: WalkStep;
+  /** Whether it was submitted, so that nothing can be typed any more. */
+  sent: boolean;
+  /** What the backend holds. */
+  readonly stored: Record<FieldName, string>;
+  /** What was typed in the tab and not saved. */
+  readonly typed: Map<FieldName, string>;
+  /** Values that the tab may still show, because somebody else has replaced them in the meantime. */
+  readonly older: Map<FieldName, string[]>;
+  /** Records that somebody else has changed since the typing began: the portal may ask what to keep. */
+  readonly changed: Set<RecordName>;
+}
+
+export const newModel = (stored: Record<FieldName, string>): Model => ({
+  at: 'basicInfo',
+  sent: false,
+  stored,
+  typed: new Map(),
+  older: new Map(),
+  changed: new Set(),
+});
+
+export const isTyped = ({ typed }: Model, step: WalkStep): boolean =>
+  fieldsOf(step).some((name) => typed.has(name));
+
+/** Whether somebody else has changed a record of this step since the tab read it. */
+export const isOutdated = ({ older }: Model, step: WalkStep): boolean =>
+  fieldsOf(step)
+    .flatMap((name) => ofRecord(FIELDS[name].record))
+    .some((name) => older.has(name));
+
+/** Whether the portal may ask what to keep when this step is saved. */
+export const mayAsk = ({ changed }: Model, step: WalkStep): boolean =>
+  fieldsOf(step).some((name) => changed.has(FIELDS[name].record));
+
+/** The values that a field of the tab may show. */
+export function allowed({ stored, typed, older }: Model, name: FieldName): string[] {
+  const value = typed.get(name);
+  return value === undefined ? [stored[name], ...(older.get(name) ?? [])] : [value];
+}
+
+/** A value is typed. Typing what is stored is the same as typing nothing. */
+export function type({ stored, typed }: Model, name: FieldName, value: string): void {
+  if (value === stored[name]) typed.delete(name);
+  else typed.set(name, value);
+}
+
+/** Somebody else has stored a value; the tab may not know of it yet. */
+export function storeElsewhere(model: Model, name: FieldName, value: string): void {
+  const { stored, older, changed } = model;
+  changed.add(FIELDS[name].record);
+  older.set(name, [...(older.get(name) ?? []), stored[name]]);
+  stored[name] = value;
+}
+
+/** The tab has saved what is typed in a step. */
+export function save({ stored, typed, older, changed }: Model, step: WalkStep): void {
+  for (const name of fieldsOf(step)) {
+    const value = typed.get(name);
+    if (value === undefined) continue;
+    stored[name] = value;
+    typed.delete(name);
+    const { record } = FIELDS[name];
+    changed.delete(record);
+    for (const other of ofRecord(record)) older.delete(other);
+  }
+}
+
+/** The tab has read everything again. A draft still knows which record it was typed over. */
+export function readAgain({ typed, older, changed }: Model): void {
+  older.clear();
+  for (const record of [...changed])
+    if (!ofRecord(record).some((name) => typed.has(name))) changed.delete(record);
+}

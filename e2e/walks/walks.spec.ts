@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { test } from '../support/fixtures';
+import { KEPT } from './kept';
+import { newModel } from './model';
+import { compare, make, type Move, MOVES, type Walk } from './moves';
+import { Tab } from './tab';
+
+const FOLDER = path.join('test-results', 'walks');
+
+/** How many moves are made: `WALKS=20000`, a few by default. With a number the seed changes, unless `WALKS_SEED` names it. */
+const GOAL = Number(process.env['WALKS'] ?? 60);
+const WHOLE = process.env['WALKS'] !== undefined;
+const SEED = process.env['WALKS_SEED'];
+
+/** Typing and saving come up most, so that the others have something to lose. */
+const moves = fc.array(
+  fc.record({
+    move: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('type' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('next' as const, 'go' as const) },
+      { weight: 4, arbitrary: fc.constantFrom(...MOVES) },
+    ),
+    index: fc.nat({ max: 999 }),
+  }),
+  { minLength: 5, maxLength: 40, size: 'max' },
+);
+
+const said = ({ move, index }: Move): string => `${move} ${index}`;
+
+test('BEY-49 whatever order somebody types, saves, leaves, fails and comes back in: nothing is lost and nothing else is stored', async ({
+  browser,
+  backend,
+}) => {
+  test.setTimeout(WHOLE ? 24 * 3_600_000 : 600_000);
+  const counts = new Map<string, number>();
+  let made = 0;
+
+  async function walk(planned: readonly Move[]): Promise<void> {
+    const trail: string[] = [];
+    const context = await browser.newContext({ baseURL: backend.url });
+    try {
+      const tab = await Tab.begin(context);
+      const state: Walk = { tab, model: newModel(await tab.stored()), serial: 0 };
+      for (const move of planned) {
+        trail.push(`${state.model.at}: ${said(move)}`);
+        if (!(await make(state, move))) {
+          trail.pop();
+          continue;
+        }
+        made += 1;
+        counts.set(move.move, (counts.get(move.move) ?? 0) + 1);
+        await compare(state);
+      }
+    } catch (error) {
+      console.log(`Failed after ${made} moves: ${trail.join(' | ')}\n${String(error)}`);
+      throw error;
+    } finally {
+      await context.close();
+    }
+  }
+
+  for (const kept of KEPT) await walk(kept);
+  const result = await fc.check(
+    fc.asyncProperty(moves, async (planned) => {
+      if (made < GOAL) await walk(planned);
+    }),
+    {
+      numRuns: GOAL,
+      seed: SEED === undefined ? (WHOLE ? Date.now() % 2 ** 31 : 20_261) : Number(SEED),
+      // A shrunken walk takes as long as a hundred others.
+      endOnFailure: process.env['WALKS_SHRINK'] === undefined,
+    },
+  );
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(
+    path.join(FOLDER, 'moves.json'),
+    JSON.stringify({ seed: result.seed, made, counts: Object.fromEntries(counts) }, null, 1),
+  );
+  if (!result.failed) return;
+  const [shrunken = []] = result.counterexample ?? [];
+  writeFileSync(path.join(FOLDER, 'failed.json'), JSON.stringify(shrunken));
+  throw new Error(
+    `Seed ${result.seed}: ${shrunken.map(said).join(', ')}\n${String(result.errorInstance)}`,
+  );
+});
