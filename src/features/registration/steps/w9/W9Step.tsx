@@ -10,11 +10,11 @@ import { FormSection } from '@/components/form/FormSection';
 import { LockedBy } from '@/components/form/LockedBy';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
-import { ZipField } from '@/components/form/ZipField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { w9s } from '@/store/entities/records';
 import { useNotify } from '@/store/notify';
 import { AddressPanel } from '../../address/AddressPanel';
+import { AddressZipField } from '../../address/AddressZipField';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { CityField } from '../../address/CityField';
 import { StreetField } from '../../address/StreetField';
@@ -233,8 +233,9 @@ export default function W9Step() {
               autoComplete="address-level1"
               span={4}
             />
-            <ZipField
+            <AddressZipField
               {...bind('taxZipCode')}
+              control={record.addressCheck?.control}
               label={t('taxZipCode')}
               autoComplete="postal-code"
               span={3}
