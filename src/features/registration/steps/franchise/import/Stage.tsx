@@ -17,7 +17,7 @@ export const Buttons = styled('div')({
   gap: 8,
   '&:empty': { display: 'none' },
   // The words of a text button begin where the lines above it do.
-  '& > .MuiButton-text:first-of-type': { marginLeft: -12 },
+  '& > .MuiButton-text:first-of-type': { marginLeft: -14 },
   '& > label': { marginRight: 8 },
 });
 
