@@ -59,4 +59,26 @@ test.describe('starting with the answers of an approved registration', () => {
     await page.waitForLoadState('networkidle');
     await expect(offer).toHaveCount(0);
   });
+
+  for (const width of [1440, 390])
+    test(`PRE-22 an offer that arrives late leaves the field being typed in where it is, ${width} px`, async ({
+      page,
+      sandbox,
+      signInTo,
+      openStep,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const uid = await signInTo('multi.shop@example.com');
+      await sandbox.faults([{ method: 'GET', path: '*/prefill', delayMs: 4_000, times: 1 }]);
+      await openStep(uid, 'basicInfo');
+      const name = page.getByLabel('Business name');
+      await name.fill('Multi Motors East');
+      const top = () => name.evaluate((field) => field.getBoundingClientRect().top);
+      const before = await top();
+      const offer = page.getByText(/^Start with the answers of Multi Motors Central/);
+      await expect(offer).toHaveCount(0);
+      await expect(offer).toBeAttached();
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+      await expect(name).toBeFocused();
+    });
 });

@@ -60,7 +60,7 @@ export const IMPORT_STEPS: LabelsByScreen = {
     noProblems: 'Ninguna fila tiene problemas.',
     caption: 'Filas de la importación',
     columnContact: 'Contacto',
-    columnShop: 'Taller',
+    columnShop: 'Sucursal',
     columnAddress: 'Dirección',
     columnResult: 'Resultado',
     columnActions: 'Acciones',

@@ -156,8 +156,8 @@ export const REGISTRATION: LabelsByScreen = {
     savedPreferred: 'Proveedor preferido',
     savedBasic: 'Proveedor básico',
     savedNational: 'Cuenta nacional',
-    savedShops: '{count} talleres',
-    savedShopsOne: '{count} taller',
+    savedShops: '{count} sucursales',
+    savedShopsOne: '{count} sucursal',
     savedUsers: '{count} usuarios de eRepair',
     savedUsersOne: '{count} usuario de eRepair',
   },
@@ -167,8 +167,8 @@ export const REGISTRATION: LabelsByScreen = {
     filled: 'Se completó {address}.',
   },
   businessAddress: {
-    use: 'Usar la dirección de la empresa',
-    filled: 'Se completó la dirección de la empresa.',
+    use: 'Usar la dirección del negocio',
+    filled: 'Se completó la dirección del negocio.',
   },
   address: {
     street: 'Dirección',

@@ -124,6 +124,9 @@ const REFUSALS = {
   'Something went wrong. Please try again later.': 'Algo salió mal. Inténtelo más tarde.',
   'The W-9 was changed while its tax check was under way.':
     'El W-9 se cambió mientras su verificación fiscal estaba en curso.',
+  'Address Not Found.': 'No se encontró la dirección.',
+  'Invalid Address.': 'La dirección no es válida.',
+  'Invalid City.': 'La ciudad no es válida.',
   'The address service cannot be reached.': 'No se puede conectar con el servicio de direcciones.',
   'This link is not valid any more. Please open the certificate again.':
     'Este enlace ya no es válido. Abra el certificado de nuevo.',

@@ -61,6 +61,8 @@ export const tableOverrides: Components<Theme> = {
         '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 620 },
         '& small': { ...type.small, display: 'block', color: color('text-secondary') },
         '&[data-actions=true]': { padding: '6px 12px', whiteSpace: 'nowrap', textAlign: 'right' },
+        // In line with the card's content, as the picture of an icon button is.
+        '&[data-actions=true] > .MuiButton-root': { margin: '4px 12px' },
         [media.phone]: {
           '&, &:first-of-type': { padding: '2px 0', border: 0 },
           '&:first-of-type': { paddingRight: 96, marginBottom: 4 },
@@ -73,6 +75,7 @@ export const tableOverrides: Components<Theme> = {
           // A title without a value says nothing.
           '&:empty': { display: 'none' },
           '&[data-actions=true]': { position: 'absolute', right: 4, top: 4, padding: 0 },
+          '&[data-actions=true] > .MuiButton-root': { margin: '8px 12px' },
         },
       },
     },

@@ -12,11 +12,19 @@ export interface DoorDrawingProps extends DrawingProps {
 const TOP = 30;
 const GROUND = 196;
 const SLAT = 11;
+const LINE = 22;
+/** So many characters fit beside the dimension line. */
+const FITS = 11;
+
+/** A long label in two lines, inches below feet: '12 pies' and '6 pulg.'. */
+const linesOf = (label: string): readonly string[] =>
+  label.length > FITS ? label.split(/ (?=\d)/) : [label];
 
 /** The bay door raised to the chosen height, to scale; the dimension line says it in words. */
 export function DoorDrawing({ feet, maxFeet, label, className }: DoorDrawingProps) {
   const raised = (Math.min(Math.max(feet, 0), maxFeet) / maxFeet) * (GROUND - TOP);
   const edge = GROUND - raised;
+  const lines = linesOf(label);
   const slats = Array.from(
     { length: Math.max(0, Math.ceil((edge - TOP) / SLAT) - 1) },
     (_, i) => TOP + (i + 1) * SLAT,
@@ -44,13 +52,16 @@ export function DoorDrawing({ feet, maxFeet, label, className }: DoorDrawingProp
         strokeWidth="1.8"
       />
       <text
-        x="214"
-        y={Math.min(GROUND - 8, (edge + GROUND) / 2 + 6)}
+        y={Math.min(GROUND - 8 - (lines.length - 1) * LINE, (edge + GROUND) / 2 + 6)}
         fontSize="18"
         fontWeight="600"
         fill={pen.accent}
       >
-        {label}
+        {lines.map((line, index) => (
+          <tspan key={line} x="214" dy={index === 0 ? 0 : LINE}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </Drawing>
   );

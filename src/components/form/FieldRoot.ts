@@ -6,14 +6,13 @@ import { media } from '@/lib/look/vars';
  * field again for each; nothing here shows them.
  */
 export const FieldRoot = styled('div')({
-  display: 'inline-flex',
+  display: 'flex',
   flexDirection: 'column',
   position: 'relative',
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
-  verticalAlign: 'top',
   gridColumn: 'span var(--vp-span, 12)',
   [media.phone]: { gridColumn: 'span var(--vp-span-phone, 12)' },
 });

@@ -40,6 +40,30 @@ it('walks the hits with the arrows and chooses with Enter, focus staying in the 
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
+it('keeps the highlighted hit when the page around it renders again', async () => {
+  const choose = jest.fn();
+  const { rerender } = render(<Sample onChoose={choose} />);
+  await userEvent.type(box(), 'mil');
+  await userEvent.keyboard('{ArrowDown}');
+  const highlighted = box().getAttribute('aria-activedescendant');
+  expect(highlighted).toMatch(/./);
+  rerender(<Sample onChoose={choose} />);
+  expect(box().getAttribute('aria-activedescendant')).toBe(highlighted);
+  await userEvent.keyboard('{Enter}');
+  expect(choose).toHaveBeenCalledWith(shops[0]);
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+it('highlights nothing in the hits of another text', async () => {
+  const choose = jest.fn();
+  render(<Sample onChoose={choose} />);
+  await userEvent.type(box(), 'mill');
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.type(box(), 'e');
+  await userEvent.keyboard('{Enter}');
+  expect(choose).not.toHaveBeenCalled();
+});
+
 it('SRC-04 no hit reads No option', async () => {
   render(<Sample onChoose={jest.fn()} />);
   await userEvent.type(box(), 'xyz');

@@ -85,8 +85,12 @@ export function SearchCombobox(props: SearchComboboxProps) {
       // A choice leaves the screen: the box keeps the query and never holds a value of its own.
       value: null,
       onChange: (_event, option) => {
-        if (option) onChoose(option);
+        if (!option) return;
+        setWanted(false);
+        onChoose(option);
       },
+      // MUI would otherwise drop the highlight at the next rendering after the hits have changed: Enter then chose nothing.
+      disableCloseOnSelect: true,
       inputValue: query,
       onInputChange: (_event, text, reason) => {
         if (reason === 'input') onQuery(text);

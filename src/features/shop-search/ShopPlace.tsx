@@ -7,13 +7,16 @@ interface ShopPlaceProps {
   readonly requestUid: string;
 }
 
-/** `Dayton, OH · VR-204471`. The number never breaks at its hyphen. */
+/** `Dayton, OH · VR-204471`. A line breaks only before the dot. */
 export function ShopPlace({ city, state, requestUid }: ShopPlaceProps) {
   const place = placeName(city, state);
   return (
     <>
-      {place ? `${place} · ` : ''}
-      <span style={{ whiteSpace: 'nowrap' }}>{shortUid(requestUid)}</span>
+      {place ? `${place} ` : ''}
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {place ? '· ' : ''}
+        {shortUid(requestUid)}
+      </span>
     </>
   );
 }

@@ -1,32 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
-import { useLabels } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { addressLine } from '@/lib/format/address';
 import { color, type } from '@/lib/look/vars';
-import type { Translate } from '@/components/labels/LabelsContext';
 import { addressLabels } from './addressLabels';
-import type { AddressCheckControl, AddressState } from './useAddressCheck';
-
-const Suggestion = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: 16,
-  border: `1px solid ${color('primary-line')}`,
-  borderRadius: 8,
-  background: color('background-sunken'),
-  '& p': type.small,
-  '& b': { display: 'block', fontWeight: 620 },
-});
+import { AddressOutcome } from './AddressOutcome';
+import { SuggestedAddress } from './SuggestedAddress';
+import type { AddressCheckControl } from './useAddressCheck';
+import { isZipMismatch } from './zipMismatch';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
-const Done = styled('p')({ ...type.small, color: color('success-text'), fontWeight: 560 });
 
 interface AddressPanelProps {
   readonly id: string;
@@ -39,10 +25,13 @@ interface AddressPanelProps {
  */
 export function AddressPanel({ id, control }: AddressPanelProps) {
   const t = useLabels(addressLabels);
+  const serverText = useServerText();
   const { status } = control;
   const panel = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(false);
+  // Shown beside the ZIP code; here it is only announced.
+  const zipMismatch = isZipMismatch(status);
   const asks =
     status.kind === 'suggestion' || status.kind === 'error' || status.kind === 'unreachable';
   const settled = status.kind === 'verified' || status.kind === 'unverified';
@@ -65,38 +54,25 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
     <div ref={panel} id={id} role="group" aria-label={t('panel')} tabIndex={-1}>
       <div role="status">
         {status.kind === 'checking' ? <Quiet>{t('validating')}</Quiet> : null}
-        {pressed ? null : <Outcome kind={status.kind} />}
+        {pressed ? null : <AddressOutcome kind={status.kind} />}
         {status.kind === 'suggestion' ? (
           <VisuallyHidden>
             {t('suggestionTitle')} {addressLine(status.suggestion)}
           </VisuallyHidden>
         ) : null}
+        {zipMismatch ? <VisuallyHidden>{t('zipStateMismatch')}</VisuallyHidden> : null}
       </div>
       {/* Outside the status, which would announce what the focus announces already. */}
-      {pressed ? <Outcome kind={status.kind} ref={outcome} /> : null}
+      {pressed ? <AddressOutcome kind={status.kind} ref={outcome} /> : null}
       {status.kind === 'suggestion' ? (
-        <ul aria-label={t('suggestionTitle')}>
-          <li>
-            <Suggestion>
-              <p>
-                <b>{t('suggestionTitle')}</b>
-                {addressLine(status.suggestion)}
-              </p>
-              <Button
-                type="button"
-                variant="soft"
-                aria-label={t('confirmName', { address: addressLine(status.suggestion) })}
-                onClick={press(() => control.confirm(status.suggestion))}
-              >
-                {t('confirm')}
-              </Button>
-            </Suggestion>
-          </li>
-        </ul>
+        <SuggestedAddress
+          suggestion={status.suggestion}
+          onConfirm={press(() => control.confirm(status.suggestion))}
+        />
       ) : null}
-      {status.kind === 'error' ? (
+      {status.kind === 'error' && !zipMismatch ? (
         <Alert tone="error" role="alert">
-          {status.description || t('genericError')}
+          {serverText(status.description) || t('genericError')}
         </Alert>
       ) : null}
       {status.kind === 'unreachable' ? (
@@ -124,46 +100,4 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
       ) : null}
     </div>
   );
-}
-
-interface OutcomeProps {
-  readonly kind: AddressState['kind'];
-  /** Given when it takes the focus. */
-  readonly ref?: Ref<HTMLParagraphElement> | undefined;
-}
-
-/** What became of the address; nothing until that is settled. */
-function Outcome({ kind, ref }: OutcomeProps) {
-  const t = useLabels(addressLabels);
-  if (kind !== 'verified' && kind !== 'unverified') return null;
-  const Line = kind === 'verified' ? Done : Quiet;
-  return (
-    // The text is announced; a ring around it would look like a control.
-    <Line ref={ref} tabIndex={ref ? -1 : undefined} style={{ outline: 0 }}>
-      {t(kind)}
-    </Line>
-  );
-}
-
-const REASON = {
-  incomplete: 'neededIncomplete',
-  checking: 'neededChecking',
-  suggestion: 'neededConfirm',
-  error: 'neededError',
-  unreachable: 'neededUnreachable',
-} as const;
-
-/** The address check as an item that keeps Next locked; null once it is settled. */
-export function addressNeed(
-  status: AddressState,
-  id: string,
-  t: Translate<keyof typeof addressLabels.fallback>,
-): NeededItem | null {
-  if (status.kind === 'verified' || status.kind === 'unverified') return null;
-  return {
-    id,
-    title: t('needed'),
-    detail: t(REASON[status.kind]),
-    kind: status.kind === 'error' ? 'error' : 'missing',
-  };
 }

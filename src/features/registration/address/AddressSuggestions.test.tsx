@@ -252,6 +252,27 @@ describe('the suggestions of a street', () => {
     noList();
   });
 
+  it('ADH-06 the list gives way to the buttons of a check that cannot be made', async () => {
+    const { user, street } = await typed('1480 fou', {
+      values: { city: 'Dayton', state: 'OH', zipCode: '45402' },
+      reply: payload(foundry),
+      services: {
+        ...addressServices,
+        '/mm/usps/validate-address': () => new Response('', { status: 503 }),
+      },
+    });
+    await list();
+    expect(
+      await screen.findByRole('button', { name: 'Use address as entered' }),
+    ).toBeInTheDocument();
+    noList();
+    // A person who wants it opens it again.
+    fireEvent.keyDown(street, { key: 'ArrowDown' });
+    await list();
+    await user.keyboard('{Escape}');
+    noList();
+  });
+
   it('ADH-08 what the browser fills in by itself asks for nothing and closes the list', async () => {
     const { street } = await typed('1480 fou');
     await list();

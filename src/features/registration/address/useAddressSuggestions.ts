@@ -140,11 +140,11 @@ export function useAddressSuggestions(input: HTMLInputElement, control: AddressC
     };
   }, [actions, input]);
 
-  const hasCorrection = control.status.kind === 'suggestion';
+  const asks = control.status.kind === 'suggestion' || control.status.kind === 'unreachable';
   useEffect(() => {
-    // The button that confirms what the check suggests is below: the list would cover it.
-    if (hasCorrection) actions.close();
-  }, [actions, hasCorrection]);
+    // The buttons that respond to the check are below: the list would cover them.
+    if (asks) actions.close();
+  }, [actions, asks]);
 
   return { found, active, chosen, choose: actions.choose, setActive };
 }

@@ -16,6 +16,7 @@ import { useRegistration } from '../model/RegistrationContext';
 import { useContactRoles } from '../model/useContactRoles';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { ContactDrawer } from './ContactDrawer';
+import { fullName } from './contactForm';
 import { contactLabels } from './contactLabels';
 import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
 import { DeleteContactDialog } from './DeleteContactDialog';
@@ -28,9 +29,6 @@ interface ContactsPanelProps {
   /** The business phone to copy, when a form on the screen holds a newer one than the store. */
   readonly business?: () => BusinessLine;
 }
-
-const fullName = (contact: Contact): string =>
-  `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
 /** The contacts of a step: the one with its role, or all of them, with buttons to add, edit and delete. */
 export const ContactsPanel = memo(function ContactsPanel({

@@ -26,6 +26,7 @@ const Small = styled('p')({
   color: color('text-secondary'),
   marginBottom: 16,
   overflowWrap: 'anywhere',
+  '&:last-child': { marginBottom: 0 },
 });
 
 /** Open invitations, and the last one of each contact that has ended by itself or by its person. */

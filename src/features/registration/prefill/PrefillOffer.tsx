@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import { useCopyAnswersMutation } from '@/api/prefill';
 import { Alert } from '@/components/Alert';
@@ -14,6 +15,7 @@ import { useAction } from '../step-kit/useAction';
 import { prefillLabels } from './prefillLabels';
 import { Choices } from './prefillStyles';
 import { usePrefillSource } from './usePrefillSource';
+import { useSteadyField } from './useSteadyField';
 
 /** Whether the parts that a copy fills are still empty, so that it is worth an offer. */
 function useIsEmpty(): boolean {
@@ -43,7 +45,10 @@ export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) =
     dispatch(answersCopied(uid));
     onCopied(shop);
   }, 'copyAnswers');
-  if (!source || !empty || dismissed || !online) return null;
+  const shown = source !== null && empty && !dismissed && online;
+  const content = useRef<HTMLDivElement>(null);
+  useSteadyField(content, shown);
+  if (!shown) return null;
 
   const dismiss = (): void => {
     dispatch(offerDismissed(key));
@@ -52,7 +57,7 @@ export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) =
   };
   const day = new Date(source.approvedAt).toLocaleDateString(locale, { dateStyle: 'long' });
   return (
-    <>
+    <div ref={content}>
       <Alert tone="info" title={t('title', { shop: source.businessName, day })}>
         {t(vendorType === 'OVERHEAD' ? 'textOverhead' : 'text')}
         <Choices>
@@ -71,6 +76,6 @@ export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) =
         </Choices>
       </Alert>
       <SaveFailure {...copy.failed} />
-    </>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import type { LabelSet } from '@/lib/labels/defineLabels';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import { addressLabels, addressTitles } from '../address/addressLabels';
-import { addressNeed } from '../address/AddressPanel';
+import { addressNeed } from '../address/addressNeed';
 import { addressOf, toFields, type AddressNames } from '../model/addressOf';
 import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
 import { useRegistration } from '../model/RegistrationContext';
@@ -161,7 +161,13 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
 
   const roleNeed = useRoleNeed(contactRole, contactsId);
   const addressItem =
-    names && !advisory ? addressNeed(address.status, addressId, addressText) : null;
+    names && !advisory
+      ? addressNeed(
+          address.status,
+          { panel: addressId, zip: stepForm.idOf(names.zipcode) },
+          addressText,
+        )
+      : null;
   // An invalid address field is listed by itself; listing the check as well would say it twice.
   const addressFields: readonly string[] = names ? Object.values(names) : [];
   const addressFieldNeeded = stepForm.needed.some(({ field }) => addressFields.includes(field));

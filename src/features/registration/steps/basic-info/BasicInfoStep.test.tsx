@@ -263,7 +263,7 @@ describe('the basic info step', () => {
     ]);
   });
 
-  it('says beside the ZIP code that it does not belong to the state', async () => {
+  it('says only beside the ZIP code that it does not belong to the state, and in the summary in the same words', async () => {
     const { user } = open(
       {},
       {
@@ -275,10 +275,16 @@ describe('the basic info step', () => {
     );
     await businessName();
     await user.selectOptions(screen.getByLabelText('State'), 'KY');
-    expect(await screen.findByText('Invalid State Code.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Zip code')).toHaveAccessibleDescription(
-      'ZIP and state do not agree',
-    );
+    const zip = screen.getByLabelText('Zip code');
+    await waitFor(() => expect(zip).toHaveAccessibleDescription('ZIP and state do not agree'));
+    expect(screen.queryByText('Invalid State Code.')).not.toBeInTheDocument();
+    // Spoken when it comes up.
+    const panel = within(screen.getByRole('group', { name: 'Address check' }));
+    expect(panel.getByRole('status')).toHaveTextContent('ZIP and state do not agree');
+    const [item] = await stillNeeded(user);
+    expect(item).toHaveTextContent('Zip code ZIP and state do not agree');
+    await user.click(item as HTMLElement);
+    expect(zip).toHaveFocus();
   });
 
   it('uses the address as entered when the service cannot be reached', async () => {

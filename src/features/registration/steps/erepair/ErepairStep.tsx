@@ -5,6 +5,7 @@ import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { requiredChoice } from '@contract/rules/fields';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
+import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -110,37 +111,45 @@ export default function ErepairStep() {
       }
     >
       <FormSection>
-        <RadioCards
-          id={`${ids}choice`}
-          label={t('legend')}
-          legendSize="section"
-          layout="column"
-          error={choice.error}
-          value={answer}
-          onChange={(event) =>
-            setAsking(YES_NO.find((value) => value === event.currentTarget.value) ?? null)
-          }
-          readOnly={!editable}
-          options={YES_NO.map((value) => ({
-            value,
-            label: t(`choice${value}`),
-            note: t(`note${value}`),
-          }))}
-        />
-        <Alert tone="info" title={t('disclaimerTitle')}>
-          {t('disclaimer')}
-        </Alert>
+        <FormGrid>
+          <RadioCards
+            id={`${ids}choice`}
+            label={t('legend')}
+            legendSize="section"
+            layout="column"
+            error={choice.error}
+            value={answer}
+            onChange={(event) =>
+              setAsking(YES_NO.find((value) => value === event.currentTarget.value) ?? null)
+            }
+            readOnly={!editable}
+            options={YES_NO.map((value) => ({
+              value,
+              label: t(`choice${value}`),
+              note: t(`note${value}`),
+            }))}
+          />
+          <GridItem>
+            <Alert tone="info" title={t('disclaimerTitle')}>
+              {t('disclaimer')}
+            </Alert>
+          </GridItem>
+        </FormGrid>
       </FormSection>
       {answer === 'N' ? (
         <FormSection>
-          <RadioCards
-            {...field('useAutoIntegrate')}
-            label={t('reasonLegend')}
-            legendSize="section"
-            layout="column"
-            options={AUTO_INTEGRATE.map((value) => ({ value, label: t(`reason${value}`) }))}
-          />
-          <Alert tone="info">{t('autoIntegrateNote')}</Alert>
+          <FormGrid>
+            <RadioCards
+              {...field('useAutoIntegrate')}
+              label={t('reasonLegend')}
+              legendSize="section"
+              layout="column"
+              options={AUTO_INTEGRATE.map((value) => ({ value, label: t(`reason${value}`) }))}
+            />
+            <GridItem>
+              <Alert tone="info">{t('autoIntegrateNote')}</Alert>
+            </GridItem>
+          </FormGrid>
         </FormSection>
       ) : null}
       {answer === 'Y' ? <UsersPanel id={`${ids}users`} /> : null}

@@ -7,12 +7,10 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { usePlural } from '@/components/labels/usePlural';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { missingItem } from '../../step-kit/missingItem';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
@@ -28,7 +26,6 @@ type Answer = 0 | 1;
 export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
-  const plural = usePlural(franchiseLabels);
   const notify = useNotify();
   const ids = useId();
   const basicInfo = useBasicInfo();
@@ -86,7 +83,7 @@ export default function FranchiseStep() {
   const needed = [
     ...choice.needed,
     ...(answer === 1 && sites.length === 0
-      ? [missingItem(`${ids}sites`, plural('shopCount', 0), t('neededShops'))]
+      ? [{ id: `${ids}sites`, title: t('neededShops'), kind: 'missing' as const }]
       : []),
   ];
 

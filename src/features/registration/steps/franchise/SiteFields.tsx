@@ -58,17 +58,23 @@ export function SiteFields({
           {...field('siteName')}
           label={t('siteName')}
           autoComplete="organization"
-          span={7}
+          span={6}
         />
         <TextField
           {...field('storeNumber')}
           optional
           label={t('storeNumber')}
           autoComplete="off"
-          span={5}
+          span={6}
         />
         <BusinessAddressOffer form={form} check={check} business={business?.address} />
-        <AddressFields names={SITE_ADDRESS} field={field} states={options.STATE} check={check} />
+        <AddressFields
+          names={SITE_ADDRESS}
+          field={field}
+          states={options.STATE}
+          check={check}
+          narrow
+        />
       </FormGrid>
       {sameLocation ? (
         <Alert tone="warning" role="alert">

@@ -25,6 +25,7 @@ const Adding = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  '&[data-alone]': { justifyContent: 'center' },
   [media.phone]: { flex: '1 1 100%', '& button': { flex: '1 1 auto' } },
 });
 
@@ -53,7 +54,7 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
   );
 
   const add = (
-    <Adding>
+    <Adding data-alone={sites.length === 0 || undefined}>
       <Button
         variant="soft"
         startIcon={<Icon name="plus" />}

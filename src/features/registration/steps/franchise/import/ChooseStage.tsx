@@ -5,7 +5,7 @@ import { Card } from '@/components/Card';
 import { BlockedButton } from '@/components/BlockedButton';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
 import { FileField } from '@/components/form/FileField';
-import { FormGrid } from '@/components/form/FormGrid';
+import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { formatFileSize } from '@/lib/format/fileSize';
@@ -123,12 +123,14 @@ export function ChooseStage({ titles, phoneTypes, onTable }: ChooseStageProps) {
             error={refused && !refused.file ? refused.text : undefined}
             inputRef={pasted}
           />
+          <GridItem>
+            <Buttons>
+              <BlockedButton busy={busy} busyText={t('reading')} onClick={takePasted}>
+                {t('readPasted')}
+              </BlockedButton>
+            </Buttons>
+          </GridItem>
         </FormGrid>
-        <Buttons>
-          <BlockedButton busy={busy} busyText={t('reading')} onClick={takePasted}>
-            {t('readPasted')}
-          </BlockedButton>
-        </Buttons>
       </Card>
       <LiveRegion urgency="alert" message={refused?.text ?? ''} />
     </Stage>

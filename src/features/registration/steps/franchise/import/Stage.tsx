@@ -16,6 +16,9 @@ export const Buttons = styled('div')({
   alignItems: 'center',
   gap: 8,
   '&:empty': { display: 'none' },
+  // The words of a text button begin where the lines above it do.
+  '& > .MuiButton-text:first-of-type': { marginLeft: -14 },
+  '& > label': { marginRight: 8 },
 });
 
 interface StageProps {

@@ -4,6 +4,7 @@ import { addressLine } from '@/lib/format/address';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
 import { addressLabels } from '../../../address/addressLabels';
+import { isZipMismatch } from '../../../address/zipMismatch';
 import type { ImportField } from './importFields';
 import { importLabels } from './importLabels';
 import type { ImportRow } from './importRow';
@@ -27,7 +28,9 @@ export function useRowReasons(titles: Readonly<Record<ImportField, string>>) {
         });
       const addressReason = (address: ImportRow['address']): string | null => {
         if (address?.kind === 'refused')
-          return serverText(address.description) || tAddress('genericError');
+          return isZipMismatch({ kind: 'error', description: address.description })
+            ? tAddress('zipStateMismatch')
+            : serverText(address.description) || tAddress('genericError');
         if (address?.kind === 'unreachable') return tAddress('unreachable');
         return address?.kind === 'suggestion'
           ? t('suggestion', { address: addressLine(address.suggestion) })

@@ -1,0 +1,97 @@
+import type { FocusEvent } from 'react';
+import { normaliseText } from '@contract/rules/normalise';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { FormGrid } from '@/components/form/FormGrid';
+import { LockedBy } from '@/components/form/LockedBy';
+import { PhoneField } from '@/components/form/PhoneField';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useCodeLists } from '../model/useCodeLists';
+import { PhoneTypeFields } from '../step-kit/PhoneTypeFields';
+import { contactLabels } from './contactLabels';
+import type { ContactForm } from './useContactForm';
+import type { SameAsBusiness } from './useSameAsBusiness';
+
+const CODE_LISTS = ['phone_type'] as const;
+
+interface ContactFieldsProps {
+  readonly contactForm: Pick<ContactForm, 'field' | 'set' | 'form'>;
+  readonly same: SameAsBusiness;
+}
+
+/** The name of a contact and the ways to reach them. */
+export function ContactFields({ contactForm: { field, set, form }, same }: ContactFieldsProps) {
+  const t = useLabels(contactLabels);
+  const { options } = useCodeLists(CODE_LISTS);
+  const { samePhone, sameEmail } = same;
+
+  /** A name loses doubled spaces and curly apostrophes when the field is left. */
+  const nameField = (name: 'contactFirstName' | 'contactLastName') => {
+    const props = field(name);
+    const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+      set(name, normaliseText(event.target.value));
+      void props.onBlur(event);
+    };
+    return { ...props, onBlur };
+  };
+
+  return (
+    <FormGrid>
+      <TextField
+        {...nameField('contactFirstName')}
+        label={t('firstName')}
+        autoComplete="given-name"
+        span={6}
+      />
+      <TextField
+        {...nameField('contactLastName')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        span={6}
+      />
+      <CheckboxField
+        label={t('samePhone')}
+        checked={samePhone}
+        onChange={(event) => same.onSamePhone(event.currentTarget.checked)}
+        span={12}
+      />
+      <PhoneField
+        {...field('contactPhone')}
+        readOnly={samePhone}
+        label={t('phone')}
+        help={samePhone ? t('samePhoneHelp') : undefined}
+        span={12}
+      />
+      <LockedBy id={samePhone ? `${field('contactPhone').id}-help` : undefined}>
+        <PhoneTypeFields
+          type={{ ...field('phoneType'), readOnly: samePhone }}
+          extension={{ ...field('contactPhoneExtension'), readOnly: samePhone }}
+          chosen={form.watch('phoneType')}
+          onClearExtension={() => set('contactPhoneExtension', '')}
+          options={options.phone_type}
+        />
+      </LockedBy>
+      <CheckboxField
+        label={t('sameEmail')}
+        checked={sameEmail}
+        onChange={(event) => same.onSameEmail(event.currentTarget.checked)}
+        span={12}
+      />
+      <TextField
+        {...field('contactEmail')}
+        readOnly={sameEmail}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        span={12}
+      />
+      <TextField
+        {...field('contactTitle')}
+        optional
+        label={t('title')}
+        autoComplete="organization-title"
+        span={12}
+      />
+    </FormGrid>
+  );
+}

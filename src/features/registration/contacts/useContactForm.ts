@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { contactFormSchema, type Contact } from '@contract/entities/contact';
+import type { ContactRole } from '@contract/enums';
+import { contactsApi } from '@/api/contacts';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { phoneLabels } from '../step-kit/PhoneTypeFields';
+import { REREAD, useRecordVersion } from '../step-kit/recordVersion';
+import { useStepForm } from '../step-kit/useStepForm';
+import { contactFormValues } from './contactForm';
+import { contactLabels } from './contactLabels';
+
+/**
+ * The form of the contact drawer, with the contact it saves to.
+ * @param contact null adds one
+ * @param role the role that a new contact starts with
+ */
+export function useContactForm(
+  contact: Contact | null,
+  role: ContactRole | null,
+  contacts: readonly Contact[],
+) {
+  const t = useLabels(contactLabels);
+  const phone = useLabels(phoneLabels);
+  // A save of which some roles failed has stored the contact: the next try goes on from there.
+  const [savedUid, setSavedUid] = useState(contact?.contactUid);
+  const stored = contacts.find(({ contactUid }) => contactUid === savedUid) ?? contact;
+  const record = useRecordVersion({
+    select: (state) => state.entities.contacts.entities[savedUid ?? ''] ?? null,
+    etagOf: (found) => found.etag,
+    valuesOf: contactFormValues,
+    read: (requestUid) => [contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD)],
+  });
+  const values = contactFormValues(contact);
+  const stepForm = useStepForm({
+    name: `contact-${contact?.contactUid ?? role ?? 'new'}`,
+    schema: contactFormSchema,
+    values: contact || !role ? values : { ...values, roles: [role] },
+    titles: {
+      contactFirstName: t('firstName'),
+      contactLastName: t('lastName'),
+      contactPhone: t('phone'),
+      phoneType: phone('phoneType'),
+      contactPhoneExtension: phone('extension'),
+      contactEmail: t('email'),
+      contactTitle: t('title'),
+      roles: t('roles'),
+    },
+    record,
+  });
+  return { ...stepForm, stored, setSavedUid, reread: record.reread };
+}
+
+export type ContactForm = ReturnType<typeof useContactForm>;

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useServices } from '@/store/services';
+import { useRegistration } from '../model/RegistrationContext';
+import type { BusinessLine } from './businessLine';
+import type { ContactForm } from './useContactForm';
+
+/** The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled in is locked. */
+export function useSameAsBusiness(set: ContactForm['set'], business: () => BusinessLine) {
+  const { request } = useRegistration();
+  const { session } = useServices();
+  const [samePhone, setSamePhone] = useState(false);
+  const [sameEmail, setSameEmail] = useState(false);
+
+  const onSamePhone = (checked: boolean) => {
+    setSamePhone(checked);
+    if (!checked) return;
+    const line = business();
+    set('contactPhone', line.phoneNumber);
+    set('phoneType', line.phoneType);
+    set('contactPhoneExtension', line.phoneExtension);
+  };
+  const onSameEmail = (checked: boolean) => {
+    setSameEmail(checked);
+    if (checked) set('contactEmail', request?.loginEmail || session.email());
+  };
+  return { samePhone, onSamePhone, sameEmail, onSameEmail };
+}
+
+export type SameAsBusiness = ReturnType<typeof useSameAsBusiness>;

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { Contact } from '@contract/entities/contact';
+import type { ContactRole } from '@contract/enums';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useAppDispatch } from '@/store/hooks';
+import { useNotify } from '@/store/notify';
+import { useRegistration } from '../model/RegistrationContext';
+import { useAction } from '../step-kit/useAction';
+import { contactLabels } from './contactLabels';
+import { addRole, saveContact, type ContactSaveResult } from './saveContact';
+import type { ContactForm } from './useContactForm';
+
+interface SubmitContactOptions {
+  readonly contactForm: Pick<ContactForm, 'save' | 'stored' | 'setSavedUid' | 'reread'>;
+  readonly role: ContactRole | null;
+  /** An existing contact that only gets the role; null saves the form. */
+  readonly chosen: Contact | null;
+  readonly onSaved: () => void;
+}
+
+/** Saves what the drawer holds. `partial` says which roles were left when only some of them could be stored. */
+export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitContactOptions) {
+  const { save, stored, setSavedUid, reread } = contactForm;
+  const { ensureRequest } = useRegistration();
+  const dispatch = useAppDispatch();
+  const t = useLabels(contactLabels);
+  const notify = useNotify();
+  const [partial, setPartial] = useState<ContactSaveResult | null>(null);
+  // A save that is repeated after a choice carries on from the contact as it is stored then.
+  const latestStored = useRef(stored);
+  latestStored.current = stored;
+
+  const send = async (): Promise<ContactSaveResult | null> => {
+    if (chosen && role) return addRole(dispatch, await ensureRequest(), chosen, role);
+    let result: ContactSaveResult | null = null;
+    const outcome = await save(async ({ roles, ...values }, { etag, gone }) => {
+      const requestUid = await ensureRequest();
+      result = await saveContact(dispatch, {
+        requestUid,
+        contact: gone ? null : latestStored.current,
+        values,
+        roles,
+        etag,
+      });
+      setSavedUid(result.contactUid);
+      // The roles that were stored have moved the contact on: the next try starts from there, not in conflict with this one.
+      if (result.error) await reread();
+    });
+    if (outcome && !outcome.ok) throw outcome.error;
+    return result;
+  };
+
+  const submission = useAction(async () => {
+    setPartial(null);
+    const result = await send();
+    if (!result) return;
+    if (result.error) {
+      // The contact is stored, some of its roles are not: the drawer stays and says which.
+      setPartial(result);
+      notify.failure('saveContact', result.error);
+      return;
+    }
+    notify.success(t('saved'));
+    onSaved();
+  }, 'saveContact');
+
+  return { ...submission, partial };
+}

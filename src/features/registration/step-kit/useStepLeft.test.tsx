@@ -1,0 +1,42 @@
+import { act, configure, screen } from '@testing-library/react';
+import { sessionEnded } from '@/store/sessionEvents';
+import { openStep, stepHeading } from '../testing/openStep';
+import { REQUEST_UID } from '../testing/records';
+
+// Strict mode runs the cleanup of each effect once more, in development only: a step would count as left when it opens.
+beforeAll(() => configure({ reactStrictMode: false }));
+afterAll(() => configure({ reactStrictMode: true }));
+
+let opened: ReturnType<typeof openStep>;
+afterEach(() => opened.server.close());
+
+const visited = () => opened.store.getState().visitedSteps.byRequest[REQUEST_UID] ?? [];
+
+async function open() {
+  opened = openStep('services');
+  await stepHeading('services');
+  expect(visited()).toEqual([]);
+  return opened;
+}
+
+describe('a step that is left', () => {
+  it('is visited when its person goes to another step without Next', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name: /^Program Selection/ }));
+    await stepHeading('program');
+    expect(visited()).toEqual(['services']);
+  });
+
+  it('is visited when the page shows something else', async () => {
+    const { unmount } = await open();
+    unmount();
+    expect(visited()).toEqual(['services']);
+  });
+
+  it('is not visited while it is open, nor by the end of the session, which forgets all', async () => {
+    const { unmount } = await open();
+    act(() => void opened.store.dispatch(sessionEnded({ reason: 'chosen' })));
+    unmount();
+    expect(visited()).toEqual([]);
+  });
+});

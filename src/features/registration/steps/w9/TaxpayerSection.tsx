@@ -1,0 +1,76 @@
+import type { W9 } from '@contract/entities/w9';
+import { TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
+import { FormGrid } from '@/components/form/FormGrid';
+import { FormSection } from '@/components/form/FormSection';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useCodeLists } from '../../model/useCodeLists';
+import { w9Definition } from './definition';
+import { TaxIdFields } from './TaxIdFields';
+import type { W9Record } from './useW9Record';
+import { w9Labels } from './w9Labels';
+
+interface TaxpayerSectionProps {
+  readonly record: W9Record;
+  readonly stored: W9 | null;
+  readonly locked: boolean;
+  /** The words beside name and number after a check without a match. */
+  readonly noMatch: string | undefined;
+}
+
+/** Who pays the taxes: name, tax class and tax ID. */
+export function TaxpayerSection({ record, stored, locked, noMatch }: TaxpayerSectionProps) {
+  const { bind, field, form, set, readOnly, storedType } = record;
+  const t = useLabels(w9Labels);
+  const { options } = useCodeLists(w9Definition.codeLists);
+  const [taxClass, idType, idNumber] = form.watch(['taxClass', 'idType', 'idNumber']);
+  const classField = bind('taxClass');
+  return (
+    <FormSection title={t('taxpayer')}>
+      <FormGrid>
+        <TextField
+          {...bind('name')}
+          label={t('name')}
+          help={locked ? t('lockedHelp') : t('nameHelp')}
+          error={field('name').error ?? noMatch}
+          span={12}
+        />
+        <SelectField
+          {...classField}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            if (chosen !== TAX_CLASS_LLC) set('taxClassLlc', '');
+            if (chosen !== TAX_CLASS_OTHER) set('otherTaxClassText', '');
+            void classField.onChange(event);
+          }}
+          label={t('taxClass')}
+          placeholder={t('select')}
+          options={options.tax_class}
+          span={6}
+        />
+        <SelectField
+          {...bind('taxClassLlc')}
+          readOnly={readOnly || taxClass !== TAX_CLASS_LLC}
+          label={t('taxClassLlc')}
+          help={readOnly ? undefined : t('taxClassLlcHelp')}
+          placeholder={t('select')}
+          options={options.tax_class_LLC}
+          span={6}
+        />
+        {taxClass === TAX_CLASS_OTHER ? (
+          <TextField {...bind('otherTaxClassText')} label={t('otherTaxClassText')} span={12} />
+        ) : null}
+        <TaxIdFields
+          type={bind('idType')}
+          number={{ ...bind('idNumber'), error: field('idNumber').error ?? noMatch }}
+          idType={idType}
+          idNumber={idNumber}
+          stored={storedType && stored ? { type: storedType, lastFour: stored.idNumber } : null}
+          options={options.id_type}
+          onClearNumber={() => set('idNumber', '')}
+        />
+      </FormGrid>
+    </FormSection>
+  );
+}

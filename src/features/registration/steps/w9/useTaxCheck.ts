@@ -1,0 +1,46 @@
+import { LIMITS } from '@contract/limits';
+import type { W9 } from '@contract/entities/w9';
+import type { TinOutcome } from '@contract/rules/tin';
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { W9Record } from './useW9Record';
+import { w9Labels } from './w9Labels';
+
+/** What the outcome of the last tax check means for the form as it is filled in now, and whether Next checks again. */
+export function useTaxCheck(record: W9Record, stored: W9 | null, outcome: TinOutcome) {
+  const t = useLabels(w9Labels);
+  const { form, idOf, storedType, readOnly } = record;
+  const [name, idType, idNumber] = form.watch(['name', 'idType', 'idNumber']);
+  const edited =
+    stored !== null && (name !== stored.name || idNumber !== '' || idType !== stored.idType);
+  const flagged = outcome.kind === 'retry' && !edited;
+  const checkedNumber =
+    idNumber === '' && storedType === idType ? (stored?.idNumber ?? '') : idNumber;
+  const willCheck =
+    !readOnly &&
+    !flagged &&
+    (edited || outcome.kind !== 'passed') &&
+    name.trim() !== '' &&
+    (idNumber.length === LIMITS.tin || (idNumber === '' && checkedNumber !== ''));
+
+  const number = idOf('idNumber');
+  const listed = record.needed.some(({ id }) => id === number);
+  return {
+    edited,
+    /** The words beside name and number after a check without a match. */
+    noMatch: flagged ? t('noMatch') : undefined,
+    needed:
+      flagged && !listed
+        ? [
+            ...record.needed,
+            {
+              id: number,
+              title: t(idType === 'EIN' ? 'ein' : 'ssn'),
+              detail: t('noMatch'),
+              kind: 'error' as const,
+            },
+          ]
+        : record.needed,
+    /** The name and number that Next sends to the check; null when it checks nothing. */
+    upcoming: willCheck ? { name, idType, idNumber: checkedNumber } : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { w9FormSchema, type W9 } from '@contract/entities/w9';
+import { useCreateW9Mutation, useUpdateW9Mutation, w9Api } from '@/api/w9';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { w9s } from '@/store/entities/records';
+import { useNotify } from '@/store/notify';
+import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { useBasicInfo } from '../../model/entityHooks';
+import { useRegistration } from '../../model/RegistrationContext';
+import { textValues } from '../../model/textValues';
+import { REREAD } from '../../step-kit/recordVersion';
+import { useRecordStep } from '../../step-kit/useRecordStep';
+import { TAX_ADDRESS } from './taxAddress';
+import { w9Labels } from './w9Labels';
+
+/**
+ * The form of the W-9 with its save.
+ * @param locked by the tax check: the form shows what is stored
+ */
+export function useW9Record(stored: W9 | null, locked: boolean) {
+  const { editable } = useRegistration();
+  const t = useLabels(w9Labels);
+  const notify = useNotify();
+  const basicInfo = useBasicInfo();
+  const [create] = useCreateW9Mutation();
+  const [update] = useUpdateW9Mutation();
+  const storedType = stored?.idNumber ? stored.idType : null;
+  const schema = useMemo(() => w9FormSchema(storedType), [storedType]);
+
+  // Advisory here: the check helps and never locks Next. The tax address has no suite of its own.
+  const business = useBusinessAddress(false);
+  const address = useMemo(
+    () => ({
+      names: TAX_ADDRESS,
+      trusted: business?.trusted,
+      advisory: true,
+      active: !locked,
+    }),
+    [business, locked],
+  );
+
+  const valuesOf = (found: W9 | null) => ({
+    ...textValues(found, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
+    taxAddress: found?.taxAddress ?? basicInfo?.streetAddress1 ?? '',
+    taxAddress2: '',
+    taxCity: found?.taxCity ?? basicInfo?.city ?? '',
+    taxState: found?.taxState ?? basicInfo?.state ?? '',
+    taxZipCode: found?.taxZipCode ?? basicInfo?.zipCode ?? '',
+    idType: found?.idType ?? ('SSN' as const),
+  });
+
+  const record = useRecordStep({
+    step: 'w9',
+    labels: w9Labels,
+    schema,
+    stored,
+    secrets: ['idNumber'],
+    closed: locked,
+    writeOnly: ['idNumber'],
+    values: {
+      ...valuesOf(stored),
+      businessName: basicInfo?.businessName || (stored?.businessName ?? ''),
+      idNumber: '',
+    },
+    version: {
+      select: (state, uid) => w9s.select(state.entities.w9s, uid),
+      etagOf: (found) => found.etag,
+      valuesOf: (found: W9) => ({ ...valuesOf(found), idNumber: found.idNumber }),
+      read: (requestUid) => [w9Api.endpoints.getW9.initiate({ requestUid }, REREAD)],
+    },
+    titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },
+    address,
+    contactRole: 'SIGN',
+    failure: 'saveW9',
+    onFailure: (error) => notify.error(notify.serverText(error.message) || notify.text('saveW9')),
+    save: async (values, { etag, ...context }) => {
+      const body = { ...values, ...context };
+      const saved = await (
+        stored ? update({ ...body, w9Uid: stored.w9Uid, etag }) : create(body)
+      ).unwrap();
+      if (saved.processStatus === 'COMPLETE') return undefined;
+      // A check that failed keeps the step on the screen, flagged, with the number to be typed again.
+      form.reset({ ...form.getValues(), idNumber: '' });
+      return 'stay';
+    },
+  });
+  const { field, form } = record;
+  const readOnly = !editable || locked;
+
+  return {
+    ...record,
+    readOnly,
+    storedType,
+    businessAddress: business?.address,
+    /** A field that the tax check locks together with the form. */
+    bind: <Name extends Parameters<typeof field>[0]>(name: Name) => ({ ...field(name), readOnly }),
+  };
+}
+
+export type W9Record = ReturnType<typeof useW9Record>;
