@@ -91,7 +91,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a change of the e-mail takes a code to the present address',
     file: 'server/identity/emailChange.ts',
-    find: 'if (!hasFreshCode(session, deps.clock.wallNow()))',
+    find: 'if (!hasFreshCode(session, deps.clock.now()))',
     replace: 'if (false)',
     test: 'server/account/notMe.test.ts',
     name: 'ACS-11',
@@ -105,9 +105,17 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     name: 'BNK-01',
   },
   {
+    control: 'another bank account takes a fresh code of an invited contact too',
+    file: 'server/identity/freshCode.ts',
+    find: 'if (guest) return guest;',
+    replace: 'if (guest) return undefined;',
+    test: 'server/hand-off/handOff.test.ts',
+    name: 'BNK-06',
+  },
+  {
     control: 'a new passkey takes a fresh code',
     file: 'server/account/passkeyRoutes.ts',
-    find: 'await assertFreshCode(deps.db, deps.clock, callerOf(c).sessionUid);',
+    find: 'await assertFreshCode(deps, c);',
     replace: '',
     test: 'server/account/passkeys.test.ts',
     name: 'PKY-16',

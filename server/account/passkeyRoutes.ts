@@ -75,7 +75,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.getPasskeyCreationOptions, async ({ deps, c }) => {
     const { sub, email } = await accountOf(deps, c);
     // Here and not when the passkey arrives: it answers the challenge of these options, which nobody else gets.
-    await assertFreshCode(deps.db, deps.clock, callerOf(c).sessionUid);
+    await assertFreshCode(deps, c);
     const site = relyingParty(deps.settings);
     if (!site) throw notFound(UNAVAILABLE);
     const passkeys = await passkeysOf(deps.db, sub);

@@ -9,7 +9,7 @@ import { useIdentityAttempt } from './useIdentityAttempt';
  * repeated. `dialog` goes to a `FreshCodeDialog`, whose text names `email`.
  */
 export function useFreshCode() {
-  const { config, session } = useServices();
+  const { config, session, guestCode } = useServices();
   const { problem, attempt, forgetProblem } = useIdentityAttempt();
   const [{ open, asked }, setShown] = useState({ open: false, asked: 0 });
   const answer = useRef<(entered: boolean) => void>(() => undefined);
@@ -29,20 +29,22 @@ export function useFreshCode() {
   const onMail = async (): Promise<boolean> => {
     let sent = false;
     await attempt(async (token) => {
-      await requestEmailCode(config.identity, token, 'present');
+      if (guestCode) await guestCode.mail();
+      else await requestEmailCode(config.identity, token, 'present');
       sent = true;
     });
     return sent;
   };
   const onCheck = (code: string): Promise<void> =>
     attempt(async (token) => {
-      await verifyEmailCode(config.identity, token, code);
+      if (guestCode) await guestCode.check(code);
+      else await verifyEmailCode(config.identity, token, code);
       answer.current(true);
     });
 
   return {
     answerRefusal,
-    email: session.email(),
+    email: guestCode ? guestCode.sentTo() : session.email(),
     dialog: { open, asked, problem, onMail, onCheck, onCancel: () => answer.current(false) },
   };
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession } from '@/api/identity/guestSession';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
-import { aBasicInfo } from '@/testing/factories';
+import { aBasicInfo, aConfig } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { addressServices } from '../testing/addressServices';
@@ -62,13 +63,13 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
     addressServices,
   );
   const guest = createGuestSession(sessionStorage);
-  if (inside) guest.begin('token-1', 'handoff_secret');
+  if (inside) guest.begin({ link: 'token-1', sentTo: 'a***@example.com' }, 'handoff_secret');
   const choose = jest.fn(async () => false);
   const view = renderWithProviders(
     <LanguageProvider value={{ locale: 'en-US', locales: ['en-US', 'es-US'], choose }}>
       <HandOffPage guest={guest} />
     </LanguageProvider>,
-    { path, services: { session: guest.session } },
+    { path, services: { session: guest.session, guestCode: createGuestCode(aConfig(), guest) } },
   );
   return { ...view, guest, user: userEvent.setup({ delay: null }) };
 }
@@ -226,6 +227,43 @@ describe('the steps of an invited contact', () => {
     expect(asked.queryByText('Not every step is complete.')).not.toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Hand back' }));
     expect(await asked.findByRole('alert')).toHaveTextContent('failed to update the data');
+  });
+
+  it('BNK-07 another account asks for a code of the link, which opens a newer session, and saves after the right one', async () => {
+    const { user, guest } = open(
+      {
+        updateAch: ({ headers }) =>
+          headers.get('authorization') === 'Bearer handoff_newer'
+            ? { payload: anAch() }
+            : { code: 'CODE_REQUIRED', text: 'Please enter the code that we mail to you first.' },
+        sendHandOffCode: { payload: {} },
+        startHandOff: ({ body }) =>
+          JSON.stringify(body).includes('123456')
+            ? { payload: { accessToken: 'handoff_newer' } }
+            : { code: 'VALIDATION', text: 'Invalid Code' },
+      },
+      { inside: true, path: '/hand-off?step=ach#token-1' },
+    );
+    const routing = await screen.findByLabelText('Routing / ABA number');
+    await user.clear(routing);
+    await user.type(routing, '011000015');
+    await user.type(screen.getByLabelText('Account number'), '987654321');
+    await user.type(screen.getByLabelText('Confirm account number'), '987654321');
+    await user.click(await button('Next'));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }),
+    );
+    expect(asked.getByText(/enter the code that we mail to a\*\*\*@example\.com/)).toBeVisible();
+    expect(await asked.findByText('The code is on its way.')).toBeInTheDocument();
+    expect(bodiesOf(server, 'sendHandOffCode')).toEqual([{ token: 'token-1' }]);
+    const code = asked.getByLabelText('Code from the mail');
+    await user.type(code, '654321{Enter}');
+    expect(await asked.findByRole('alert')).toHaveTextContent('Invalid Code');
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
+    expect(bodiesOf(server, 'updateAch')).toHaveLength(2);
+    expect(guest.opened()).toMatchObject({ link: 'token-1', sentTo: 'a***@example.com' });
   });
 
   it('HND-20 a step has its usual screen; Next reads what is left and leads to it', async () => {
