@@ -115,10 +115,26 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a new passkey takes a fresh code',
     file: 'server/account/passkeyRoutes.ts',
-    find: 'await assertFreshCode(deps, c);',
-    replace: '',
+    find: 'await assertFreshCode(deps, c);\n    const site',
+    replace: 'const site',
     test: 'server/account/passkeys.test.ts',
     name: 'PKY-16',
+  },
+  {
+    control: 'removing a passkey takes a fresh code',
+    file: 'server/account/passkeyRoutes.ts',
+    find: 'await assertFreshCode(deps, c);\n    const removed',
+    replace: 'const removed',
+    test: 'server/account/passkeys.test.ts',
+    name: 'PKY-17',
+  },
+  {
+    control: 'turning an authenticator app off takes a fresh code',
+    file: 'server/identity/authenticator/operations.ts',
+    find: 'if (present?.enabled) requireFreshCode(deps, session);',
+    replace: '',
+    test: 'server/identity/authenticator/authenticator.test.ts',
+    name: 'TOT-13',
   },
   {
     control: 'a reused refresh token ends its session',

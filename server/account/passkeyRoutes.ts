@@ -138,6 +138,9 @@ const PASSKEY_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.removePasskey, async ({ deps, c, params }) => {
     const account = await accountOf(deps, c);
     const { sub } = account;
+    const own = await passkeysOf(deps.db, sub);
+    if (!own.some(({ passkeyUid }) => passkeyUid === params.passkeyUid)) throw notFound();
+    await assertFreshCode(deps, c);
     const removed = await deps.db
       .delete(identityPasskeys)
       .where(and(eq(identityPasskeys.passkeyUid, params.passkeyUid), eq(identityPasskeys.sub, sub)))

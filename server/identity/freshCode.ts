@@ -4,9 +4,12 @@ import type { AppContext } from '../http/appEnv';
 import { HttpError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { identitySessions } from '../storage/schema/identity';
+import { IdentityError } from './errors';
 
 /** How long a session may do what needs a fresh proof, after its code was entered. */
 const FRESH_MS = 10 * 60_000;
+
+const CODE_NEEDED = 'Please enter the code that we mail to you first.';
 
 /**
  * Whether the person has just proven, by a mailed code within this session, that the mailbox is theirs.
@@ -45,5 +48,14 @@ export async function assertFreshCode(
 ): Promise<void> {
   const confirmation = await confirmationOf(db, c);
   if (confirmation && !hasFreshCode(confirmation, clock.now()))
-    throw new HttpError('CODE_REQUIRED', 'Please enter the code that we mail to you first.');
+    throw new HttpError('CODE_REQUIRED', CODE_NEEDED);
+}
+
+/** The same guard for an operation of the bundled pool. @throws IdentityError FreshCodeRequiredException */
+export function requireFreshCode(
+  { clock }: { readonly clock: Clock },
+  session: { readonly confirmedAt: Date | null },
+): void {
+  if (!hasFreshCode(session, clock.now()))
+    throw new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
 }
