@@ -27,15 +27,13 @@ export async function openGuestSession(
   const now = clock.wallNow();
   const token = GUEST_TOKEN_PREFIX + randomBytes(32).toString('base64url');
   await tx.delete(handOffSessions).where(lte(handOffSessions.createdAt, plusMs(now, -MAX_MS)));
-  await tx
-    .insert(handOffSessions)
-    .values({
-      tokenHash: tokenHash(token),
-      inviteUid,
-      createdAt: now,
-      lastUsedAt: now,
-      confirmedAt: clock.now(),
-    });
+  await tx.insert(handOffSessions).values({
+    tokenHash: tokenHash(token),
+    inviteUid,
+    createdAt: now,
+    lastUsedAt: now,
+    confirmedAt: clock.now(),
+  });
   return token;
 }
 
