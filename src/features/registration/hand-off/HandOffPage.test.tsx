@@ -38,7 +38,8 @@ const handOff = (over: object = {}) => ({
     name: 'Ann Ledger',
     invitedBy: 'Dana Miller',
     invitedByEmail: 'dana@example.com',
-    expiresAt: '2026-03-27T15:00:00Z',
+    // The 28th in every zone east of New York.
+    expiresAt: '2026-03-28T03:30:00Z',
     steps: [
       { step: 'payment', hidden: 0, complete: 1, hasData: 1, note: '' },
       { step: 'ach', hidden: 0, complete: 0, hasData: 1, note: 'The routing number is wrong' },
@@ -181,14 +182,16 @@ describe('the page of a mailed link', () => {
 });
 
 describe('the steps of an invited contact', () => {
-  it('HND-20 lists the steps, and hands them back on confirmation', async () => {
+  it('HND-20 HND-22 lists the steps, and hands them back on confirmation', async () => {
     const { user, guest } = open(
       { returnHandOff: { payload: null }, openHandOffLink: link({ state: 'RETURNED' }) },
       { inside: true },
     );
     expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
     expect(document.title).toBe('Your steps for Miller Auto Repair · Vendor Portal');
-    expect(screen.getByText(/Dana Miller asks you to fill these in by March 27\./)).toBeVisible();
+    expect(
+      screen.getByText(/Dana Miller asks you to fill these in by March 27, New York time\./),
+    ).toBeVisible();
     const cards = within(screen.getByRole('list', { name: 'Steps for you' }));
     expect(cards.getAllByRole('listitem')).toHaveLength(2);
     expect(cards.getByRole('link', { name: /^Payment Information complete/ })).toHaveAttribute(
