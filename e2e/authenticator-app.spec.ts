@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AuthenticatorApp } from '../server/testing/authenticatorApp';
 import { axeViolations } from './support/axe';
 import { expect, PASSWORD, test } from './support/fixtures';
+import { createSandbox } from './support/sandbox';
 
 const SUPER_USER = 'super.user@example.com';
 
@@ -21,7 +22,7 @@ async function enterPassword(page: Page): Promise<void> {
 
 const hello = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello/ });
 
-test('TOT-09 TOT-10 TOT-11 a super user sets an app up, signs in with it, and turns it off', async ({
+test('TOT-09 TOT-10 TOT-11 TOT-13 a super user sets an app up, signs in with it, and turns it off', async ({
   page,
   startOwnBackend,
   mayFail,
@@ -59,6 +60,12 @@ test('TOT-09 TOT-10 TOT-11 a super user sets an app up, signs in with it, and tu
   await page.goto(`${url}/account-security`);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByText('The code is on its way.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const [mail] = await createSandbox(url).mails(SUPER_USER);
+  await dialog.getByLabel('Code from the mail').fill(mail?.code ?? '');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^Off\./)).toBeVisible();
   await expect(page.getByText('Authenticator app removed').first()).toBeVisible();
 });

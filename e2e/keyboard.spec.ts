@@ -157,6 +157,12 @@ test('BEY-21 the keyboard is enough to find a registration on the desk and to de
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(changes, 'the focus goes home').toBeFocused();
+  await press(changes);
+  await expect(dialog.getByLabel(/^Note for Payment/), 'the note stays').toHaveValue(
+    'Is this the address for checks?',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await press(page.getByRole('button', { name: 'Approve' }));
   await press(dialog.getByRole('button', { name: 'Approve' }));

@@ -9,6 +9,9 @@ import { endpoint } from './define';
 
 const tag = 'account';
 
+const CODE_REQUIRED = {
+  CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
+};
 const NO_SUCH_PASSKEY = { NOT_FOUND: { description: 'the person has no such passkey' } };
 
 /** The portal asks for them where the configuration has `features.passkeys`. */
@@ -35,7 +38,10 @@ export const passkeyEndpoints = {
     tag,
     summary: 'What a browser needs to create a passkey for the signed-in person',
     payload: passkeyCreationOptionsSchema,
-    failures: { CONFLICT: { description: 'the person has as many passkeys as allowed' } },
+    failures: {
+      ...CODE_REQUIRED,
+      CONFLICT: { description: 'the person has as many passkeys as allowed' },
+    },
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -61,6 +67,6 @@ export const passkeyEndpoints = {
     tag,
     summary: 'Remove a passkey, which no longer signs in; the passkeys that are left',
     payload: passkeysSchema,
-    failures: NO_SUCH_PASSKEY,
+    failures: { ...NO_SUCH_PASSKEY, ...CODE_REQUIRED },
   }),
 };

@@ -164,7 +164,7 @@ export const achEndpoints = {
     failures: {
       CODE_REQUIRED: {
         description:
-          'another routing or account number, and this session has entered no mailed code in the last ten minutes (GetUserAttributeVerificationCode, VerifyUserAttribute)',
+          'another routing or account number, and this session has entered no mailed code in the last ten minutes (GetUserAttributeVerificationCode, VerifyUserAttribute; sendHandOffCode, startHandOff for an invited contact)',
       },
     },
   }),

@@ -29,7 +29,7 @@ const moves = fc.array(
 
 const said = ({ move, index }: Move): string => `${move} ${index}`;
 
-test('BEY-49 whatever order somebody types, saves, leaves, fails and comes back in: nothing is lost and nothing else is stored', async ({
+test('BEY-50 whatever order somebody types, saves, leaves, fails and comes back in: nothing is lost and nothing else is stored', async ({
   browser,
   startOwnBackend,
 }) => {

@@ -75,7 +75,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.getPasskeyCreationOptions, async ({ deps, c }) => {
     const { sub, email } = await accountOf(deps, c);
     // Here and not when the passkey arrives: it answers the challenge of these options, which nobody else gets.
-    await assertFreshCode(deps.db, deps.clock, callerOf(c).sessionUid);
+    await assertFreshCode(deps, c);
     const site = relyingParty(deps.settings);
     if (!site) throw notFound(UNAVAILABLE);
     const passkeys = await passkeysOf(deps.db, sub);
@@ -138,6 +138,9 @@ const PASSKEY_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.removePasskey, async ({ deps, c, params }) => {
     const account = await accountOf(deps, c);
     const { sub } = account;
+    const own = await passkeysOf(deps.db, sub);
+    if (!own.some(({ passkeyUid }) => passkeyUid === params.passkeyUid)) throw notFound();
+    await assertFreshCode(deps, c);
     const removed = await deps.db
       .delete(identityPasskeys)
       .where(and(eq(identityPasskeys.passkeyUid, params.passkeyUid), eq(identityPasskeys.sub, sub)))

@@ -67,6 +67,18 @@ describeOnBackends('passkeys', (api) => {
     expect(mail?.text).toContain('/account-security/not-me?token=');
   });
 
+  it('PKY-17 none is removed before a mailed code was entered in the session', async () => {
+    const { email, session } = await signInProven(api, 'removing');
+    await addPasskey(api, session);
+    const [passkey] = (await listPasskeys(api, session)).passkeys;
+    const path = `/mm/account/passkeys/${passkey?.passkeyUid ?? ''}`;
+    const later = await api.signIn(email, ACCOUNT_PASSWORD);
+    expect(await api.delete(path, later)).toMatchObject({ status: 403, code: 'CODE_REQUIRED' });
+    expect((await listPasskeys(api, later)).passkeys).toHaveLength(1);
+    await enterFreshCode(api, email, later);
+    expect((await api.delete(path, later)).code).toBe('SUCCESS');
+  });
+
   it('PKY-16 none is added before a mailed code was entered in the session', async () => {
     const { email, session } = await signInNew(api, 'unproven');
     const { path } = ENDPOINTS.getPasskeyCreationOptions;

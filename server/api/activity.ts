@@ -42,6 +42,10 @@ export function changedFields(before: Values, after: Values): ActivityField[] {
     }));
 }
 
+/** The changes of a record of a list, with the name that people know it by: the one before the change. */
+export const changedNamed = (name: string, fields: ActivityField[]): ActivityField[] =>
+  fields.length === 0 ? [] : [...fields, { field: 'record', before: '', after: name }];
+
 const formatValue = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value ?? '');
 

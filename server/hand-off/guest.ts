@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { HandOffStep } from '@contract/rules/handOff';
 import { FALLBACK_LANGUAGE } from '../mails/language';
-import type { StepInviteRow } from '../storage/schema/handOff';
+import type { HandOffSessionRow, StepInviteRow } from '../storage/schema/handOff';
 import type { Guest, Person } from '../users/person';
 
 /** What each step reads and writes. */
@@ -30,7 +30,7 @@ export const admitsGuest =
  * An invited person as the caller of a request. They have no authority, no function and no e-mail, so that no rule about
  * people who are signed in can let them in. The name is what the timeline shows.
  */
-export const guestPerson = (invite: StepInviteRow): Person => ({
+export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessionRow): Person => ({
   userUid: `invite:${invite.inviteUid}`,
   sub: null,
   email: '',
@@ -49,5 +49,6 @@ export const guestPerson = (invite: StepInviteRow): Person => ({
     requestUid: invite.requestUid,
     steps: invite.steps,
     invitedByUid: invite.invitedByUid,
+    confirmedAt,
   },
 });

@@ -18,7 +18,7 @@ const MAX_MS = 12 * 3_600_000;
 /** Uses are stored at most this often, so that not every request writes. The idle limit is longer by it. */
 const USE_STORED_EVERY_MS = 60_000;
 
-/** Starts a session. The database keeps the hash of its token. @returns the token */
+/** Starts a session, for the code that was just entered. The database keeps the hash of its token. @returns the token */
 export async function openGuestSession(
   tx: Db,
   clock: ServerDeps['clock'],
@@ -27,9 +27,13 @@ export async function openGuestSession(
   const now = clock.wallNow();
   const token = GUEST_TOKEN_PREFIX + randomBytes(32).toString('base64url');
   await tx.delete(handOffSessions).where(lte(handOffSessions.createdAt, plusMs(now, -MAX_MS)));
-  await tx
-    .insert(handOffSessions)
-    .values({ tokenHash: tokenHash(token), inviteUid, createdAt: now, lastUsedAt: now });
+  await tx.insert(handOffSessions).values({
+    tokenHash: tokenHash(token),
+    inviteUid,
+    createdAt: now,
+    lastUsedAt: now,
+    confirmedAt: clock.now(),
+  });
   return token;
 }
 
@@ -67,5 +71,5 @@ export async function guestOfToken(
           lte(handOffSessions.lastUsedAt, stale),
         ),
       );
-  return guestPerson(found.invite);
+  return guestPerson(found.invite, session);
 }

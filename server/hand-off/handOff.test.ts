@@ -17,6 +17,7 @@ import {
   under,
 } from '../testing/vendorApi';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const ENDED = 'This invitation has ended.';
 
@@ -171,6 +172,32 @@ describeOnOwnBackends('handing steps off', (api) => {
       { complete: 1 },
       { complete: 1 },
     ]);
+  });
+
+  it('BNK-06 the code of an invited contact is fresh for ten minutes; after that, another account takes a new one', async () => {
+    const invited = await shop('AR', 'SIGN');
+    const { requestUid, email } = invited;
+    await inviteTo(invited, ['payment', 'ach']);
+    const guest = await openLink(api, email);
+    await api.post(under(requestUid, 'payment-info'), { ...PAYMENT, payPreference: 'ACH' }, guest);
+    const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
+    const path = under(requestUid, `ach-info/${fieldOf(ach, 'achUid')}`);
+    const moveTo = (accountNo: string, session: Session) => api.patch(path, { accountNo }, session);
+
+    await api.withClockOffset(9 * MINUTE_MS, async () =>
+      expect((await moveTo('777766660009', guest)).code).toBe('SUCCESS'),
+    );
+    await api.withClockOffset(11 * MINUTE_MS, async () => {
+      expect(await moveTo('777766660011', guest)).toMatchObject({
+        status: 403,
+        code: 'CODE_REQUIRED',
+      });
+      expect((await api.patch(path, { bankName: 'Renamed Bank' }, guest)).code).toBe('SUCCESS');
+      const proven = await openLink(api, email);
+      // The code counts for the session that it opened, as it does for people with an account.
+      expect((await moveTo('777766660011', guest)).code).toBe('CODE_REQUIRED');
+      expect(recordOf(await moveTo('777766660011', proven))['accountNo']).toBe('0011');
+    });
   });
 
   it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {

@@ -13,7 +13,7 @@ const invite: StepInviteRow = {
   invitedByName: 'Dana Miller',
   invitedByEmail: 'dana@example.com',
   invitedAt: new Date('2026-03-13T15:00:00Z'),
-  expiresAt: new Date('2026-03-27T15:00:00Z'),
+  expiresAt: new Date('2026-03-28T03:30:00Z'),
   remindedAt: null,
   openedAt: null,
   endedAs: null,
@@ -33,7 +33,7 @@ describe('the mails about handed-off steps', () => {
       'Hello Ann Ledger, Dana Miller asks you to fill in a part of the registration of Foundry Garage: Payment Information and ACH Information.',
     );
     expect(mail.text).toContain('Open the steps: https://portal.example/hand-off#token\n');
-    expect(mail.text).toContain('The link works until March 27.');
+    expect(mail.text).toContain('The link works until March 27, New York time.');
     expect(guest('en', '').text).toContain('a part of the registration: Payment');
     expect(guest('en', '', 'REMIND').subject).toBe(
       'Reminder: Dana Miller waits for a part of a registration',
@@ -50,7 +50,7 @@ describe('the mails about handed-off steps', () => {
       /^Hola, Ann Ledger: Dana Miller le pide que complete una parte del registro de Foundry Garage: Información de pago e Información de ACH\./,
     );
     expect(mail.text).toContain(': https://portal.example/hand-off?lang=es#token\n');
-    expect(mail.text).toContain('hasta el 27 de marzo.');
+    expect(mail.text).toContain('hasta el 27 de marzo, hora de Nueva York.');
     expect(mail.text).not.toMatch(/Payment|registration/);
     expect(guest('es', 'Foundry Garage', 'REMIND').subject).toMatch(/^Recordatorio: Dana Miller/);
   });

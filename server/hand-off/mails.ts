@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '@contract/limits';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, type PortalAddress, portalLink } from '../mails/composeMail';
 import type { Language } from '../mails/language';
@@ -20,7 +21,7 @@ const day = (date: Date, language: Language): string =>
   date.toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', {
     month: 'long',
     day: 'numeric',
-    timeZone: 'America/New_York',
+    timeZone: BUSINESS_TIME_ZONE,
   });
 
 const textsOf = (shop: string) => HAND_OFF_MAILS[shop === '' ? 'unnamed' : 'named'];

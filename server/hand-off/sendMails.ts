@@ -1,15 +1,14 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/auditLog';
-import { plusMs } from '../clock';
+import { asc, eq } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import type { Mail } from '../integrations/mail/mailer';
+import { countedAttempt, sendDueMails, waitsForMail } from '../jobs/dueWork';
 import {
   FALLBACK_LANGUAGE,
   knownLanguage,
   type Language,
   languageOfPerson,
 } from '../mails/language';
-import { withDatabaseLock } from '../storage/database';
+import type { Db } from '../storage/database';
 import { handOffMails, type StepInviteRow } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { findInvite } from './inviteState';
@@ -18,11 +17,6 @@ import { guestMail, returnMail } from './mails';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
 type HandOffMail = typeof handOffMails.$inferSelect;
-
-/** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
-const MAX_ATTEMPTS = 2;
-/** An attempt that takes longer than this has died with its server. */
-const LEASE_MS = 10 * 60_000;
 
 /** The token is in the fragment, which browsers send to no server. */
 const pathOf = ({ secrets }: MailDeps, inviteUid: string): string =>
@@ -60,55 +54,36 @@ async function mailOf(deps: MailDeps, row: HandOffMail): Promise<Mail | undefine
   return guestMail({ settings, invite, shop, path, language }, row.kind);
 }
 
-/** Takes one mail that waits, and counts the attempt. One instance looks at a time, so no two take the same. */
-function claimMail({ db, clock }: MailDeps): Promise<HandOffMail | undefined> {
-  return withDatabaseLock(db, 'job:hand-off-mails', async (tx) => {
-    const claimedAt = clock.wallNow();
-    const [row] = await tx
-      .select()
-      .from(handOffMails)
-      .where(
-        and(
-          isNull(handOffMails.sentAt),
-          lt(handOffMails.attempts, MAX_ATTEMPTS),
-          or(
-            isNull(handOffMails.claimedAt),
-            lt(handOffMails.claimedAt, plusMs(claimedAt, -LEASE_MS)),
-          ),
-        ),
-      )
-      .orderBy(asc(handOffMails.createdAt))
-      .limit(1);
-    if (!row) return undefined;
+/** Takes one mail that waits, and counts the attempt. */
+async function claimMail({ clock }: MailDeps, tx: Db): Promise<HandOffMail | undefined> {
+  const now = clock.wallNow();
+  const [row] = await tx
+    .select()
+    .from(handOffMails)
+    .where(waitsForMail(handOffMails, now))
+    .orderBy(asc(handOffMails.createdAt))
+    .limit(1);
+  if (row)
     await tx
       .update(handOffMails)
-      .set({ attempts: sql`${handOffMails.attempts} + 1`, claimedAt })
+      .set(countedAttempt(handOffMails, now))
       .where(eq(handOffMails.mailUid, row.mailUid));
-    return row;
-  });
+  return row;
 }
 
-/** Sends the mails that wait, each once. Mails leave outside the transaction: the sandbox's outbox writes to the same database. */
-export async function sendHandOffMails(
+/** Sends the mails that wait, each once. */
+export const sendHandOffMails = (
   deps: MailDeps,
   signal: AbortSignal = new AbortController().signal,
-): Promise<void> {
-  const { db, clock, mailer } = deps;
-  while (!signal.aborted) {
-    const row = await claimMail(deps);
-    if (!row) return;
-    const mail = await mailOf(deps, row);
-    if (mail) await mailer.send(mail);
-    await db.transaction(async (tx) => {
-      await tx
-        .update(handOffMails)
-        .set({ sentAt: clock.wallNow() })
-        .where(eq(handOffMails.mailUid, row.mailUid));
-      if (mail)
-        await recordAudit(tx, clock, { event: 'hand-off-mail-sent', subject: row.inviteUid });
-    });
-  }
-}
+): Promise<void> =>
+  sendDueMails(deps, signal, {
+    name: 'hand-off-mails',
+    claim: (tx) => claimMail(deps, tx),
+    mailOf: (row) => mailOf(deps, row),
+    storeSent: (tx, { mailUid }, sentAt) =>
+      tx.update(handOffMails).set({ sentAt }).where(eq(handOffMails.mailUid, mailUid)),
+    audit: ({ inviteUid }) => ({ event: 'hand-off-mail-sent', subject: inviteUid }),
+  });
 
 /** Sends at once what a request has stored. A mail that does not leave now is left to the job. */
 export async function sendMailsNow(deps: MailDeps): Promise<void> {

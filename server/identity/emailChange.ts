@@ -27,12 +27,11 @@ const attributeName = v.picklist(['email']);
 
 /** The address that a session is about to move the account to. */
 function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string | undefined {
-  const now = clock.wallNow();
   const { newEmail, newEmailUntil } = session;
   return newEmail !== null &&
     newEmailUntil !== null &&
-    newEmailUntil > now &&
-    hasFreshCode(session, now)
+    newEmailUntil > clock.wallNow() &&
+    hasFreshCode(session, clock.now())
     ? newEmail
     : undefined;
 }
@@ -69,7 +68,7 @@ export const updateUserAttributes = operation(
   async (deps, { AccessToken, UserAttributes: [{ Value: email }] }, client) => {
     const { account, session } = await ownSessionOf(deps, AccessToken);
     if (email === account.email) throw invalidParameter('You already sign in with this e-mail.');
-    if (!hasFreshCode(session, deps.clock.wallNow()))
+    if (!hasFreshCode(session, deps.clock.now()))
       throw new IdentityError(
         'NotAuthorizedException',
         'Please confirm with a code that we mail to you first.',
@@ -162,7 +161,7 @@ export const verifyUserAttribute = operation(
     await markEmailVerified(deps, account.sub);
     await deps.db
       .update(identitySessions)
-      .set({ confirmedAt: deps.clock.wallNow() })
+      .set({ confirmedAt: deps.clock.now() })
       .where(eq(identitySessions.originJti, session.originJti));
     return {};
   },

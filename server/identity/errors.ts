@@ -3,6 +3,8 @@ export type IdentityErrorName =
   | 'CodeMismatchException'
   | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
+  /** Not of Cognito, which has no such rule. A client that does not know it shows the message. */
+  | 'FreshCodeRequiredException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
   | 'LimitExceededException'

@@ -1,35 +1,61 @@
 import { eq } from 'drizzle-orm';
 import { type Clock, plusMs } from '../clock';
+import type { AppContext } from '../http/appEnv';
 import { HttpError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { identitySessions } from '../storage/schema/identity';
-import type { IdentitySession } from './sessionStore';
+import { IdentityError } from './errors';
 
 /** How long a session may do what needs a fresh proof, after its code was entered. */
 const FRESH_MS = 10 * 60_000;
 
-/** Whether the person has just proven, by a mailed code within this session, that the mailbox is theirs. */
+const CODE_NEEDED = 'Please enter the code that we mail to you first.';
+
+/**
+ * Whether the person has just proven, by a mailed code within this session, that the mailbox is theirs.
+ * @param now of the business clock, as for the code itself
+ */
 export const hasFreshCode = (
-  { confirmedAt }: Pick<IdentitySession, 'confirmedAt'>,
+  { confirmedAt }: { readonly confirmedAt: Date | null },
   now: Date,
 ): boolean => confirmedAt !== null && plusMs(confirmedAt, FRESH_MS) > now;
 
-/**
- * Guards a change that a stolen session must not make.
- * @param sessionUid of the bundled pool. A session that is not in its table belongs to a remote pool, which does not
- * report such codes; an invited contact has none, because theirs starts with a mailed code.
- * @throws HttpError CODE_REQUIRED
- */
-export async function assertFreshCode(
+/** When the caller's session last took a code; undefined where no such times are known. */
+async function confirmationOf(
   db: Db,
-  clock: Clock,
-  sessionUid: string | undefined,
-): Promise<void> {
-  if (sessionUid === undefined) return;
+  c: AppContext,
+): Promise<{ readonly confirmedAt: Date | null } | undefined> {
+  const { guest } = c.get('user');
+  if (guest) return guest;
+  const sessionUid = c.get('sessionUid');
+  if (sessionUid === undefined) return undefined;
+  // A session that is not in the table belongs to a remote pool, which does not report its codes.
   const [session] = await db
     .select({ confirmedAt: identitySessions.confirmedAt })
     .from(identitySessions)
     .where(eq(identitySessions.originJti, sessionUid));
-  if (session && !hasFreshCode(session, clock.wallNow()))
-    throw new HttpError('CODE_REQUIRED', 'Please enter the code that we mail to you first.');
+  return session;
+}
+
+/**
+ * Guards a change that a stolen session must not make. People with an account enter a code that the pool mails, invited
+ * contacts one that opens their link again. With a remote pool there is no such rule.
+ * @throws HttpError CODE_REQUIRED
+ */
+export async function assertFreshCode(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  c: AppContext,
+): Promise<void> {
+  const confirmation = await confirmationOf(db, c);
+  if (confirmation && !hasFreshCode(confirmation, clock.now()))
+    throw new HttpError('CODE_REQUIRED', CODE_NEEDED);
+}
+
+/** The same guard for an operation of the bundled pool. @throws IdentityError FreshCodeRequiredException */
+export function requireFreshCode(
+  { clock }: { readonly clock: Clock },
+  session: { readonly confirmedAt: Date | null },
+): void {
+  if (!hasFreshCode(session, clock.now()))
+    throw new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
 }

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Db } from '../storage/database';
 import { identityAccounts, identityCodes } from '../storage/schema/identity';
-import { reviewMails } from '../storage/schema/reviews';
 import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 
@@ -35,23 +34,6 @@ export async function moveEmail(
     .set({ email: to, emailVerified: true, updatedAt })
     .where(eq(identityAccounts.sub, sub));
   await tx.update(users).set({ email: to, updatedAt }).where(eq(users.sub, sub));
-  // A mail about a decision that has not left yet follows its owner.
-  await tx
-    .update(reviewMails)
-    .set({ recipient: to })
-    .where(
-      and(
-        isNull(reviewMails.sentAt),
-        sql`lower(${reviewMails.recipient}) = ${from}`,
-        inArray(
-          reviewMails.requestUid,
-          tx
-            .select({ requestUid: vendorRequests.requestUid })
-            .from(vendorRequests)
-            .where(sql`lower(${vendorRequests.loginEmail}) = ${from}`),
-        ),
-      ),
-    );
   await tx
     .update(vendorRequests)
     .set({ loginEmail: to })

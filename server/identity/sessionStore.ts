@@ -51,7 +51,7 @@ export async function openSession(
     refreshUntil: plusMs(authTime, refreshMs),
     browser,
     system,
-    confirmedAt: byCode ? authTime : null,
+    confirmedAt: byCode ? clock.now() : null,
   });
   return { originJti, refreshToken, authTime };
 }

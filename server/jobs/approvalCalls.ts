@@ -2,20 +2,17 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DecideReview } from '@contract/entities/review';
 import { LIMITS } from '@contract/limits';
 import { recordServiceActivity, SERVICE_NAME } from '../api/activity';
-import { plusMs } from '../clock';
 import type { ApprovalAnswer } from '../integrations/approval/approvalService';
 import { applyDecision } from '../review/applyDecision';
-import { withDatabaseLock } from '../storage/database';
+import type { Db } from '../storage/database';
 import { approvalCalls } from '../storage/schema/reviews';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readApprovalQuery } from './approvalQuery';
+import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-const MINUTE_MS = 60_000;
 /** The last attempt comes about 8 hours after the first; after it the registration is for people only. */
 const MAX_ATTEMPTS = 10;
-/** 1, 2, 4 … minutes, at most 8 hours. A call whose server died is repeated after the same time. */
-const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 8 * 60) * MINUTE_MS;
 
 interface Call {
   readonly requestUid: string;
@@ -23,24 +20,22 @@ interface Call {
   readonly attempts: number;
 }
 
-/** Takes a call that is due and plans its next attempt, in case this one fails. One instance looks at a time. */
-function claimCall({ db, clock }: JobDeps): Promise<Call | undefined> {
-  return withDatabaseLock(db, 'job:approval-calls', async (tx) => {
-    const now = clock.now();
-    const [call] = await tx
-      .select()
-      .from(approvalCalls)
-      .where(and(isNull(approvalCalls.endedAt), lte(approvalCalls.nextAt, now)))
-      .orderBy(asc(approvalCalls.nextAt))
-      .limit(1);
-    if (!call) return undefined;
-    const attempts = call.attempts + 1;
-    await tx
-      .update(approvalCalls)
-      .set({ attempts, nextAt: plusMs(now, pauseAfter(attempts)) })
-      .where(eq(approvalCalls.requestUid, call.requestUid));
-    return { requestUid: call.requestUid, callKey: call.callKey, attempts };
-  });
+/** Takes a call that is due and plans its next attempt, in case this one fails. */
+async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> {
+  const now = clock.now();
+  const [call] = await tx
+    .select()
+    .from(approvalCalls)
+    .where(and(isNull(approvalCalls.endedAt), lte(approvalCalls.nextAt, now)))
+    .orderBy(asc(approvalCalls.nextAt))
+    .limit(1);
+  if (!call) return undefined;
+  const attempts = call.attempts + 1;
+  await tx
+    .update(approvalCalls)
+    .set({ attempts, nextAt: nextAttempt(now, attempts) })
+    .where(eq(approvalCalls.requestUid, call.requestUid));
+  return { requestUid: call.requestUid, callKey: call.callKey, attempts };
 }
 
 /** The decision of an answer; undefined leaves the registration to people. */
@@ -96,18 +91,20 @@ async function storeAnswer(
 
 /**
  * Asks the approval service about every registration that was submitted, until it answers. While it fails, people can decide:
- * the registration stays under review. The request leaves outside a transaction.
+ * the registration stays under review.
  */
 export async function callApprovalService(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { approvals, db } = deps;
   if (!approvals) return;
-  while (!signal.aborted) {
-    const call = await claimCall(deps);
-    if (!call) return;
-    const found = await readApprovalQuery(db, call.requestUid);
-    const underReview = found?.row.processStatus === 'REVIEW';
-    const answer = underReview ? await approvals.decide(found.query, call.callKey) : undefined;
-    if (!underReview || answer || call.attempts >= MAX_ATTEMPTS)
-      await storeAnswer(deps, call, answer);
-  }
+  await doDueWork(deps, signal, {
+    name: 'approval-calls',
+    claim: (tx) => claimCall(deps, tx),
+    async perform(call) {
+      const found = await readApprovalQuery(db, call.requestUid);
+      const underReview = found?.row.processStatus === 'REVIEW';
+      const answer = underReview ? await approvals.decide(found.query, call.callKey) : undefined;
+      if (!underReview || answer || call.attempts >= MAX_ATTEMPTS)
+        await storeAnswer(deps, call, answer);
+    },
+  });
 }

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { shortUid } from '@contract/requestNumber';
 import { type Api, createApi } from '../testing/api';
 import { queryOn } from '../testing/database';
 import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
 import { startServer, temporaryFolder } from '../testing/processes';
-import { W9 } from '../testing/vendorForms';
+import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
   fieldOf,
@@ -69,6 +70,24 @@ describeOnOwnBackends(
       await later(api, 200);
       await runJobs(api);
       expect(await lockMails(api, uid)).toHaveLength(1);
+    });
+
+    it('W9-24 names shop and request, so that an owner of several knows which one it is', async () => {
+      const { uid } = await lockedW9(api, people);
+      const other = await lockedW9(api, people);
+      const shop = { ...BASIC_INFO, businessName: 'R&D Lock Works' };
+      await api.post(under(uid, 'basic-info'), shop, people.owner);
+      await later(api, 25);
+      await runJobs(api);
+      const [named] = await lockMails(api, uid);
+      expect(named?.text).toContain(
+        `registration of R&D Lock Works (request ${shortUid(uid)}) did`,
+      );
+      expect(named?.html).toContain('of R&amp;D Lock Works (request');
+      const [unnamed] = await lockMails(api, other.uid);
+      expect(unnamed?.text).toContain(
+        `registration with request number ${shortUid(other.uid)} did`,
+      );
     });
 
     it('W9-23 leads an overhead vendor to its own flow', async () => {

@@ -1,22 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
-import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
-import { withDatabaseLock } from '../storage/database';
+import type { Db } from '../storage/database';
 import { reminders } from '../storage/schema/reminders';
 import {
   activities,
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
+import { hasDied, MAX_MAIL_ATTEMPTS, sendDueMails } from './dueWork';
 import type { JobDeps } from './jobDeps';
 import { reminderMail } from './reminderMail';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An attempt that takes longer than this has died with its server. */
-const LEASE_MS = 10 * 60_000;
 /** A mail whose server died may have left, so attempts are counted, not successes. One is repeated when there is room. */
-const maxAttempts = (days: readonly number[]): number => Math.max(2, days.length);
+const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEMPTS, days.length);
 
 interface Claim {
   readonly request: VendorRequestRow;
@@ -48,81 +46,71 @@ function isWaiting(days: readonly number[], now: Date, claimedAt: Date): SQL | u
       lt(reminders.attempts, maxAttempts(days)),
       or(
         and(isNotNull(reminders.sentAt), nextIsDue),
-        and(isNull(reminders.sentAt), lt(reminders.claimedAt, plusMs(claimedAt, -LEASE_MS))),
+        and(isNull(reminders.sentAt), hasDied(reminders, claimedAt)),
       ),
     ),
   );
 }
 
-/** Takes one registration whose owner is to be reminded, and counts the attempt. One instance looks at a time. */
-function claimReminder(
-  { db, clock }: JobDeps,
+/** Takes one registration whose owner is to be reminded, and counts the attempt. */
+async function claimReminder(
+  { clock }: JobDeps,
   days: readonly [number, ...number[]],
+  tx: Db,
 ): Promise<Claim | undefined> {
-  return withDatabaseLock(db, 'job:reminders', async (tx) => {
-    const now = clock.now();
-    const claimedAt = clock.wallNow();
-    const firstDue = plusMs(now, -days[0] * DAY_MS);
-    const [found] = await tx
-      .select({ request: vendorRequests, idleSince: lastActivity, reminder: reminders })
-      .from(vendorRequests)
-      .leftJoin(reminders, eq(reminders.requestUid, vendorRequests.requestUid))
-      .where(
-        and(
-          eq(vendorRequests.recordStatus, 'A'),
-          or(
-            isNull(vendorRequests.processStatus),
-            inArray(vendorRequests.processStatus, [...OPEN_STATUSES]),
-          ),
-          lte(vendorRequests.updatedAt, firstDue),
-          idleAt(firstDue),
-          isNull(reminders.stoppedAt),
-          isWaiting(days, now, claimedAt),
+  const now = clock.now();
+  const claimedAt = clock.wallNow();
+  const firstDue = plusMs(now, -days[0] * DAY_MS);
+  const [found] = await tx
+    .select({ request: vendorRequests, idleSince: lastActivity, reminder: reminders })
+    .from(vendorRequests)
+    .leftJoin(reminders, eq(reminders.requestUid, vendorRequests.requestUid))
+    .where(
+      and(
+        eq(vendorRequests.recordStatus, 'A'),
+        or(
+          isNull(vendorRequests.processStatus),
+          inArray(vendorRequests.processStatus, [...OPEN_STATUSES]),
         ),
-      )
-      .orderBy(asc(vendorRequests.updatedAt))
-      .limit(1);
-    if (!found) return undefined;
-    const { request, idleSince, reminder } = found;
-    const samePeriod = reminder?.idleSince.getTime() === idleSince.getTime();
-    const values = {
-      idleSince,
-      number: numberAfter(now.getTime() - idleSince.getTime(), days),
-      attempts: samePeriod ? reminder.attempts + 1 : 1,
-      claimedAt,
-      sentAt: null,
-    };
-    await tx
-      .insert(reminders)
-      .values({ requestUid: request.requestUid, ...values })
-      .onConflictDoUpdate({ target: reminders.requestUid, set: values });
-    return { request, idleSince };
-  });
+        lte(vendorRequests.updatedAt, firstDue),
+        idleAt(firstDue),
+        isNull(reminders.stoppedAt),
+        isWaiting(days, now, claimedAt),
+      ),
+    )
+    .orderBy(asc(vendorRequests.updatedAt))
+    .limit(1);
+  if (!found) return undefined;
+  const { request, idleSince, reminder } = found;
+  const samePeriod = reminder?.idleSince.getTime() === idleSince.getTime();
+  const values = {
+    idleSince,
+    number: numberAfter(now.getTime() - idleSince.getTime(), days),
+    attempts: samePeriod ? reminder.attempts + 1 : 1,
+    claimedAt,
+    sentAt: null,
+  };
+  await tx
+    .insert(reminders)
+    .values({ requestUid: request.requestUid, ...values })
+    .onConflictDoUpdate({ target: reminders.requestUid, set: values });
+  return { request, idleSince };
 }
 
-/** Notes that the mail was sent, unless a new idle period has begun. */
-async function storeSent({ db, clock }: JobDeps, { request, idleSince }: Claim): Promise<void> {
-  const { requestUid } = request;
-  await db.transaction(async (tx) => {
-    await tx
-      .update(reminders)
-      .set({ sentAt: clock.wallNow() })
-      .where(and(eq(reminders.requestUid, requestUid), eq(reminders.idleSince, idleSince)));
-    await recordAudit(tx, clock, { event: 'reminder-sent', subject: requestUid });
-  });
-}
-
-/**
- * Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of anybody. Mails leave outside
- * the transaction: the sandbox's outbox writes to the same database.
- */
+/** Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of anybody. */
 export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const [first, ...others] = deps.settings.REMINDER_DAYS;
   if (first === undefined) return;
-  while (!signal.aborted) {
-    const claim = await claimReminder(deps, [first, ...others]);
-    if (!claim) return;
-    await deps.mailer.send(await reminderMail(deps, claim.request));
-    await storeSent(deps, claim);
-  }
+  await sendDueMails(deps, signal, {
+    name: 'reminders',
+    claim: (tx) => claimReminder(deps, [first, ...others], tx),
+    mailOf: ({ request }) => reminderMail(deps, request),
+    // Not when a new idle period has begun meanwhile.
+    storeSent: (tx, { request: { requestUid }, idleSince }, sentAt) =>
+      tx
+        .update(reminders)
+        .set({ sentAt })
+        .where(and(eq(reminders.requestUid, requestUid), eq(reminders.idleSince, idleSince))),
+    audit: ({ request }) => ({ event: 'reminder-sent', subject: request.requestUid }),
+  });
 }

@@ -1,95 +1,95 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import { normaliseEmail } from '@contract/rules/normalise';
-import { recordAudit } from '../audit/auditLog';
-import { plusMs } from '../clock';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { languageOfPerson } from '../mails/language';
 import { DECISION_MAILS } from '../mails/texts/decisionTexts';
-import { type Db, withDatabaseLock } from '../storage/database';
+import type { Db } from '../storage/database';
 import { reviewMails } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { firstRow } from '../vendors/record';
+import { countedAttempt, sendDueMails, waitsForMail } from './dueWork';
 import type { JobDeps } from './jobDeps';
-
-/** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
-const MAX_ATTEMPTS = 2;
-/** An attempt that takes longer than this has died with its server. */
-const LEASE_MS = 10 * 60_000;
 
 type ReviewMail = typeof reviewMails.$inferSelect;
 
-/** The business name of a registration, or '', and whom it belongs to now: an owner may have moved to another address. */
-async function aboutOf(db: Db, requestUid: string): Promise<{ shop: string; owner: string }> {
+/** What a mail names, and who owner and MAIN contact are now: either may have changed since the decision. */
+async function aboutOf(
+  db: Db,
+  requestUid: string,
+): Promise<{ shop: string; owner: string; contact: string }> {
   const row = firstRow(
     await db
-      .select({ shop: basicInfos.businessName, owner: vendorRequests.loginEmail })
+      .select({
+        shop: basicInfos.businessName,
+        owner: vendorRequests.loginEmail,
+        contact: contacts.contactEmail,
+      })
       .from(vendorRequests)
       .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+      .leftJoin(
+        contactRoles,
+        and(
+          eq(contactRoles.requestUid, vendorRequests.requestUid),
+          eq(contactRoles.contactRole, 'MAIN'),
+        ),
+      )
+      .leftJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
       .where(eq(vendorRequests.requestUid, requestUid)),
   );
-  return { shop: row.shop ?? '', owner: row.owner };
+  return { shop: row.shop ?? '', owner: row.owner, contact: row.contact ?? '' };
 }
 
-/** The owner gets a link to the registration, the primary contact a copy without: the contact may have no account. */
-async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail> {
-  const { recipient, decision, requestUid } = row;
+/**
+ * The owner gets a link to the registration, the primary contact a copy without: the contact may have no account. No copy
+ * for a contact with the owner's address, or without any.
+ */
+async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail | undefined> {
+  const { audience, decision, requestUid } = row;
+  const { shop, owner, contact } = await aboutOf(db, requestUid);
+  const isOwner = audience === 'OWNER';
+  const recipient = isOwner ? owner : contact;
+  if (recipient === '') return undefined;
+  if (!isOwner && normaliseEmail(contact) === normaliseEmail(owner)) return undefined;
   const language = await languageOfPerson(db, recipient);
-  const { shop, owner } = await aboutOf(db, requestUid);
-  const to = normaliseEmail(recipient) === normaliseEmail(owner) ? 'owner' : 'contact';
   const page = decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
-  const text = DECISION_MAILS[to][shop === '' ? 'unnamed' : 'named'][decision];
+  const text =
+    DECISION_MAILS[isOwner ? 'owner' : 'contact'][shop === '' ? 'unnamed' : 'named'][decision];
   return composeMail(settings, recipient, language, text, {
     values: { shop, number: shortUid(requestUid) },
-    ...(to === 'owner' && {
+    ...(isOwner && {
       actionUrl: portalLink(settings, `/${page}/${requestUid}`, language),
     }),
   });
 }
 
-/** Takes one mail that waits, and counts the attempt. One instance looks at a time, so no two take the same. */
-function claimMail({ db, clock }: JobDeps): Promise<ReviewMail | undefined> {
-  return withDatabaseLock(db, 'job:review-mails', async (tx) => {
-    const claimedAt = clock.wallNow();
-    const [row] = await tx
-      .select()
-      .from(reviewMails)
-      .where(
-        and(
-          isNull(reviewMails.sentAt),
-          lt(reviewMails.attempts, MAX_ATTEMPTS),
-          or(
-            isNull(reviewMails.claimedAt),
-            lt(reviewMails.claimedAt, plusMs(claimedAt, -LEASE_MS)),
-          ),
-        ),
-      )
-      .orderBy(asc(reviewMails.createdAt))
-      .limit(1);
-    if (!row) return undefined;
+/** Takes one mail that waits, and counts the attempt. */
+async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undefined> {
+  const now = clock.wallNow();
+  const [row] = await tx
+    .select()
+    .from(reviewMails)
+    .where(waitsForMail(reviewMails, now))
+    .orderBy(asc(reviewMails.createdAt))
+    .limit(1);
+  if (row)
     await tx
       .update(reviewMails)
-      .set({ attempts: sql`${reviewMails.attempts} + 1`, claimedAt })
+      .set(countedAttempt(reviewMails, now))
       .where(eq(reviewMails.mailUid, row.mailUid));
-    return row;
-  });
+  return row;
 }
 
-/** Mails the decisions that wait, each once. Mails leave outside the transaction: the sandbox's outbox writes to the same database. */
-export async function sendReviewMails(deps: JobDeps, signal: AbortSignal): Promise<void> {
-  const { db, clock, mailer } = deps;
-  while (!signal.aborted) {
-    const row = await claimMail(deps);
-    if (!row) return;
-    await mailer.send(await mailOf(deps, row));
-    await db.transaction(async (tx) => {
-      await tx
-        .update(reviewMails)
-        .set({ sentAt: clock.wallNow() })
-        .where(eq(reviewMails.mailUid, row.mailUid));
-      await recordAudit(tx, clock, { event: 'review-mail-sent', subject: row.requestUid });
-    });
-  }
-}
+/** Mails the decisions that wait, each once. */
+export const sendReviewMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
+  sendDueMails(deps, signal, {
+    name: 'review-mails',
+    claim: (tx) => claimMail(deps, tx),
+    mailOf: (row) => mailOf(deps, row),
+    storeSent: (tx, { mailUid }, sentAt) =>
+      tx.update(reviewMails).set({ sentAt }).where(eq(reviewMails.mailUid, mailUid)),
+    audit: ({ requestUid }) => ({ event: 'review-mail-sent', subject: requestUid }),
+  });

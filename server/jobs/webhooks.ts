@@ -1,16 +1,14 @@
 import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { plusMs } from '../clock';
-import { withDatabaseLock } from '../storage/database';
+import type { Db } from '../storage/database';
 import { type WebhookEvent, webhookEvents } from '../storage/schema/webhooks';
+import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 3_600_000;
 /** The last attempt comes about 32 hours after the first. */
 export const MAX_ATTEMPTS = 12;
-/** 1, 2, 4 … minutes, at most 8 hours. An event whose server died is repeated after the same time. */
-const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 8 * 60) * MINUTE_MS;
 /** A receiver that fails this often in a row is left alone until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** For how long the sandbox shows what has become of an event. */
@@ -20,52 +18,52 @@ const earlier = alias(webhookEvents, 'earlier');
 
 /**
  * Takes an event that is due, was there when the run began and is the first one of its registration that waits, and plans
- * its next attempt in case this one fails. An event whose attempts are used up is given up. One instance looks at a time.
+ * its next attempt in case this one fails. An event whose attempts are used up is given up.
  */
-function claimEvent({ db, clock }: JobDeps, runBegan: Date): Promise<WebhookEvent | undefined> {
-  return withDatabaseLock(db, 'job:webhooks', async (tx) => {
-    const now = clock.now();
-    const [event] = await tx
-      .select()
-      .from(webhookEvents)
-      .where(
-        and(
-          isNull(webhookEvents.deliveredAt),
-          isNull(webhookEvents.givenUpAt),
-          lte(webhookEvents.nextAt, now),
-          lte(webhookEvents.at, runBegan),
-          notExists(
-            tx
-              .select({ one: sql`1` })
-              .from(earlier)
-              .where(
-                and(
-                  eq(earlier.requestUid, webhookEvents.requestUid),
-                  lt(earlier.seq, webhookEvents.seq),
-                  isNull(earlier.deliveredAt),
-                  isNull(earlier.givenUpAt),
-                ),
+async function claimEvent(
+  { clock }: JobDeps,
+  runBegan: Date,
+  tx: Db,
+): Promise<WebhookEvent | undefined> {
+  const now = clock.now();
+  const [event] = await tx
+    .select()
+    .from(webhookEvents)
+    .where(
+      and(
+        isNull(webhookEvents.deliveredAt),
+        isNull(webhookEvents.givenUpAt),
+        lte(webhookEvents.nextAt, now),
+        lte(webhookEvents.at, runBegan),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(earlier)
+            .where(
+              and(
+                eq(earlier.requestUid, webhookEvents.requestUid),
+                lt(earlier.seq, webhookEvents.seq),
+                isNull(earlier.deliveredAt),
+                isNull(earlier.givenUpAt),
               ),
-          ),
+            ),
         ),
-      )
-      .orderBy(asc(webhookEvents.nextAt), asc(webhookEvents.seq))
-      .limit(1);
-    if (!event) return undefined;
-    const attempts = event.attempts + 1;
-    const isUsedUp = attempts > MAX_ATTEMPTS;
-    const [claimed] = await tx
-      .update(webhookEvents)
-      .set({
-        isOpen: 0,
-        ...(isUsedUp
-          ? { givenUpAt: now }
-          : { attempts, nextAt: plusMs(now, pauseAfter(attempts)) }),
-      })
-      .where(eq(webhookEvents.eventUid, event.eventUid))
-      .returning();
-    return claimed;
-  });
+      ),
+    )
+    .orderBy(asc(webhookEvents.nextAt), asc(webhookEvents.seq))
+    .limit(1);
+  if (!event) return undefined;
+  const attempts = event.attempts + 1;
+  const isUsedUp = attempts > MAX_ATTEMPTS;
+  const [claimed] = await tx
+    .update(webhookEvents)
+    .set({
+      isOpen: 0,
+      ...(isUsedUp ? { givenUpAt: now } : { attempts, nextAt: nextAttempt(now, attempts) }),
+    })
+    .where(eq(webhookEvents.eventUid, event.eventUid))
+    .returning();
+  return claimed;
 }
 
 /** What the receiver gets: no personal data and no secret. */
@@ -110,7 +108,7 @@ const forgetOldEvents = ({ db, clock }: JobDeps): Promise<unknown> => {
 
 /**
  * Delivers the events that wait, those of one registration in their order, until the receiver accepts them or their attempts
- * are used up. The request leaves outside a transaction, so an event can arrive twice, with the same `webhook-id`.
+ * are used up. An event can arrive twice, with the same `webhook-id`.
  */
 export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { webhooks, clock, logger } = deps;
@@ -118,15 +116,22 @@ export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promi
   await forgetOldEvents(deps);
   const runBegan = clock.now();
   let failures = 0;
-  while (!signal.aborted && failures < MAX_FAILURES_IN_A_ROW) {
-    const event = await claimEvent(deps, runBegan);
-    if (!event) return;
-    const { eventUid, requestUid, type } = event;
-    const isDelivered =
-      event.givenUpAt === null &&
-      (await webhooks.deliver({ id: eventUid, body: webhookBody(event), sentAt: clock.wallNow() }));
-    failures = isDelivered ? 0 : failures + 1;
-    if (event.givenUpAt !== null || (await storeOutcome(deps, event, isDelivered)))
-      logger.error({ eventUid, requestUid, type, attempts: event.attempts }, 'webhook given up');
-  }
+  await doDueWork(deps, signal, {
+    name: 'webhooks',
+    claim: (tx) => claimEvent(deps, runBegan, tx),
+    async perform(event) {
+      const { eventUid, requestUid, type } = event;
+      const isDelivered =
+        event.givenUpAt === null &&
+        (await webhooks.deliver({
+          id: eventUid,
+          body: webhookBody(event),
+          sentAt: clock.wallNow(),
+        }));
+      failures = isDelivered ? 0 : failures + 1;
+      if (event.givenUpAt !== null || (await storeOutcome(deps, event, isDelivered)))
+        logger.error({ eventUid, requestUid, type, attempts: event.attempts }, 'webhook given up');
+      return failures < MAX_FAILURES_IN_A_ROW ? undefined : 'stop';
+    },
+  });
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
-import { normaliseEmail } from '@contract/rules/normalise';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewDecisions, reviewMails, reviewNotes } from '../storage/schema/reviews';
-import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { firstRow, revisionBump } from '../vendors/record';
 import { endApprovalCall } from './approvalCalls';
@@ -72,36 +70,23 @@ export async function applyDecision(
       .values(decided.notes.map((note) => ({ ...note, requestUid, at: now })));
   await endApprovalCall(tx, requestUid, now);
   await record(KINDS[decision], fieldsOf(decided));
-  await queueMails(tx, row, decision, now);
+  await queueMails(tx, requestUid, decision, now);
   return row;
 }
 
-/**
- * Stores the mails of a decision: to the login e-mail, and to the MAIN contact where that is another address. With one
- * address, the login e-mail comes last so that its own spelling is used.
- */
+/** Stores the mails of a decision: to the owner and to the MAIN contact, whoever these are when the mails leave. */
 export async function queueMails(
   tx: Db,
-  { requestUid, loginEmail }: VendorRequestRow,
+  requestUid: string,
   decision: ReviewDecision,
   now: Date,
 ): Promise<void> {
-  const mainContacts = await tx
-    .select({ email: contacts.contactEmail })
-    .from(contactRoles)
-    .innerJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
-    .where(and(eq(contactRoles.requestUid, requestUid), eq(contactRoles.contactRole, 'MAIN')));
-  const recipients = new Map(
-    [...mainContacts.map(({ email }) => email), loginEmail]
-      .filter((email) => email !== '')
-      .map((email) => [normaliseEmail(email), email]),
-  );
   await tx.insert(reviewMails).values(
-    [...recipients.values()].map((recipient) => ({
+    (['OWNER', 'CONTACT'] as const).map((audience) => ({
       mailUid: randomUUID(),
       requestUid,
       decision,
-      recipient,
+      audience,
       createdAt: now,
     })),
   );

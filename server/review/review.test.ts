@@ -401,6 +401,17 @@ describeOnBackends('review', (api) => {
     expect(mails[0]?.text).toContain(`/registration-status/${uid}`);
   });
 
+  it('REV-17 the copy goes to the contact who is MAIN when it leaves, not to the one at the decision', async () => {
+    const uid = await sent();
+    await setMainEmail(uid, 'former.main@example.com');
+    await decide(uid, { decision: 'APPROVE' });
+    await setMainEmail(uid, 'present.main@example.com');
+    await runJobs();
+    expect(await mailsAbout(uid, 'former.main@example.com')).toEqual([]);
+    expect(await mailsAbout(uid, 'present.main@example.com')).toHaveLength(1);
+    expect(await mailsAbout(uid, OWNER_EMAIL)).toHaveLength(1);
+  });
+
   it('BEY-28 the timeline goes on behind the last entry seen, whatever is added meanwhile', async () => {
     const uid = await sent();
     const all = await timeline(uid);

@@ -129,7 +129,7 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   },
   /** A passkey of the owner: not even a super user changes or removes it. */
   renamePasskey: { ...part, superUser: '404 NOT_FOUND' },
-  removePasskey: { ...part, superUser: '404 NOT_FOUND' },
+  removePasskey: { ...part, owner: '403 CODE_REQUIRED', superUser: '404 NOT_FOUND' },
   searchVendors: search,
   searchDuplicateVendors: search,
   searchVendorsAsSuperUser: staff,

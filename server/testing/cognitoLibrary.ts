@@ -93,6 +93,21 @@ export class LibraryUser {
   sendTotp = (code: string): Promise<LibraryStep> =>
     this.step((callbacks) => this.user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA'));
 
+  /** Enters a code that is mailed to the person's own address, as the portal does before sign-in changes. */
+  async proveMailbox(mailedCode: () => Promise<string>): Promise<void> {
+    await new Promise<void>((resolve, reject) =>
+      this.user.getAttributeVerificationCode('email', {
+        onSuccess: () => resolve(),
+        inputVerificationCode: () => resolve(),
+        onFailure: reject,
+      }),
+    );
+    const code = await mailedCode();
+    await new Promise<void>((resolve, reject) =>
+      this.user.verifyAttribute('email', code, { onSuccess: () => resolve(), onFailure: reject }),
+    );
+  }
+
   /** The secret of a new authenticator app, during a sign-in or after it. */
   associate = (): Promise<string> =>
     new Promise((resolve, reject) =>

@@ -19,6 +19,8 @@ interface Reply {
   /** Where a redirect leads. */
   readonly location?: string;
   readonly body: string;
+  /** How long the service takes. */
+  readonly delayMs?: number;
 }
 
 /** A local server that replaces a real service. */
@@ -40,9 +42,15 @@ export function startFakeService(reply: (request: ReceivedRequest) => Reply): Pr
         type = 'application/json',
         location,
         body: replyBody,
+        delayMs = 0,
       } = reply(received);
-      response.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) });
-      response.end(replyBody);
+      setTimeout(() => {
+        response.writeHead(status, {
+          'Content-Type': type,
+          ...(location && { Location: location }),
+        });
+        response.end(replyBody);
+      }, delayMs);
     });
   });
   return new Promise((resolve) =>

@@ -9,6 +9,8 @@ export interface Guest {
   readonly steps: readonly HandOffStep[];
   /** Whose limits their tax checks count against. */
   readonly invitedByUid: string;
+  /** When the code that opened their session was entered, by the business clock. */
+  readonly confirmedAt: Date | null;
 }
 
 /** A person in the users table, or an invited contact, who is in no table of people and has `guest`. */

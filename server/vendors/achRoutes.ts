@@ -188,7 +188,7 @@ export const achRoutes: readonly Route[] = [
         routingNo,
         accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
       });
-      if (movesPayments(before, change)) await assertFreshCode(tx, clock, ctx.c.get('sessionUid'));
+      if (movesPayments(before, change)) await assertFreshCode({ db: tx, clock }, ctx.c);
       const numbers = sealedNumbers(secrets, stored.achUid, change);
       const form = omitUndefined(body);
       const addressVerified = await verifiedAddress(tx, {

@@ -131,6 +131,26 @@ describeOnBackends('timeline', (api) => {
     ]);
   });
 
+  it('BEY-49 a changed record of a list has its name, also when the name is what changed', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const contactUid = await addContact(api, people.owner, uid, ['MAIN']);
+    const path = under(uid, `contact-info/${contactUid}`);
+    await api.patch(path, { contactTitle: 'Manager' }, people.owner);
+    await api.patch(path, { contactFirstName: 'Renamed' }, people.owner);
+    await api.patch(path, { contactFirstName: 'Renamed' }, people.owner);
+    const changes = (await timeline(uid)).filter(({ what }) => what === 'contact.changed');
+    expect(changes.map(({ fields }) => fields.map(({ field, after }) => [field, after]))).toEqual([
+      [
+        ['contactFirstName', 'Renamed'],
+        ['record', "Dana O'Neil"],
+      ],
+      [
+        ['contactTitle', 'Manager'],
+        ['record', "Dana O'Neil"],
+      ],
+    ]);
+  });
+
   it('BEY-28 a refused write leaves no entry, pages follow one another', async () => {
     const uid = await createVendorRequest(api, people.owner);
     await api.post(under(uid, 'basic-info'), {}, people.owner);

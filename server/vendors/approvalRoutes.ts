@@ -70,7 +70,7 @@ export const approvalRoutes: readonly Route[] = [
       await removeNotes(tx, vendorRequest.requestUid);
       await endInvitesBySubmission(tx, vendorRequest.requestUid, now);
       if (byName) {
-        await queueMails(tx, row, byName, now);
+        await queueMails(tx, row.requestUid, byName, now);
         await queueWebhookEvent(ctx, row.requestUid, 'registration.decided');
       }
       if (APPROVAL_URL !== undefined) await queueApprovalCall(tx, row.requestUid, now);

@@ -8,7 +8,7 @@ import {
   saveContactSchema,
 } from '@contract/entities/contact';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { changedFields, recordActivity } from '../api/activity';
+import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
@@ -71,7 +71,10 @@ async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) =>
     ctx,
     vendorRequest.requestUid,
     'contact.changed',
-    changedFields(before, fields),
+    changedNamed(
+      `${before.contactFirstName} ${before.contactLastName}`,
+      changedFields(before, fields),
+    ),
   );
   return resultOf(tx, row);
 }

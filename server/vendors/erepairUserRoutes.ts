@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { changedFields, recordActivity } from '../api/activity';
+import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
@@ -52,7 +52,7 @@ async function update(
     ctx,
     vendorRequest.requestUid,
     'erepairUser.changed',
-    changedFields(before, fields),
+    changedNamed(before.userName, changedFields(before, fields)),
   );
   return { payload: read(row), rev: row.rev };
 }

@@ -9,7 +9,7 @@ import {
 } from '@contract/entities/franchiseSite';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { messageText } from '@contract/messages';
-import { changedFields, recordActivity } from '../api/activity';
+import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
@@ -127,7 +127,7 @@ async function update(
     ctx,
     vendorRequest.requestUid,
     'franchiseSite.changed',
-    changedFields(before, read(row)),
+    changedNamed(before.siteName, changedFields(before, read(row))),
   );
   return { payload: read(row), rev: row.rev };
 }

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Api, createApi } from '../testing/api';
+import { type FakeService, startFakeService } from '../testing/fakeService';
 import { ownEnvironment } from '../testing/ownBackends';
 import { type RunningServer, startServer } from '../testing/processes';
 import { W9 } from '../testing/vendorForms';
@@ -17,34 +16,25 @@ import {
 
 /** A matching service over HTTP that takes its time, counts what it is asked, and never finds a match. */
 describe('W-9 with a matching service of its own', () => {
-  let service: Server;
+  let service: FakeService;
   let server: RunningServer;
   let api: Api;
   let people: People;
-  let asked = 0;
   beforeAll(async () => {
-    service = createServer((_request, response) => {
-      asked += 1;
-      setTimeout(
-        () =>
-          response
-            .setHeader('Content-Type', 'application/json')
-            .end(JSON.stringify({ result: 'NO MATCH' })),
-        300,
-      );
-    });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const { port } = service.address() as AddressInfo;
+    service = await startFakeService(() => ({
+      body: JSON.stringify({ result: 'NO MATCH' }),
+      delayMs: 300,
+    }));
     server = await startServer({
       ...(await ownEnvironment('PostgreSQL')),
-      TIN_URL: `http://127.0.0.1:${port}`,
+      TIN_URL: service.url,
     });
     api = createApi(server.baseUrl);
     people = await signInPeople(api);
   });
   afterAll(async () => {
     await server.stop();
-    service.close();
+    await service.close();
   });
 
   const form = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}011` });
@@ -55,11 +45,11 @@ describe('W-9 with a matching service of its own', () => {
       uid,
       `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), form(0), people.owner), 'w9Uid')}`,
     );
-    asked = 0;
+    service.requests.length = 0;
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => api.put(path, form(i + 1), people.owner)),
     );
-    expect(asked).toBe(1);
+    expect(service.requests).toHaveLength(1);
     expect(responses.map((response) => response.status).sort()).toEqual([
       200,
       ...Array<number>(9).fill(409),
@@ -71,7 +61,7 @@ describe('W-9 with a matching service of its own', () => {
 
   it('BEY-12 two creates at once with one key ask the service once and store one W-9', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    asked = 0;
+    service.requests.length = 0;
     const create = () =>
       api.request('POST', under(uid, 'w9-info'), {
         body: form(1),
@@ -84,7 +74,7 @@ describe('W-9 with a matching service of its own', () => {
     expect(recordOf(repeated)).toEqual(
       recordOf(responses.find((response) => response.status === 200) ?? repeated),
     );
-    expect(asked).toBe(1);
+    expect(service.requests).toHaveLength(1);
   });
 
   it('other requests are served while a check is running', async () => {

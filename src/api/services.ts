@@ -1,5 +1,6 @@
 import type { PortalConfig } from '@contract/config';
 import type { IdempotencyKeys } from './idempotency';
+import type { GuestCode } from './identity/guestCode';
 import type { Session } from './identity/session';
 import type { SessionUse } from './identity/sessionUse';
 import type { Preload } from './preload';
@@ -12,6 +13,8 @@ export interface ApiServices {
   readonly idempotency: IdempotencyKeys;
   readonly clock: ServerClock;
   readonly sessionUse: SessionUse;
+  /** For the pages of an invited contact; other people's identity provider mails and checks their codes. */
+  readonly guestCode?: GuestCode;
   /** Language of the page, as a BCP 47 tag; the backend writes mails in it. */
   readonly language?: () => string;
   /** What was requested before the portal started; absent on pages that request nothing early. */

@@ -1,22 +1,29 @@
 import { useRef, useState } from 'react';
-import type { ApiError } from '@/api/errors';
+import { toApiError } from '@/api/errors';
+import { IdentityError } from '@/api/identity/cognito';
 import { requestEmailCode, verifyEmailCode } from '@/api/identity/emailChange';
 import { useServices } from './services';
 import { useIdentityAttempt } from './useIdentityAttempt';
+
+/** Whether a request of the backend, or an operation of the bundled pool, was refused for want of a code. */
+const wantsCode = (error: unknown): boolean =>
+  error instanceof IdentityError
+    ? error.code === 'FreshCodeRequiredException'
+    : toApiError(error).kind === 'codeRequired';
 
 /**
  * Answers a change that the backend refuses until a mailed code was entered: asks for the code, after which the change is
  * repeated. `dialog` goes to a `FreshCodeDialog`, whose text names `email`.
  */
 export function useFreshCode() {
-  const { config, session } = useServices();
+  const { config, session, guestCode } = useServices();
   const { problem, attempt, forgetProblem } = useIdentityAttempt();
   const [{ open, asked }, setShown] = useState({ open: false, asked: 0 });
   const answer = useRef<(entered: boolean) => void>(() => undefined);
 
   /** `again`: the code was entered; `cancelled`: the person went back; `failed`: it was refused for another reason. */
-  const answerRefusal = async (error: ApiError): Promise<'again' | 'cancelled' | 'failed'> => {
-    if (error.kind !== 'codeRequired') return 'failed';
+  const answerRefusal = async (error: unknown): Promise<'again' | 'cancelled' | 'failed'> => {
+    if (!wantsCode(error)) return 'failed';
     forgetProblem();
     const entered = await new Promise<boolean>((resolve) => {
       answer.current = resolve;
@@ -29,20 +36,34 @@ export function useFreshCode() {
   const onMail = async (): Promise<boolean> => {
     let sent = false;
     await attempt(async (token) => {
-      await requestEmailCode(config.identity, token, 'present');
+      if (guestCode) await guestCode.mail();
+      else await requestEmailCode(config.identity, token, 'present');
       sent = true;
     });
     return sent;
   };
   const onCheck = (code: string): Promise<void> =>
     attempt(async (token) => {
-      await verifyEmailCode(config.identity, token, code);
+      if (guestCode) await guestCode.check(code);
+      else await verifyEmailCode(config.identity, token, code);
       answer.current(true);
     });
 
+  /** Makes a change, again after the code when that is wanted. @returns null when the person went back */
+  const withCode = async <Result>(change: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await change();
+    } catch (error) {
+      const given = await answerRefusal(error);
+      if (given === 'failed') throw error;
+      return given === 'again' ? change() : null;
+    }
+  };
+
   return {
     answerRefusal,
-    email: session.email(),
+    withCode,
+    email: guestCode ? guestCode.sentTo() : session.email(),
     dialog: { open, asked, problem, onMail, onCheck, onCancel: () => answer.current(false) },
   };
 }

@@ -77,6 +77,8 @@ export const ACCOUNT: LabelsByScreen = {
     continue: 'Continuar',
     freshCode:
       'Una llave de acceso abre su cuenta. Antes de agregar una, escriba el código que enviamos a {email}.',
+    freshCodeToRemove:
+      'Una llave de acceso abre su cuenta. Antes de quitar una, escriba el código que enviamos a {email}.',
     waiting: 'Esperando a su dispositivo',
     save: 'Guardar',
     saving: 'Guardando',
@@ -113,6 +115,9 @@ export const ACCOUNT: LabelsByScreen = {
     turnOff: 'Desactivar',
     turnOffTitle: '¿Desactivar la aplicación de autenticación?',
     turnOffText: 'A partir de entonces, su contraseña o un código por correo bastan para entrar.',
+    freshCode:
+      'La aplicación protege su cuenta. Antes de cambiarla, escriba el código que enviamos a {email}.',
+    continue: 'Continuar',
     turnedOn: 'La aplicación de autenticación está activada.',
     turnedOff: 'La aplicación de autenticación está desactivada.',
   },

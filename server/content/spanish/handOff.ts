@@ -13,7 +13,7 @@ export const HAND_OFF: LabelsByScreen = {
     returnedBy: 'Devuelto por {name}',
     expiredOf: 'El enlace de {name} ha caducado',
     endedOf: 'La invitación de {name} ha terminado',
-    invited: '{steps}. Invitación de {who}: {day}. Abierta hasta el {until}.',
+    invited: '{steps}. Invitación de {who}: {day}. Abierta hasta el {until}, hora de Nueva York.',
     notOpened: 'Aún no se ha abierto.',
     opened: 'Abierta.',
     reminded: 'Recordatorio: {day}.',
@@ -75,7 +75,7 @@ export const HAND_OFF: LabelsByScreen = {
     hubTitle: 'Sus pasos para {shop}',
     hubTitleNoShop: 'Sus pasos',
     hubLead:
-      '{who} le pide que los complete antes del {until}. Cada paso se guarda cuando lo deja con Siguiente. Puede volver con el enlace del correo electrónico.',
+      '{who} le pide que los complete a más tardar el {until}, hora de Nueva York. Cada paso se guarda cuando lo deja con Siguiente. Puede volver con el enlace del correo electrónico.',
     steps: 'Pasos para usted',
     complete: 'Completo',
     notStarted: 'Sin empezar',

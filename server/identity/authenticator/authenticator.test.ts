@@ -24,7 +24,8 @@ async function withApp(api: Api): Promise<{ user: LibraryUser; app: Authenticato
   return { user, app };
 }
 
-async function withoutApp(user: LibraryUser): Promise<void> {
+async function withoutApp(api: Api, user: LibraryUser): Promise<void> {
+  await user.proveMailbox(() => api.latestCode(SUPER_USER));
   await user.useTotp(false);
 }
 
@@ -63,7 +64,7 @@ describeOnOwnBackends('an authenticator app', (api) => {
     });
     await byCode.startCode();
     expect(kind(await byCode.sendCode(await api.latestCode(SUPER_USER)))).toBe('totp');
-    await withoutApp(user);
+    await withoutApp(api, user);
   });
 
   it('TOT-02 a code is accepted once, of parallel sign-ins by one', async () => {
@@ -81,7 +82,7 @@ describeOnOwnBackends('an authenticator app', (api) => {
     );
     const outcomes = await Promise.allSettled(others.map((other) => other.sendTotp(app.code(1))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await withoutApp(user);
+    await withoutApp(api, user);
   });
 
   it('TOT-03 five wrong codes within 15 minutes stop the next, right ones too', async () => {
@@ -102,12 +103,13 @@ describeOnOwnBackends('an authenticator app', (api) => {
       await owner.signIn(SAMPLE_PASSWORD);
       expect(kind(await owner.sendTotp(app.code(1)))).toBe('session');
     });
-    await withoutApp(user);
+    await withoutApp(api, user);
   });
 
   it('TOT-04 setting one up, replacing and removing it is mailed and in the history', async () => {
     const { user, app } = await withApp(api);
     expect((await subjects(api))[0]).toBe('An authenticator app was added to your account');
+    await user.proveMailbox(() => api.latestCode(SUPER_USER));
     const next = new AuthenticatorApp(await user.associate());
     // Until the new one is verified, the former one counts.
     const meanwhile = superUser(api);
@@ -117,13 +119,35 @@ describeOnOwnBackends('an authenticator app', (api) => {
     const replaced = superUser(api);
     await replaced.signIn(SAMPLE_PASSWORD);
     expect(kind(await replaced.sendTotp(next.code(1)))).toBe('session');
-    await withoutApp(user);
+    await withoutApp(api, user);
     expect((await subjects(api))[0]).toBe('The authenticator app was removed from your account');
     const history = JSON.stringify(await events(api));
     expect(history.match(/AUTHENTICATOR_ADDED/g)).toHaveLength(
       (await subjects(api)).filter((subject) => subject.includes('was added')).length,
     );
     expect(history).toContain('AUTHENTICATOR_REMOVED');
+  });
+
+  it('TOT-13 an app in use is replaced and turned off only after a mailed code', async () => {
+    const user = superUser(api);
+    await user.signIn(SAMPLE_PASSWORD);
+    const app = new AuthenticatorApp(await user.associate());
+    await user.verify(app.code());
+    await user.useTotp(true);
+    const refused = { name: 'FreshCodeRequiredException' };
+    await expect(user.associate()).rejects.toMatchObject(refused);
+    await expect(user.useTotp(false)).rejects.toMatchObject(refused);
+    const other = superUser(api);
+    await other.signIn(SAMPLE_PASSWORD);
+    expect(kind(await other.sendTotp(app.code(1)))).toBe('session');
+    await user.proveMailbox(() => api.latestCode(SUPER_USER));
+    await api.withClockOffset(11 * 60_000, () =>
+      expect(user.useTotp(false)).rejects.toMatchObject(refused),
+    );
+    await user.associate();
+    await user.useTotp(false);
+    const free = superUser(api);
+    expect(kind(await free.signIn(SAMPLE_PASSWORD))).toBe('session');
   });
 
   it('TOT-05 is not for vendors', async () => {

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { recordAudit } from '../../audit/auditLog';
 import { isSuperUser } from '../../users/person';
 import { findUserBySub } from '../../users/userStore';
-import { accountOf } from '../accountOf';
+import { ownSessionOf } from '../accountOf';
 import { type Account, findAccount } from '../accountStore';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { IdentityError, invalidParameter, invalidSession } from '../errors';
 import * as fields from '../fields';
+import { requireFreshCode } from '../freshCode';
 import { operation } from '../operation';
 import { authenticatorMail } from '../securityMails';
 import { sendSecurityMail } from '../sendSecurityMail';
@@ -41,25 +42,31 @@ async function report(
   await sendSecurityMail(deps, await authenticatorMail(deps, account, what, device));
 }
 
-/** The account of a super user: nobody else sets up an app, because nobody would help them after losing it. */
-async function superUserOf(deps: IdentityDeps, accessToken: string): Promise<Account> {
-  const account = await accountOf(deps, accessToken);
+/** The account and session of a super user: nobody else sets up an app, because nobody would help them after losing it. */
+async function superUserOf(
+  deps: IdentityDeps,
+  accessToken: string,
+): ReturnType<typeof ownSessionOf> {
+  const own = await ownSessionOf(deps, accessToken);
+  const { account } = own;
   const person = await findUserBySub(deps.db, account.sub);
   if (!person || !isSuperUser(person))
     throw new IdentityError(
       'NotAuthorizedException',
       'Authenticator apps are for super users only.',
     );
-  return account;
+  return own;
 }
 
-/** Makes the secret of a new authenticator app. The present app stays valid until a code of the new one is verified. */
+/** Makes the secret of a new authenticator app. To replace one takes a fresh code. The present app stays valid until a code of the new one is verified. */
 export const associateSoftwareToken = operation(
   v.object(caller),
   async (deps, { AccessToken, Session }) => {
     const SecretCode = newTotpSecret();
     if (AccessToken) {
-      const { sub } = await superUserOf(deps, AccessToken);
+      const { account, session } = await superUserOf(deps, AccessToken);
+      const { sub } = account;
+      if ((await findAuthenticator(deps, sub))?.enabled) requireFreshCode(deps, session);
       await storePendingSecret(deps, sub, SecretCode);
       return { SecretCode };
     }
@@ -88,7 +95,7 @@ export const verifySoftwareToken = operation(
   v.object({ ...caller, UserCode: fields.code }),
   async (deps, { AccessToken, Session, UserCode }, client) => {
     if (AccessToken) {
-      const account = await superUserOf(deps, AccessToken);
+      const { account } = await superUserOf(deps, AccessToken);
       const present = await findAuthenticator(deps, account.sub);
       if (present?.pendingSecret === undefined) throw invalidParameter('No app is being set up.');
       const step = await verifiedStep(deps, account.sub, present.pendingSecret, UserCode);
@@ -107,14 +114,14 @@ export const verifySoftwareToken = operation(
   },
 );
 
-/** Turns the verified app on, or removes it. */
+/** Turns the verified app on, or removes it, which takes a fresh code. */
 export const setUserMfaPreference = operation(
   v.object({
     AccessToken: fields.token,
     SoftwareTokenMfaSettings: v.optional(v.nullable(v.object({ Enabled: v.boolean() }))),
   }),
   async (deps, { AccessToken, SoftwareTokenMfaSettings: wanted }, client) => {
-    const account = await accountOf(deps, AccessToken);
+    const { account, session } = await ownSessionOf(deps, AccessToken);
     if (!wanted) return {};
     const present = await findAuthenticator(deps, account.sub);
     if (wanted.Enabled) {
@@ -129,6 +136,7 @@ export const setUserMfaPreference = operation(
     }
     if (await needsAuthenticator(deps, account))
       throw invalidParameter('An authenticator app is required for your account.');
+    if (present?.enabled) requireFreshCode(deps, session);
     const removed = await removeAuthenticator(deps.db, account.sub);
     if (removed && present?.enabled) await report(deps, client, account, 'removed');
     return {};

@@ -3,14 +3,14 @@ import type { MailText, MailWords } from '../mailText';
 const ENGLISH_GUEST = {
   action: 'Open the steps',
   closing: [
-    'You need no account: the page mails a code to this address. The link works until {until}. If you do not know what this is about, please ask {who} ({email}).',
+    'You need no account: the page mails a code to this address. The link works until {until}, New York time. If you do not know what this is about, please ask {who} ({email}).',
   ],
   reason: 'You get this e-mail because {who} named you as a contact in the Vendor Portal.',
 } satisfies Partial<MailWords>;
 const SPANISH_GUEST = {
   action: 'Abrir los pasos',
   closing: [
-    'No necesita una cuenta: la página envía un código a esta dirección. El enlace funciona hasta el {until}. Si no sabe de qué se trata, pregunte a {who} ({email}).',
+    'No necesita una cuenta: la página envía un código a esta dirección. El enlace funciona hasta el {until}, hora de Nueva York. Si no sabe de qué se trata, pregunte a {who} ({email}).',
   ],
   reason: 'Recibe este correo porque {who} indicó su nombre como contacto en el Vendor Portal.',
 } satisfies Partial<MailWords>;

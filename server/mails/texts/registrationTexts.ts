@@ -5,12 +5,11 @@ export const ENGLISH_OWNER =
   'You get this e-mail because you own this registration in the Vendor Portal.';
 export const SPANISH_OWNER = 'Recibe este correo porque este registro del Vendor Portal es suyo.';
 
-/** The waiting time after failed tax checks is over. */
-export const LOCK_ENDED: MailText = {
+const lockEnded = (english: string, spanish: string): MailText => ({
   en: {
     subject: 'You can check your tax ID again',
     paragraphs: [
-      'The name and tax ID of your registration did not match IRS records. The waiting time is over, so you can correct them and try again.',
+      `The name and tax ID of ${english} did not match IRS records. The waiting time is over, so you can correct them and try again.`,
     ],
     action: 'Correct name and tax ID',
     closing: ['If you have done so already, ignore this message.'],
@@ -19,12 +18,24 @@ export const LOCK_ENDED: MailText = {
   es: {
     subject: 'Puede verificar de nuevo su número fiscal',
     paragraphs: [
-      'El nombre y el número fiscal de su registro no coincidían con los datos del IRS. El tiempo de espera ha terminado: puede corregirlos e intentarlo de nuevo.',
+      `El nombre y el número fiscal ${spanish} no coincidían con los datos del IRS. El tiempo de espera ha terminado: puede corregirlos e intentarlo de nuevo.`,
     ],
     action: 'Corregir nombre y número fiscal',
     closing: ['Si ya lo hizo, ignore este mensaje.'],
     reason: SPANISH_OWNER,
   },
+});
+
+/** The waiting time after failed tax checks is over. Names the registration, because an owner may have several. */
+export const LOCK_ENDED = {
+  named: lockEnded(
+    'the registration of {shop} (request {number})',
+    'del registro de {shop} (número {number})',
+  ),
+  unnamed: lockEnded(
+    'the registration with request number {number}',
+    'del registro con el número {number}',
+  ),
 };
 
 const ENGLISH_REMINDER = {

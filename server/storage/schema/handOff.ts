@@ -41,9 +41,12 @@ export const handOffSessions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Correct to a minute. */
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When the code that opened it was entered, by the business clock. */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('hand_off_session_invite').on(t.inviteUid)],
 );
+export type HandOffSessionRow = typeof handOffSessions.$inferSelect;
 
 /** Mails about invitations, stored with what they are about and sent after it, by the request or by a job. */
 export const handOffMails = pgTable(

@@ -82,7 +82,7 @@ export const identitySessions = pgTable(
     /** Browser and system of the sign-in in words; `''` when unknown. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
-    /** When the person last proved, by a mailed code at or after the sign-in, that the mailbox is theirs. */
+    /** When the person last proved, by a mailed code at or after the sign-in, that the mailbox is theirs. By the business clock. */
     confirmedAt: moment('confirmed_at'),
     /** The address that this session wants to move the account to, until its code is entered. */
     newEmail: text('new_email'),

@@ -39,7 +39,8 @@ export const reviewMails = pgTable(
     mailUid: text('mail_uid').primaryKey(),
     requestUid: ofRequest(),
     decision: text('decision', { enum: REVIEW_DECISIONS }).notNull(),
-    recipient: text('recipient').notNull(),
+    /** The owner, or the MAIN contact: their addresses are those at the time of sending. */
+    audience: text('audience', { enum: ['OWNER', 'CONTACT'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When the last attempt began, by the machine's clock. */

@@ -6,7 +6,10 @@ const KEY = 'hand-off-session';
 /** The person of the store, whose drafts are those of the link's registration. The opaque token says nothing of its own. */
 export const GUEST = 'hand-off';
 
-const storedSchema = v.object({ link: v.string(), accessToken: v.string() });
+const storedSchema = v.object({ link: v.string(), sentTo: v.string(), accessToken: v.string() });
+
+/** The invitation that a session was opened with; `sentTo` is its address, partly hidden. */
+type OpenedLink = Pick<v.InferOutput<typeof storedSchema>, 'link' | 'sentTo'>;
 
 /**
  * The session of an invited contact, in place of that of a person who is signed in: one opaque token that cannot be
@@ -66,8 +69,10 @@ export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' 
     session,
     /** Whether the session came from this link: another invitation asks for a code of its own. */
     isOf: (link: string): boolean => held?.link === link,
-    begin(link: string, accessToken: string): void {
-      held = { link, accessToken };
+    /** The invitation of the session; null without one. */
+    opened: (): OpenedLink | null => held,
+    begin(invitation: OpenedLink, accessToken: string): void {
+      held = { ...invitation, accessToken };
       try {
         storage.setItem(KEY, JSON.stringify(held));
       } catch {

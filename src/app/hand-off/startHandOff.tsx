@@ -4,6 +4,7 @@ import type { PortalConfig } from '@contract/config';
 import { baseApi } from '@/api/baseApi';
 import type { ContentSource } from '@/api/content/contentSource';
 import { createIdempotencyKeys } from '@/api/idempotency';
+import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession, GUEST, type GuestSession } from '@/api/identity/guestSession';
 import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
@@ -35,6 +36,7 @@ export function startHandOff({ config, content, container }: HandOffStart): void
   const services: ApiServices = {
     config,
     session: opened.session,
+    guestCode: createGuestCode(config, opened),
     idempotency: createIdempotencyKeys(),
     clock: createServerClock(),
     sessionUse: createSessionUse(
@@ -54,8 +56,8 @@ export function startHandOff({ config, content, container }: HandOffStart): void
   });
   const guest: GuestSession = {
     ...opened,
-    begin: (link, accessToken) => {
-      opened.begin(link, accessToken);
+    begin: (invitation, accessToken) => {
+      opened.begin(invitation, accessToken);
       enter(store);
     },
   };

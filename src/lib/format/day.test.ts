@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from './day';
+import { formatDate, formatDay, formatMonthDay } from './day';
 
 describe('a day on the screen', () => {
   it.each([
@@ -23,6 +23,12 @@ describe('a day on the screen', () => {
     expect(formatDay(moment, 'en-US')).toBe(english);
     expect(formatDay(moment, 'es-US')).toBe(spanish);
     expect(formatDay(Date.parse(moment), 'es-US')).toBe(spanish);
+  });
+
+  it('HND-22 without its year, as mails say it', () => {
+    const moment = '2026-03-28T03:30:00Z';
+    expect(formatMonthDay(moment, 'en-US')).toBe('March 27');
+    expect(formatMonthDay(moment, 'es-US')).toBe('27 de marzo');
   });
 
   it('is empty for text that is no timestamp', () => {

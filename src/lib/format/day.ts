@@ -16,6 +16,14 @@ export function formatDay(moment: string | number, locale: string): string {
   return Number.isNaN(at) ? '' : dayIn(BUSINESS_TIME_ZONE, at, locale);
 }
 
+/** The day of a moment in America/New_York without its year: `March 27`, `27 de marzo`. Mails say the same. */
+export const formatMonthDay = (moment: string, locale: string): string =>
+  new Date(moment).toLocaleDateString(locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: BUSINESS_TIME_ZONE,
+  });
+
 /** A day without a time, `2026-09-15`, written as `formatDay` does; any other text comes back as it is. */
 export function formatDate(iso: string, locale: string): string {
   // A date without a time is midnight in UTC.

@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import { LIMITS } from '@contract/limits';
-import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { codeFormSchema } from './codeFormSchema';
 import { emailLabels } from './emailLabels';
-import { Foot, Form } from './securityStyles';
+import { SecurityForm } from './SecurityForm';
 import type { EmailMove } from './useEmailMove';
 
 interface CodeFormProps {
@@ -42,7 +40,21 @@ export function CodeForm({ present, move, onCancel }: CodeFormProps) {
   };
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <SecurityForm
+      problem={move.problem}
+      busy={move.busy}
+      busyText={t('working')}
+      actLabel={t(isNew ? 'confirm' : 'continue')}
+      cancelLabel={t('cancel')}
+      status={<p role="status">{resent && !move.problem ? t('resent', { email }) : ''}</p>}
+      extra={
+        <Button variant="text" onClick={() => void resend()}>
+          {t('resend')}
+        </Button>
+      }
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <FormGrid>
         <TextField
           {...register('code')}
@@ -56,23 +68,6 @@ export function CodeForm({ present, move, onCancel }: CodeFormProps) {
         />
       </FormGrid>
       {isNew ? <p>{t('consequence')}</p> : null}
-      {move.problem ? (
-        <Alert tone="error" role="alert">
-          {move.problem}
-        </Alert>
-      ) : null}
-      <p role="status">{resent && !move.problem ? t('resent', { email }) : ''}</p>
-      <Foot>
-        <Button variant="text" onClick={() => void resend()}>
-          {t('resend')}
-        </Button>
-        <Button variant="outlined" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <BlockedButton type="submit" busy={move.busy} busyText={t('working')}>
-          {t(isNew ? 'confirm' : 'continue')}
-        </BlockedButton>
-      </Foot>
-    </Form>
+    </SecurityForm>
   );
 }

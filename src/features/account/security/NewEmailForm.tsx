@@ -1,16 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import Button from '@mui/material/Button';
 import * as v from 'valibot';
 import { requiredEmail } from '@contract/rules/fields';
-import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { emailLabels } from './emailLabels';
-import { Foot, Form } from './securityStyles';
+import { SecurityForm } from './SecurityForm';
 import type { EmailMove } from './useEmailMove';
 
 const schema = v.object({ email: requiredEmail });
@@ -37,7 +34,16 @@ export function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
   });
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <SecurityForm
+      problem={move.problem}
+      busy={move.busy}
+      busyText={t('working')}
+      actLabel={t('continue')}
+      cancelLabel={t('cancel')}
+
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <FormGrid>
         <TextField
           {...register('email')}
@@ -49,19 +55,6 @@ export function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
           span={12}
         />
       </FormGrid>
-      {move.problem ? (
-        <Alert tone="error" role="alert">
-          {move.problem}
-        </Alert>
-      ) : null}
-      <Foot>
-        <Button variant="outlined" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <BlockedButton type="submit" busy={move.busy} busyText={t('working')}>
-          {t('continue')}
-        </BlockedButton>
-      </Foot>
-    </Form>
+    </SecurityForm>
   );
 }

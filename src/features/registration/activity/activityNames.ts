@@ -31,14 +31,15 @@ const valuesOf =
     return found?.after || found?.before || '';
   };
 
-/** The record that was added or removed, by its name; undefined where the entry has none. */
+/** The record that was added, changed or removed, by its name; undefined where the entry has none. */
 export function namedSubject(
   activity: Activity,
   subject: ActivitySubject,
   words: ActivityWords,
 ): string | undefined {
   const named = NAMED[subject];
-  const name = named?.nameOf(valuesOf(activity), words) ?? '';
+  const valueOf = valuesOf(activity);
+  const name = valueOf('record') || (named?.nameOf(valueOf, words) ?? '');
   return named && name !== '' ? words.t(named.label, { name }) : undefined;
 }
 

@@ -105,6 +105,24 @@ describe('the sentences of the timeline', () => {
     expect(sentenceOf(entry({ what, fields }), words)).toBe(`Ruth Miller ${sentence}`),
   );
 
+  const record = (name: string) => ({ field: 'record', before: '', after: name });
+  it.each([
+    [
+      'changed Phone and E-mail of the contact Ruth Lee',
+      'contact.changed',
+      [change('contactPhone'), change('contactEmail'), record('Ruth Lee')],
+    ],
+    [
+      'changed Store number of the location North Street',
+      'franchiseSite.changed',
+      [change('storeNumber'), record('North Street')],
+    ],
+    // Entries from before there were names.
+    ['changed First name of a contact', 'contact.changed', [change('contactFirstName', 'Ann')]],
+  ])('BEY-49 Ruth Miller %s', (sentence, what, fields) =>
+    expect(sentenceOf(entry({ what, fields }), words)).toBe(`Ruth Miller ${sentence}`),
+  );
+
   it('quotes the words of a reviewer, and the result of the tax ID check', () => {
     expect(
       detailsOf(entry({ what: 'request.held', fields: [change('reason', 'We call.')] }), words),

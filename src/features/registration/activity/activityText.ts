@@ -90,12 +90,15 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const own = OF_REQUEST[activity.what];
   if (own) return t(own, { who, ...namesOf(activity, words) });
   const [name = '', action = ''] = activity.what.split('.');
-  const subject = t(isSubject(name) ? name : 'request');
+  const isKnown = isSubject(name);
+  // A change has the name as a field of its own: the others may hold half of it.
+  const named =
+    isKnown && (action !== 'changed' || activity.fields.some(({ field: key }) => key === 'record'))
+      ? namedSubject(activity, name, words)
+      : undefined;
+  const subject = named ?? t(isKnown ? name : 'request');
   const sentence = SENTENCES[action];
-  if (sentence) {
-    const named = isSubject(name) ? namedSubject(activity, name, words) : undefined;
-    return roleSentence(activity, who, words) ?? t(sentence, { who, subject: named ?? subject });
-  }
+  if (sentence) return roleSentence(activity, who, words) ?? t(sentence, { who, subject });
   const fields = fieldsOf(activity, words);
   if (fields.length === 0) return t('changed', { who, subject });
   return name === 'request' || name === 'basicInfo'

@@ -9,6 +9,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { StepCard } from '@/components/wizard/StepCard';
+import { formatMonthDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
@@ -29,10 +30,7 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
   const heading = business?.businessName
     ? t('hubTitle', { shop: business.businessName })
     : t('hubTitleNoShop');
-  const until = new Date(handOff.expiresAt).toLocaleDateString(locale, {
-    month: 'long',
-    day: 'numeric',
-  });
+  const until = formatMonthDay(handOff.expiresAt, locale);
   const dialog = useConfirmedAction({
     action: () => returnSteps().unwrap(),
     failure: 'saveFallback',

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession } from '@/api/identity/guestSession';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
-import { aBasicInfo } from '@/testing/factories';
+import { aBasicInfo, aConfig } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { addressServices } from '../testing/addressServices';
@@ -37,7 +38,8 @@ const handOff = (over: object = {}) => ({
     name: 'Ann Ledger',
     invitedBy: 'Dana Miller',
     invitedByEmail: 'dana@example.com',
-    expiresAt: '2026-03-27T15:00:00Z',
+    // The 28th in every zone east of New York.
+    expiresAt: '2026-03-28T03:30:00Z',
     steps: [
       { step: 'payment', hidden: 0, complete: 1, hasData: 1, note: '' },
       { step: 'ach', hidden: 0, complete: 0, hasData: 1, note: 'The routing number is wrong' },
@@ -62,13 +64,13 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
     addressServices,
   );
   const guest = createGuestSession(sessionStorage);
-  if (inside) guest.begin('token-1', 'handoff_secret');
+  if (inside) guest.begin({ link: 'token-1', sentTo: 'a***@example.com' }, 'handoff_secret');
   const choose = jest.fn(async () => false);
   const view = renderWithProviders(
     <LanguageProvider value={{ locale: 'en-US', locales: ['en-US', 'es-US'], choose }}>
       <HandOffPage guest={guest} />
     </LanguageProvider>,
-    { path, services: { session: guest.session } },
+    { path, services: { session: guest.session, guestCode: createGuestCode(aConfig(), guest) } },
   );
   return { ...view, guest, user: userEvent.setup({ delay: null }) };
 }
@@ -180,14 +182,16 @@ describe('the page of a mailed link', () => {
 });
 
 describe('the steps of an invited contact', () => {
-  it('HND-20 lists the steps, and hands them back on confirmation', async () => {
+  it('HND-20 HND-22 lists the steps, and hands them back on confirmation', async () => {
     const { user, guest } = open(
       { returnHandOff: { payload: null }, openHandOffLink: link({ state: 'RETURNED' }) },
       { inside: true },
     );
     expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
     expect(document.title).toBe('Your steps for Miller Auto Repair · Vendor Portal');
-    expect(screen.getByText(/Dana Miller asks you to fill these in by March 27\./)).toBeVisible();
+    expect(
+      screen.getByText(/Dana Miller asks you to fill these in by March 27, New York time\./),
+    ).toBeVisible();
     const cards = within(screen.getByRole('list', { name: 'Steps for you' }));
     expect(cards.getAllByRole('listitem')).toHaveLength(2);
     expect(cards.getByRole('link', { name: /^Payment Information complete/ })).toHaveAttribute(
@@ -226,6 +230,43 @@ describe('the steps of an invited contact', () => {
     expect(asked.queryByText('Not every step is complete.')).not.toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Hand back' }));
     expect(await asked.findByRole('alert')).toHaveTextContent('failed to update the data');
+  });
+
+  it('BNK-07 another account asks for a code of the link, which opens a newer session, and saves after the right one', async () => {
+    const { user, guest } = open(
+      {
+        updateAch: ({ headers }) =>
+          headers.get('authorization') === 'Bearer handoff_newer'
+            ? { payload: anAch() }
+            : { code: 'CODE_REQUIRED', text: 'Please enter the code that we mail to you first.' },
+        sendHandOffCode: { payload: {} },
+        startHandOff: ({ body }) =>
+          JSON.stringify(body).includes('123456')
+            ? { payload: { accessToken: 'handoff_newer' } }
+            : { code: 'VALIDATION', text: 'Invalid Code' },
+      },
+      { inside: true, path: '/hand-off?step=ach#token-1' },
+    );
+    const routing = await screen.findByLabelText('Routing / ABA number');
+    await user.clear(routing);
+    await user.type(routing, '011000015');
+    await user.type(screen.getByLabelText('Account number'), '987654321');
+    await user.type(screen.getByLabelText('Confirm account number'), '987654321');
+    await user.click(await button('Next'));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }),
+    );
+    expect(asked.getByText(/enter the code that we mail to a\*\*\*@example\.com/)).toBeVisible();
+    expect(await asked.findByText('The code is on its way.')).toBeInTheDocument();
+    expect(bodiesOf(server, 'sendHandOffCode')).toEqual([{ token: 'token-1' }]);
+    const code = asked.getByLabelText('Code from the mail');
+    await user.type(code, '654321{Enter}');
+    expect(await asked.findByRole('alert')).toHaveTextContent('Invalid Code');
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
+    expect(bodiesOf(server, 'updateAch')).toHaveLength(2);
+    expect(guest.opened()).toMatchObject({ link: 'token-1', sentTo: 'a***@example.com' });
   });
 
   it('HND-20 a step has its usual screen; Next reads what is left and leads to it', async () => {

@@ -27,8 +27,8 @@ export default function HandOffPage({ guest }: { readonly guest: GuestSession })
       key={link}
       link={link}
       ended={ended}
-      onToken={(token) => {
-        guest.begin(link, token);
+      onToken={(token, sentTo) => {
+        guest.begin({ link, sentTo }, token);
         setEnded(false);
         setInside(true);
       }}

@@ -58,7 +58,7 @@ export function LinkGate({
   readonly link: string;
   /** The session of this page has just ended by itself. */
   readonly ended: boolean;
-  readonly onToken: (accessToken: string) => void;
+  readonly onToken: (accessToken: string, sentTo: string) => void;
 }) {
   const t = useLabels(guestLabels);
   const text = useLabels(failureLabels);
@@ -107,7 +107,7 @@ export function LinkGate({
               link={link}
               found={view.found}
               ended={ended}
-              onToken={onToken}
+              onToken={(token) => onToken(token, view.found.sentTo)}
               onEnded={reload}
             />
           ) : (

@@ -33,7 +33,7 @@ export const guestLabels = defineLabels('guest', {
   hubTitle: 'Your steps for {shop}',
   hubTitleNoShop: 'Your steps',
   hubLead:
-    '{who} asks you to fill these in by {until}. Each step is saved when you leave it with Next. You can come back with the link from the e-mail.',
+    '{who} asks you to fill these in by {until}, New York time. Each step is saved when you leave it with Next. You can come back with the link from the e-mail.',
   steps: 'Steps for you',
   complete: 'Complete',
   notStarted: 'Not started',

@@ -5,6 +5,7 @@ import { useRemindStepInviteMutation } from '@/api/handOff';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatMonthDay } from '@/lib/format/day';
 import { recentDay } from '@/lib/format/recentDay';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
@@ -53,10 +54,7 @@ export function InviteRow({ requestUid, invite, onRevoke }: InviteRowProps) {
   const dayOf = (iso: string): string =>
     recentDay(Date.parse(iso), clock.now(), locale, t('today'));
   const steps = new Intl.ListFormat(locale).format(invite.steps.map((step) => title(step)));
-  const until = new Date(invite.expiresAt).toLocaleDateString(locale, {
-    month: 'long',
-    day: 'numeric',
-  });
+  const until = formatMonthDay(invite.expiresAt, locale);
 
   return (
     <Row>

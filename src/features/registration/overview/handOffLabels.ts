@@ -11,7 +11,7 @@ export const handOffLabels = defineLabels('handOff', {
   returnedBy: 'Handed back by {name}',
   expiredOf: 'The link of {name} has expired',
   endedOf: 'The invitation of {name} has ended',
-  invited: '{steps}. Invited {day} by {who}, open until {until}.',
+  invited: '{steps}. Invited {day} by {who}, open until {until}, New York time.',
   notOpened: 'Not opened yet.',
   opened: 'Opened.',
   reminded: 'Reminded {day}.',

@@ -152,7 +152,7 @@ describe('asking a contact to fill in steps', () => {
     const panel = await region();
     expect(
       await panel.findByText(
-        'Payment Information. Invited today by Dana Miller, open until March 27. Reminded today. Opened.',
+        'Payment Information. Invited today by Dana Miller, open until March 27, New York time. Reminded today. Opened.',
       ),
     ).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));

@@ -20,23 +20,31 @@ interface Pool {
   /** How often reading the settings fails first. */
   failures?: number;
   refusesOff?: boolean;
+  /** Wants the mailed code 123456 before the app in use changes. */
+  wantsCode?: boolean;
 }
 
 /** Opens the section with a pool that behaves like Cognito. */
 function open(
-  { on = false, wrong = [], failures = 0, refusesOff = false }: Pool = {},
+  { on = false, wrong = [], failures = 0, refusesOff = false, wantsCode = false }: Pool = {},
   required = false,
 ) {
   let enabled = on;
   let failing = failures;
+  let proven = !wantsCode;
   const bodies: Record<string, unknown>[] = [];
   const answer = (body: Record<string, unknown>): Response => {
+    if ('AttributeName' in body) {
+      proven = body['Code'] === '123456';
+      return Response.json({});
+    }
     if ('UserCode' in body)
       return wrong.includes(String(body['UserCode']))
         ? refused('EnableSoftwareTokenMFAException', 'Code mismatch')
         : Response.json({ Status: 'SUCCESS' });
     if ('SoftwareTokenMfaSettings' in body) {
       const { Enabled } = body['SoftwareTokenMfaSettings'] as { Enabled: boolean };
+      if (!Enabled && !proven) return refused('FreshCodeRequiredException', 'A code, please.');
       if (!Enabled && refusesOff) return refused('InternalErrorException', 'Not now.');
       enabled = Enabled;
       return Response.json({});
@@ -133,6 +141,23 @@ it('TOT-10 turns the app off', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText(/^Off\./)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { hidden: true })).toHaveFocus());
+});
+
+it('TOT-13 a mailed code comes first; going back leaves the app on', async () => {
+  const { user } = open({ on: true, wantsCode: true });
+  await user.click(await press('Turn off'));
+  const turnOff = async () => {
+    const asked = await screen.findByRole('alertdialog', { name: /^Turn off the/ });
+    await user.click(within(asked).getByRole('button', { name: 'Turn off' }));
+    return screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+  };
+  const dialog = await turnOff();
+  expect(dialog).toHaveTextContent('enter the code that we mail to sue@example.com.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  const code = await within(await turnOff()).findByLabelText('Code from the mail');
+  expect(screen.queryByText('A code, please.')).not.toBeInTheDocument();
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByText(/^Off\./)).toBeVisible();
 });
 
 it('TOT-10 an app that must be there can be moved to another one, not turned off', async () => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
@@ -61,7 +62,7 @@ export default function AuthenticatorSection() {
           variant="outlined"
           busy={app.busy && !asked}
           busyText={t('working')}
-          onClick={() => void app.start().then(backToHeading)}
+          onClick={() => void app.start().then((wanted) => wanted && backToHeading())}
         >
           {t(on ? 'replace' : 'setUp')}
         </BlockedButton>
@@ -91,7 +92,7 @@ export default function AuthenticatorSection() {
         overview()
       )}
       <ConfirmDialog
-        open={asked}
+        open={asked && !app.freshCode.dialog.open}
         title={t('turnOffTitle')}
         actLabel={t('turnOff')}
         tone="primary"
@@ -102,6 +103,11 @@ export default function AuthenticatorSection() {
       >
         {t('turnOffText')}
       </ConfirmDialog>
+      <FreshCodeDialog
+        {...app.freshCode.dialog}
+        why={t('freshCode', { email: app.freshCode.email })}
+        actLabel={t('continue')}
+      />
     </SecuritySection>
   );
 }

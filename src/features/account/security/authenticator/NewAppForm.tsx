@@ -1,18 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
 import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
-import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useServices } from '@/store/services';
 import { type } from '@/lib/look/vars';
 import { codeFormSchema } from '../codeFormSchema';
-import { Foot, Form } from '../securityStyles';
+import { SecurityForm } from '../SecurityForm';
 import { authenticatorSectionLabels } from './authenticatorSectionLabels';
 import type { AuthenticatorActions } from './useAuthenticator';
 
@@ -48,7 +45,16 @@ export function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
   });
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <SecurityForm
+      problem={app.problem}
+      busy={app.busy}
+      busyText={t('working')}
+      actLabel={t('turnOn')}
+      cancelLabel={t('cancel')}
+
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <Key>
         <AuthenticatorKey email={session.email()} secret={app.secret} />
       </Key>
@@ -66,19 +72,6 @@ export function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
           span={12}
         />
       </FormGrid>
-      {app.problem ? (
-        <Alert tone="error" role="alert">
-          {app.problem}
-        </Alert>
-      ) : null}
-      <Foot>
-        <Button variant="outlined" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <BlockedButton type="submit" busy={app.busy} busyText={t('working')}>
-          {t('turnOn')}
-        </BlockedButton>
-      </Foot>
-    </Form>
+    </SecurityForm>
   );
 }

@@ -16,6 +16,9 @@ export const authenticatorSectionLabels = defineLabels('authenticatorSection', {
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the authenticator app?',
   turnOffText: 'From then on, your password or a mailed code alone signs you in.',
+  freshCode:
+    'The app protects your account. Before it changes, enter the code that we mail to {email}.',
+  continue: 'Continue',
   turnedOn: 'The authenticator app is on.',
   turnedOff: 'The authenticator app is off.',
 });

@@ -10,6 +10,7 @@ import {
 import { IdentityError } from '@/api/identity/cognito';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { useAppDispatch } from '@/store/hooks';
+import { useFreshCode } from '@/store/useFreshCode';
 import { useServices } from '@/store/services';
 import { useIdentityAttempt } from '@/store/useIdentityAttempt';
 
@@ -25,6 +26,7 @@ export function useAuthenticator() {
   const { identity } = config;
   const dispatch = useAppDispatch();
   const { problem, attempt, forgetProblem } = useIdentityAttempt();
+  const freshCode = useFreshCode();
   const { busy, run } = useSingleFlight();
   const [state, setState] = useState<AuthenticatorState>('loading');
   /** Of the app being set up, base32. */
@@ -32,16 +34,21 @@ export function useAuthenticator() {
   const [wrongCode, setWrongCode] = useState(false);
   const asked = useRef(false);
 
+  /** Read again for each request: a code may take the person minutes. */
+  const ownToken = useCallback(async (): Promise<string> => {
+    const token = await session.accessToken();
+    if (token === null) throw new IdentityError('', '');
+    return token;
+  }, [session]);
+
   const load = useCallback(async (): Promise<void> => {
     setState('loading');
     try {
-      const token = await session.accessToken();
-      if (token === null) throw new IdentityError('', '');
-      setState((await hasAuthenticator(identity, token)) ? 'on' : 'off');
+      setState((await hasAuthenticator(identity, await ownToken())) ? 'on' : 'off');
     } catch {
       setState('failed');
     }
-  }, [identity, session]);
+  }, [identity, ownToken]);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
@@ -55,8 +62,21 @@ export function useAuthenticator() {
     problem,
     wrongCode,
     load,
-    start: () =>
-      run(() => attempt(async (token) => setSecret(await startAuthenticator(identity, token)))),
+    freshCode,
+    /** @returns false when the person went back */
+    start: async (): Promise<boolean> => {
+      let wanted = true;
+      await run(() =>
+        attempt(async () => {
+          const made = await freshCode.withCode(async () =>
+            startAuthenticator(identity, await ownToken()),
+          );
+          wanted = made !== null;
+          setSecret(made ?? '');
+        }),
+      );
+      return wanted;
+    },
     /** Takes the first code. @returns whether the app is on now */
     confirm: async (code: string): Promise<boolean> => {
       let confirmed = false;
@@ -86,8 +106,11 @@ export function useAuthenticator() {
     turnOff: async (): Promise<boolean> => {
       let removed = false;
       await run(() =>
-        attempt(async (token) => {
-          await removeAuthenticator(identity, token);
+        attempt(async () => {
+          const done = await freshCode.withCode(async () =>
+            removeAuthenticator(identity, await ownToken()),
+          );
+          if (done === null) return;
           removed = true;
           dispatch(CHANGED);
           setState('off');

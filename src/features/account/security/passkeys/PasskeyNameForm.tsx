@@ -1,15 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import Button from '@mui/material/Button';
 import { passkeyNameSchema } from '@contract/entities/passkey';
-import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
-import { Foot, Form } from '../securityStyles';
+import { SecurityForm } from '../SecurityForm';
 import { passkeyLabels } from './passkeyLabels';
 
 interface PasskeyNameFormProps {
@@ -46,7 +43,15 @@ export function PasskeyNameForm({
   });
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <SecurityForm
+      problem={problem}
+      busy={busy}
+      busyText={busyText}
+      actLabel={actLabel}
+      cancelLabel={t('cancel')}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
       <FormGrid>
         <TextField
           {...register('name')}
@@ -56,19 +61,6 @@ export function PasskeyNameForm({
           span={12}
         />
       </FormGrid>
-      {problem ? (
-        <Alert tone="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
-      <Foot>
-        <Button variant="outlined" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <BlockedButton type="submit" busy={busy} busyText={busyText}>
-          {actLabel}
-        </BlockedButton>
-      </Foot>
-    </Form>
+    </SecurityForm>
   );
 }

@@ -229,6 +229,38 @@ describe('the passkeys', () => {
     await waitFor(() => expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus());
   });
 
+  it('PKY-17 a mailed code comes before a removal; going back keeps the passkey', async () => {
+    let proven = false;
+    const { user } = open(
+      {
+        removePasskey: () => (proven ? list() : { code: 'CODE_REQUIRED', text: 'A code, please.' }),
+      },
+      true,
+      {
+        '/': (body) => {
+          proven = body.includes('"123456"');
+          return Response.json({});
+        },
+      },
+    );
+    const part = await section();
+    const remove = async () => {
+      const asked = await screen.findByRole('alertdialog', { name: 'Remove Phone?' });
+      await user.click(within(asked).getByRole('button', { name: 'Remove' }));
+      return screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+    };
+    await user.click(await part.findByRole('button', { name: 'Remove Phone' }));
+    const dialog = await remove();
+    expect(dialog).toHaveTextContent(
+      'Before one is removed, enter the code that we mail to dana@example.com.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const code = await within(await remove()).findByLabelText('Code from the mail');
+    await user.type(code, '123456{Enter}');
+    expect(await part.findByText('You have no passkeys yet.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
   it('a list that could not be loaded has a way to try again', async () => {
     let refused = true;
     const { user } = open({ listPasskeys: () => (refused ? { code: 'FORBIDDEN' } : list(phone)) });

@@ -66,7 +66,8 @@ export function Passkeys() {
     if (!shown) return;
     setFailed(false);
     try {
-      await remove(shown.passkeyUid).unwrap();
+      const left = await actions.freshCode.withCode(() => remove(shown.passkeyUid).unwrap());
+      if (left === null) return;
     } catch {
       return setFailed(true);
     }
@@ -140,7 +141,7 @@ export function Passkeys() {
         <RowsSkeleton label={t('loading')} />
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={asked !== null && !actions.freshCode.dialog.open}
         title={t('removeTitle', { name: shown?.name ?? '' })}
         actLabel={t('remove')}
         tone="danger"
@@ -153,7 +154,7 @@ export function Passkeys() {
       </ConfirmDialog>
       <FreshCodeDialog
         {...actions.freshCode.dialog}
-        why={t('freshCode', { email: actions.freshCode.email })}
+        why={t(asked ? 'freshCodeToRemove' : 'freshCode', { email: actions.freshCode.email })}
         actLabel={t('continue')}
       />
     </SecuritySection>

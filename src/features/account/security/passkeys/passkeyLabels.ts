@@ -20,6 +20,8 @@ export const passkeyLabels = defineLabels('passkeys', {
   continue: 'Continue',
   freshCode:
     'A passkey opens your account. Before one is added, enter the code that we mail to {email}.',
+  freshCodeToRemove:
+    'A passkey opens your account. Before one is removed, enter the code that we mail to {email}.',
   waiting: 'Waiting for your device',
   save: 'Save',
   saving: 'Saving',

@@ -21,14 +21,9 @@ export function usePasskeyActions() {
 
   /** What the device needs to know; after a mailed code when the backend wants one first. */
   const creationOptions = async () => {
-    try {
-      return await readOptions().unwrap();
-    } catch (error) {
-      const answer = await freshCode.answerRefusal(toApiError(error));
-      if (answer === 'failed') throw error;
-      if (answer === 'cancelled') throw new NoCredential('closed');
-      return readOptions().unwrap();
-    }
+    const options = await freshCode.withCode(() => readOptions().unwrap());
+    if (options === null) throw new NoCredential('closed');
+    return options;
   };
 
   const problemOf = (error: unknown): string => {

@@ -1,0 +1,1 @@
+alter table hand_off_session add column confirmed_at timestamptz

@@ -1,0 +1,44 @@
+import type { PortalConfig } from '@contract/config';
+import { toApiError } from '../errors';
+import { sendHandOffCode, startHandOff } from '../handOffLink';
+import { IdentityError } from './cognito';
+import type { GuestSession } from './guestSession';
+
+/** The failure of a link's request as the identity provider would report it, for the screens that serve both. */
+async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new IdentityError('', toApiError(error).message);
+  }
+}
+
+/**
+ * The fresh code of an invited contact, who has no account: their link mails it to the invited address, and entering it opens a
+ * session that takes the place of the present one. Drafts and loaded records stay.
+ */
+export const createGuestCode = (
+  config: Pick<PortalConfig, 'apiBaseUrl'>,
+  guest: Pick<GuestSession, 'opened' | 'begin'>,
+) => {
+  const opened = () => {
+    const found = guest.opened();
+    if (!found) throw new IdentityError('', '');
+    return found;
+  };
+  return {
+    /** Where the code goes, partly hidden. */
+    sentTo: (): string => guest.opened()?.sentTo ?? '',
+    /** @throws IdentityError */
+    async mail(): Promise<void> {
+      await asIdentity(sendHandOffCode(config, opened().link));
+    },
+    /** @throws IdentityError */
+    async check(code: string): Promise<void> {
+      const { link, sentTo } = opened();
+      guest.begin({ link, sentTo }, await asIdentity(startHandOff(config, link, code)));
+    },
+  };
+};
+
+export type GuestCode = ReturnType<typeof createGuestCode>;

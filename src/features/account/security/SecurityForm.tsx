@@ -1,0 +1,57 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import Button from '@mui/material/Button';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { Foot, Form } from './securityStyles';
+
+interface SecurityFormProps {
+  /** Why the last attempt failed, or ''. */
+  readonly problem: string;
+  readonly busy: boolean;
+  readonly busyText: string;
+  readonly actLabel: string;
+  readonly cancelLabel: string;
+  /** Between the problem and the buttons. */
+  readonly status?: ReactNode;
+  /** A button before Cancel. */
+  readonly extra?: ReactNode;
+  readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
+  readonly onCancel: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form within a section of the security page: its fields, what went wrong, Cancel and the action. */
+export function SecurityForm({
+  problem,
+  busy,
+  busyText,
+  actLabel,
+  cancelLabel,
+  status,
+  extra,
+  onSubmit,
+  onCancel,
+  children,
+}: SecurityFormProps) {
+  return (
+    <Form noValidate onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      {problem ? (
+        <Alert tone="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      {status}
+      <Foot>
+        {extra}
+        <Button variant="outlined" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <BlockedButton type="submit" busy={busy} busyText={busyText}>
+          {actLabel}
+        </BlockedButton>
+      </Foot>
+    </Form>
+  );
+}
