@@ -45,7 +45,7 @@ export const splitChunks = {
     },
     // The steps and the account share the form library; without a name each gets a copy.
     forms: {
-      test: /[\\/]node_modules[\\/](?:react-hook-form|@hookform)[\\/]/,
+      test: /[\\/]node_modules[\\/]react-hook-form[\\/]/,
       chunks: 'async',
       name: 'forms',
       minSize: 0,
