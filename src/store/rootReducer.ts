@@ -1,15 +1,13 @@
 import { baseApi } from '@/api/baseApi';
 import { combineReducers } from '@reduxjs/toolkit';
-import { persistReducer } from 'redux-persist';
 import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
 import { draftsReducer } from './drafts';
 import { entitiesReducer } from './entities/reducer';
-import { persisted } from './persistence';
-import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
+import { visitedStepsReducer } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
-import { prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
+import { prefillOffersReducer } from './prefillOffers';
 import { profileStatusReducer } from './profileStatus';
 import { savedAtReducer } from './savedAt';
 import { sessionStatusReducer } from './sessionStatus';
@@ -20,11 +18,8 @@ export const rootReducer = combineReducers({
   entities: entitiesReducer,
   drafts: draftsReducer,
   savedAt: savedAtReducer,
-  visitedSteps: persistReducer(persisted<VisitedStepsState>('visitedSteps'), visitedStepsReducer),
-  prefillOffers: persistReducer(
-    persisted<PrefillOffersState>('prefillOffers'),
-    prefillOffersReducer,
-  ),
+  visitedSteps: visitedStepsReducer,
+  prefillOffers: prefillOffersReducer,
   lockNotices: lockNoticesReducer,
   toasts: toastsReducer,
   connectivity: connectivityReducer,

@@ -1,7 +1,6 @@
 import { baseApi } from '@/api/baseApi';
 import type { ApiServices } from '@/api/services';
 import { configureStore } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { devToolsOptions } from './devTools';
 import { rootReducer, type RootState } from './rootReducer';
 
@@ -9,8 +8,8 @@ import { rootReducer, type RootState } from './rootReducer';
 const CHECK_WARN_MS = 200;
 
 /**
- * Creates the store; everything outside of it is passed in. Drafts are read from and written to the
- * browser only after the app calls `keepInBrowser`.
+ * Creates the store; everything outside of it is passed in. Drafts and kept slices are read from and written to the
+ * browser only after the app calls `keepInBrowser` and `keepSlices`.
  */
 export function setupStore(services: ApiServices, preloadedState?: Partial<RootState>) {
   return configureStore({
@@ -20,10 +19,7 @@ export function setupStore(services: ApiServices, preloadedState?: Partial<RootS
       defaults({
         thunk: { extraArgument: services },
         immutableCheck: { warnAfter: CHECK_WARN_MS },
-        serializableCheck: {
-          warnAfter: CHECK_WARN_MS,
-          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
-        },
+        serializableCheck: { warnAfter: CHECK_WARN_MS },
       }).concat(baseApi.middleware),
     devTools: devToolsOptions(services.config.devTools),
   });
