@@ -44,7 +44,7 @@ export function useAddressTitles(names: Names): Readonly<Record<string, string>>
 interface StepAddressOptions<Values extends FieldValues> {
   readonly options: AddressOptions<Values> | undefined;
   readonly stored: StoredAddress;
-  readonly form: Parameters<typeof useAddressCheck>[0]['form'];
+  readonly form: Parameters<typeof useAddressCheck<Values>>[0]['form'];
   /** What the form itself needs. */
   readonly needed: readonly FieldNeed[];
 }
@@ -71,7 +71,12 @@ export function useStepAddress<Values extends FieldValues>({
         : trusted,
     [names, stored, trusted],
   );
-  const control = useAddressCheck({ form, names, trusted: known, active: editable && active });
+  const control = useAddressCheck<Values>({
+    form,
+    names,
+    trusted: known,
+    active: editable && active,
+  });
 
   const item = names && !advisory ? addressNeed(control.status, id, t) : null;
   // An invalid address field is listed by itself; listing the check as well would say it twice.
