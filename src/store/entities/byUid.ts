@@ -19,7 +19,10 @@ export function withoutEntries<T, State extends OfUid<T>>(
   state: State,
   uids: readonly string[],
 ): State {
-  const entities = { ...state.entities };
-  for (const uid of uids) delete entities[uid];
-  return { ...state, ids: state.ids.filter((id) => id in entities), entities };
+  const gone = new Set(uids);
+  return {
+    ...state,
+    ids: state.ids.filter((id) => !gone.has(id)),
+    entities: Object.fromEntries(Object.entries(state.entities).filter(([uid]) => !gone.has(uid))),
+  };
 }
