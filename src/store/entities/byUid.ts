@@ -19,10 +19,7 @@ export function withoutEntries<T, State extends OfUid<T>>(
   state: State,
   uids: readonly string[],
 ): State {
-  const gone = new Set(uids);
-  return {
-    ...state,
-    ids: state.ids.filter((id) => !gone.has(id)),
-    entities: Object.fromEntries(Object.entries(state.entities).filter(([uid]) => !gone.has(uid))),
-  };
+  const entities = { ...state.entities };
+  for (const uid of uids) delete entities[uid];
+  return { ...state, ids: state.ids.filter((id) => id in entities), entities };
 }
