@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { persistStore, type Persistor } from 'redux-persist';
 import type { PortalConfig } from '@contract/config';
 import { createIdempotencyKeys } from '@/api/idempotency';
 import type { ContentSource } from '@/api/content/contentSource';
@@ -11,7 +12,6 @@ import type { ApiServices } from '@/api/services';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { resolveLabel } from '@/lib/labels/defineLabels';
 import { keepInBrowser } from '@/store/keepInBrowser';
-import { keepSlices } from '@/store/persistence';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionStarted } from '@/store/sessionEvents';
 import { setupStore } from '@/store/setupStore';
@@ -71,11 +71,13 @@ export async function startPortal({
   }
   // Drafts must be there before the first form reads them.
   const keeper = keepInBrowser(store, store.getState().sessionStatus.sub);
-  const slicesKeeper = keepSlices(store);
+  const persistor = await new Promise<Persistor>((resolve) => {
+    const made = persistStore(store, null, () => resolve(made));
+  });
   connectStore(store, services, {
     pause: () => {
       keeper.pause();
-      slicesKeeper.pause();
+      persistor.pause();
     },
   });
   store.dispatch(maintenanceChanged(config.maintenance));

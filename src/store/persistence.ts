@@ -1,74 +1,47 @@
-import type { BrowserKeeper } from './keepInBrowser';
-import { prefillOffersFound } from './prefillOffers';
-import type { AppStore } from './setupStore';
-import { visitedStepsFound } from './visitedSteps';
-
-/** The slices, each with the action that takes over what was kept. No API cache, no entity. */
-const KEPT = [
-  { name: 'visitedSteps', found: visitedStepsFound },
-  { name: 'prefillOffers', found: prefillOffersFound },
-] as const;
-
-/** Items have the form in which redux-persist once wrote them: an object of JSON texts, one for each property. */
-const itemOf = (name: string): string => `persist:${name}`;
-
-const written = (state: object): string =>
-  JSON.stringify(
-    Object.fromEntries(Object.entries(state).map(([key, value]) => [key, JSON.stringify(value)])),
-  );
+import type { PersistConfig, WebStorage } from 'redux-persist';
 
 /**
- * The properties of a kept slice. A value that is no longer JSON is set aside, because the next write would replace it.
- * Blocked storage holds nothing.
+ * Local storage that tolerates its faults. A value that is no longer JSON is set aside, because a
+ * restart would overwrite it with an empty state. When storage is blocked or full, the state only does not
+ * survive a reload.
  */
-function readItem(storage: Storage, item: string): object | null {
-  try {
-    const raw = storage.getItem(item);
-    if (raw === null) return null;
-    try {
-      const texts = JSON.parse(raw) as Record<string, string>;
-      return Object.fromEntries(
-        Object.entries(texts).map(([key, text]): [string, unknown] => [key, JSON.parse(text)]),
-      );
-    } catch {
-      storage.setItem(`${item}:corrupt`, raw);
-      return null;
-    }
-  } catch {
-    return null;
-  }
+export function guardedStorage(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): WebStorage {
+  return {
+    getItem: async (key: string) => {
+      try {
+        const raw = storage.getItem(key);
+        if (raw === null) return null;
+        try {
+          // redux-persist stores an object of JSON texts, one per slice.
+          for (const slice of Object.values(JSON.parse(raw) as Record<string, string>))
+            JSON.parse(slice);
+          return raw;
+        } catch {
+          storage.setItem(`${key}:corrupt`, raw);
+          return null;
+        }
+      } catch {
+        return null;
+      }
+    },
+    setItem: async (key: string, value: string) => storage.setItem(key, value),
+    removeItem: async (key: string) => storage.removeItem(key),
+  };
 }
 
 /**
- * Keeps visited steps and declined offers in local storage, one item per slice: the last tab to write wins. Drafts need an item
- * each (`keepInBrowser.ts`). When storage is blocked or full, the state only does not survive a reload.
+ * Persists a slice in local storage as one item: the last tab to write wins. Used for visited steps and declined
+ * offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
  */
-export function keepSlices(store: AppStore, storage: Storage = localStorage): BrowserKeeper {
-  let paused = false;
-  for (const { name, found } of KEPT) {
-    const { _persist: _marks, ...kept } = { _persist: null, ...readItem(storage, itemOf(name)) };
-    store.dispatch(found(kept));
-  }
-  let known = store.getState();
-  store.subscribe(() => {
-    const before = known;
-    known = store.getState();
-    if (paused) return;
-    for (const { name } of KEPT) {
-      if (known[name] === before[name]) continue;
-      try {
-        storage.setItem(itemOf(name), written(known[name]));
-      } catch (error) {
-        console.warn(
-          'Visited steps and declined offers cannot be kept across a reload',
-          error instanceof Error ? error.name : '',
-        );
-      }
-    }
-  });
+export function persisted<State>(key: string): PersistConfig<State> {
   return {
-    pause: () => {
-      paused = true;
-    },
+    key,
+    version: 1,
+    storage: guardedStorage(localStorage),
+    timeout: 0,
+    writeFailHandler: (error) =>
+      console.warn('Visited steps and declined offers cannot be kept across a reload', error.name),
   };
 }

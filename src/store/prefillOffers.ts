@@ -27,11 +27,6 @@ const slice = createSlice({
       ...state,
       checked: { ...state.checked, [payload]: [] },
     }),
-    /** What the browser has kept, at the start of a page. */
-    prefillOffersFound: (state, { payload }: PayloadAction<Partial<PrefillOffersState>>) => ({
-      ...state,
-      ...payload,
-    }),
   },
   extraReducers: (builder) => {
     builder
@@ -52,5 +47,5 @@ const slice = createSlice({
   },
 });
 
-export const { answersCopied, offerDismissed, prefillOffersFound } = slice.actions;
+export const { answersCopied, offerDismissed } = slice.actions;
 export const prefillOffersReducer = slice.reducer;

@@ -1,13 +1,15 @@
 import { baseApi } from '@/api/baseApi';
 import { combineReducers } from '@reduxjs/toolkit';
+import { persistReducer } from 'redux-persist';
 import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
 import { draftsReducer } from './drafts';
 import { entitiesReducer } from './entities/reducer';
-import { visitedStepsReducer } from './visitedSteps';
+import { persisted } from './persistence';
+import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
-import { prefillOffersReducer } from './prefillOffers';
+import { prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
 import { profileStatusReducer } from './profileStatus';
 import { savedAtReducer } from './savedAt';
 import { sessionStatusReducer } from './sessionStatus';
@@ -18,8 +20,11 @@ export const rootReducer = combineReducers({
   entities: entitiesReducer,
   drafts: draftsReducer,
   savedAt: savedAtReducer,
-  visitedSteps: visitedStepsReducer,
-  prefillOffers: prefillOffersReducer,
+  visitedSteps: persistReducer(persisted<VisitedStepsState>('visitedSteps'), visitedStepsReducer),
+  prefillOffers: persistReducer(
+    persisted<PrefillOffersState>('prefillOffers'),
+    prefillOffersReducer,
+  ),
   lockNotices: lockNoticesReducer,
   toasts: toastsReducer,
   connectivity: connectivityReducer,

@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import type { ApiServices } from '@/api/services';
 import { configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { devToolsOptions } from './devTools';
 import { rootReducer, type RootState } from './rootReducer';
 
@@ -8,8 +9,8 @@ import { rootReducer, type RootState } from './rootReducer';
 const CHECK_WARN_MS = 200;
 
 /**
- * Creates the store; everything outside of it is passed in. Drafts and kept slices are read from and written to the
- * browser only after the app calls `keepInBrowser` and `keepSlices`.
+ * Creates the store; everything outside of it is passed in. Drafts are read from and written to the
+ * browser only after the app calls `keepInBrowser`.
  */
 export function setupStore(services: ApiServices, preloadedState?: Partial<RootState>) {
   return configureStore({
@@ -19,7 +20,10 @@ export function setupStore(services: ApiServices, preloadedState?: Partial<RootS
       defaults({
         thunk: { extraArgument: services },
         immutableCheck: { warnAfter: CHECK_WARN_MS },
-        serializableCheck: { warnAfter: CHECK_WARN_MS },
+        serializableCheck: {
+          warnAfter: CHECK_WARN_MS,
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       }).concat(baseApi.middleware),
     devTools: devToolsOptions(services.config.devTools),
   });

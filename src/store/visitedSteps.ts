@@ -26,11 +26,6 @@ const slice = createSlice({
         ? state
         : { ...state, byRequest: { ...state.byRequest, [requestUid]: [...left, step] } };
     },
-    /** What the browser has kept, at the start of a page. */
-    visitedStepsFound: (state, { payload }: PayloadAction<Partial<VisitedStepsState>>) => ({
-      ...state,
-      ...payload,
-    }),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, (state, { payload }) =>
@@ -39,5 +34,5 @@ const slice = createSlice({
   },
 });
 
-export const { stepLeft, visitedStepsFound } = slice.actions;
+export const { stepLeft } = slice.actions;
 export const visitedStepsReducer = slice.reducer;

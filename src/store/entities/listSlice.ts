@@ -1,8 +1,12 @@
-import { createSelector, type EntityState, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSelector,
+  type EntityState,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { ResponseMeta } from '@/api/baseQuery';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
-import { NO_ENTRIES, withEntries, withoutEntries } from './byUid';
 import type { Fulfilled, Source } from './source';
 
 /** An entry as the store keeps it: with the vendor request it belongs to. */
@@ -42,6 +46,7 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
     removedUids = () => [],
   }: ListSources<T, Removal>,
 ) {
+  const adapter = createEntityAdapter<Owned<T>, string>({ selectId: uidOf });
   type State = ListState<T>;
 
   const own = (entry: T, { meta }: Fulfilled<unknown>): Owned<T> => ({
@@ -50,13 +55,12 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
   });
   const write = (state: State, action: Fulfilled<T>, mode: MergeMode): State => {
     const stored = state.entities[uidOf(action.payload)];
-    return withEntries(state, [mergeEntity(stored, own(action.payload, action), mode)], uidOf);
+    return adapter.setOne(state, mergeEntity(stored, own(action.payload, action), mode));
   };
   const writeAll = (state: State, action: Fulfilled<readonly T[]>): State =>
-    withEntries(
+    adapter.setMany(
       state,
       action.payload.map((entry) => own(entry, action)),
-      uidOf,
     );
   const withEtag = (state: State, { meta }: Fulfilled<unknown>): State => {
     const { etag } = (meta.baseQueryMeta ?? {}) as ResponseMeta;
@@ -65,13 +69,13 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
     return { ...state, etags: { ...state.etags, [requestUid]: etag } };
   };
   const withoutRequest = (state: State, requestUid: string): State =>
-    withoutEntries(
+    adapter.removeMany(
       state,
       state.ids.filter((id) => state.entities[id]?.requestUid === requestUid),
     );
 
-  const reducer = (state: State = NO_ENTRIES, action: UnknownAction): State => {
-    if (sessionEnded.match(action)) return NO_ENTRIES;
+  const reducer = (state: State = adapter.getInitialState(), action: UnknownAction): State => {
+    if (sessionEnded.match(action)) return adapter.getInitialState();
     for (const { matchFulfilled } of read)
       if (matchFulfilled(action))
         return withEtag(
@@ -86,7 +90,10 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
       if (matchFulfilled(action)) return write(state, action, 'patch');
     for (const { matchFulfilled } of removed)
       if (matchFulfilled(action))
-        return withEtag(withoutEntries(state, removedUids(action.meta.arg.originalArgs)), action);
+        return withEtag(
+          adapter.removeMany(state, removedUids(action.meta.arg.originalArgs)),
+          action,
+        );
     return state;
   };
 

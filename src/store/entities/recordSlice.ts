@@ -1,7 +1,6 @@
-import type { EntityState, UnknownAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, type EntityState, type UnknownAction } from '@reduxjs/toolkit';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
-import { NO_ENTRIES, withEntries, withoutEntries } from './byUid';
 import type { Fulfilled, Source } from './source';
 
 interface RecordSources<T> {
@@ -15,27 +14,25 @@ interface RecordSources<T> {
 
 export type RecordState<T> = EntityState<T, string>;
 
-const uidOf = ({ requestUid }: { requestUid: string }): string => requestUid;
-
 /** A slice of records of which a vendor request has at most one. Only fulfilled requests write it. */
 export function createRecordSlice<T extends { requestUid: string }>({
   read = [],
   saved = [],
   patched = [],
 }: RecordSources<T>) {
+  const adapter = createEntityAdapter<T, string>({ selectId: (record) => record.requestUid });
   type State = RecordState<T>;
 
   const write = (state: State, { payload, meta }: Fulfilled<T | null>, mode: MergeMode): State => {
     const { requestUid } = meta.arg.originalArgs;
-    if (payload === null) return withoutEntries(state, [requestUid]);
+    if (payload === null) return adapter.removeOne(state, requestUid);
     const incoming = { ...payload, requestUid };
-    const record = mergeEntity(state.entities[requestUid], incoming, mode);
-    return withEntries(state, [record], uidOf);
+    return adapter.setOne(state, mergeEntity(state.entities[requestUid], incoming, mode));
   };
 
   return {
-    reducer: (state: State = NO_ENTRIES, action: UnknownAction): State => {
-      if (sessionEnded.match(action)) return NO_ENTRIES;
+    reducer: (state: State = adapter.getInitialState(), action: UnknownAction): State => {
+      if (sessionEnded.match(action)) return adapter.getInitialState();
       for (const { matchFulfilled } of [...read, ...saved])
         if (matchFulfilled(action)) return write(state, action, 'replace');
       for (const { matchFulfilled } of patched)

@@ -1,11 +1,11 @@
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
-import { createSlice, isAnyOf, type EntityState } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
-import { NO_ENTRIES, withEntries } from './byUid';
 
-const NONE: EntityState<VendorRequest, string> = NO_ENTRIES;
-const uidOf = ({ requestUid }: VendorRequest): string => requestUid;
+const adapter = createEntityAdapter<VendorRequest, string>({
+  selectId: (request) => request.requestUid,
+});
 const {
   listVendorRequests,
   getVendorRequest,
@@ -17,13 +17,14 @@ const {
 /** Vendor setup requests by their uid. Only fulfilled requests write here. */
 const slice = createSlice({
   name: 'entities/vendorRequests',
-  initialState: NONE,
+  initialState: adapter.getInitialState(),
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sessionEnded, () => NONE)
-      .addMatcher(listVendorRequests.matchFulfilled, (state, { payload }) =>
-        withEntries(state, payload, uidOf),
+      .addCase(sessionEnded, () => adapter.getInitialState())
+      .addMatcher(
+        listVendorRequests.matchFulfilled,
+        (state, { payload }) => void adapter.setMany(state, payload),
       )
       // Every response is the whole request; a save may have emptied a field on purpose.
       .addMatcher(
@@ -33,7 +34,7 @@ const slice = createSlice({
           updateVendorRequest.matchFulfilled,
           submitVendorRequest.matchFulfilled,
         ),
-        (state, { payload }) => withEntries(state, [payload], uidOf),
+        (state, { payload }) => void adapter.setOne(state, payload),
       );
   },
 });
