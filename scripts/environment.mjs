@@ -96,7 +96,7 @@ export async function ensureBuild() {
     script: 'build:portal',
     result: 'dist/app.html',
     announcement: 'Building the portal (about half a minute) ...',
-    folders: ['src', 'contract', 'public'],
+    folders: ['src', 'contract', 'public', 'scripts/loaders'],
     files: [
       'scripts/prerender.tsx',
       'scripts/buildDocs.mjs',

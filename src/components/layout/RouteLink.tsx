@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the portal, or (with a scheme) of another site. */
@@ -8,5 +8,25 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link: within the portal through the router, elsewhere a plain anchor. */
 export function RouteLink({ href, ...anchor }: RouteLinkProps) {
-  return /^[a-z]+:/i.test(href) ? <a href={href} {...anchor} /> : <Link to={href} {...anchor} />;
+  return /^[a-z]+:/i.test(href) ? (
+    <a href={href} {...anchor} />
+  ) : (
+    <LinkWithin href={href} {...anchor} />
+  );
+}
+
+/** The router's own Link can also load data and code of framework routes ahead, which the portal does not have: 5 KB. */
+function LinkWithin({ href, onClick, target, ...anchor }: RouteLinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, target ? { target } : {});
+  return (
+    <a
+      {...anchor}
+      href={useHref(href)}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }

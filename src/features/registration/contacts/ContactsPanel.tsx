@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { Contact } from '@contract/entities/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
 import { BlockedButton } from '@/components/BlockedButton';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
@@ -15,11 +16,18 @@ import { useBasicInfo, useContacts } from '../model/entityHooks';
 import { useRegistration } from '../model/RegistrationContext';
 import { useContactRoles } from '../model/useContactRoles';
 import { businessLineOf, type BusinessLine } from './businessLine';
-import { ContactDrawer } from './ContactDrawer';
 import { fullName } from './contactForm';
 import { contactLabels } from './contactLabels';
 import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
-import { DeleteContactDialog } from './DeleteContactDialog';
+
+/** Most visits open neither: their code loads with the first that opens, as MUI's drawer and dialog do. */
+const ContactDrawer = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "contact-forms" */ './ContactDrawer')).ContactDrawer,
+}));
+const DeleteContactDialog = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "contact-forms" */ './DeleteContactDialog'))
+    .DeleteContactDialog,
+}));
 
 interface ContactsPanelProps {
   /** Only contacts with this role; null shows all. */
@@ -123,18 +131,20 @@ export const ContactsPanel = memo(function ContactsPanel({
           ) : null}
         </>
       )}
-      {editing ? (
-        <ContactDrawer
-          role={role}
-          contact={editing.contact}
-          contacts={contacts}
-          business={business ?? (() => businessLineOf(basicInfo))}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
-      {deleting && role ? (
-        <DeleteContactDialog contact={deleting} role={role} onClose={() => setDeleting(null)} />
-      ) : null}
+      <Suspense fallback={null}>
+        {editing ? (
+          <ContactDrawer
+            role={role}
+            contact={editing.contact}
+            contacts={contacts}
+            business={business ?? (() => businessLineOf(basicInfo))}
+            onClose={() => setEditing(null)}
+          />
+        ) : null}
+        {deleting && role ? (
+          <DeleteContactDialog contact={deleting} role={role} onClose={() => setDeleting(null)} />
+        ) : null}
+      </Suspense>
     </Panel>
   );
 });

@@ -20,7 +20,6 @@ import { RegistrationFrame } from './RegistrationFrame';
 import { RegistrationBoundary } from './RegistrationBoundary';
 import { usePreloadStep } from './usePreloadStep';
 import { STEP_SCREENS } from './stepScreens';
-import { UnknownStep } from './UnknownStep';
 import { FormDisabledNotice } from './FormDisabledNotice';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
@@ -28,6 +27,10 @@ import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 /** Not part of the wizard's code: its steps show no cards. */
 const FindRegistration = lazyScreen(() => import('./FindRegistration'));
 const RegistrationCards = lazyScreen(() => import('./RegistrationCards'));
+/** Few people ever see it. */
+const UnknownStep = lazyScreen(async () => ({
+  default: (await import('./UnknownStep')).UnknownStep,
+}));
 
 /** The wizard of one vendor type. `?step=` names the step; without it the first open step opens, or the cards for OVERHEAD. */
 export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
@@ -124,7 +127,12 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   }
 
   const key = stepOfSlug(vendorType, slug);
-  if (key === null) return <UnknownStep />;
+  if (key === null)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <UnknownStep />
+      </Suspense>
+    );
   const state = journey.step(key);
   if (state?.hidden)
     return (

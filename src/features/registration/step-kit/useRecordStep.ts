@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { ContactRole } from '@contract/enums';
@@ -7,35 +7,22 @@ import type { Etag } from '@/api/buildRequest';
 import type { ApiError } from '@/api/errors';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
-import { shownAddress } from '@/lib/format/address';
 import type { LabelSet } from '@/lib/labels/defineLabels';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
-import { addressLabels, addressTitles } from '../address/addressLabels';
-import { addressNeed } from '../address/addressNeed';
-import { addressOf, toFields, type AddressNames } from '../model/addressOf';
-import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
+import { toFields } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
 import { useRecordVersion, type VersionOptions } from './recordVersion';
+import type { FieldName, FieldTitles, FormSchema, RefusalAnswer } from './stepFormTypes';
 import { useRoleNeed } from './useRoleNeed';
 import {
-  useStepForm,
-  type FieldName,
-  type FieldTitles,
-  type FormSchema,
-  type RefusalAnswer,
-} from './useStepForm';
-
-interface AddressOptions<Values extends FieldValues> {
-  /** Constant: which field, and which property of the stored record, holds which part. */
-  readonly names: AddressNames<FieldName<Values>>;
-  /** Addresses besides the stored one that count as confirmed. */
-  readonly trusted?: readonly TrustedAddress[] | undefined;
-  /** The check helps and never locks Next. */
-  readonly advisory?: boolean | undefined;
-  /** False while the fields are locked. */
-  readonly active?: boolean | undefined;
-}
+  useAddressTitles,
+  useStepAddress,
+  withShownAddress,
+  type AddressOptions,
+  type StoredAddress,
+} from './useStepAddress';
+import { useStepForm } from './useStepForm';
 
 /** What every saved record carries besides the step's own fields. */
 interface SaveContext {
@@ -51,11 +38,7 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Labels of the step; a label named like a field is that field's title. */
   readonly labels: LabelSet;
   readonly schema: Schema;
-  /** The stored record, or null before its first save. */
-  readonly stored: {
-    readonly addressVerified?: 0 | 1 | null;
-    readonly addressUnchecked?: 0 | 1 | null;
-  } | null;
+  readonly stored: StoredAddress;
   /** The stored values, or empty ones. */
   readonly values: DefaultValues<Values> & Values;
   /** Titles of fields whose label has another name or depends on other fields. */
@@ -80,8 +63,6 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly onFailure?: (error: ApiError) => void;
 }
 
-const NO_TRUSTED: readonly TrustedAddress[] = [];
-
 /**
  * The wiring of a step that saves one record: its form with the stored values, the address check, what
  * keeps Next locked, create or update, the failure, and the way to the next step. `RecordStep` renders it.
@@ -104,91 +85,55 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   answerRefusal,
   onFailure,
 }: RecordStepOptions<Values, Schema, Found>) {
-  const { editable, ensureRequest, goNext } = useRegistration();
+  const { ensureRequest, goNext } = useRegistration();
   const t = useLabels(labels);
-  const addressText = useLabels(addressLabels);
   const notify = useNotify();
-  const id = useId();
-  const contactsId = `${id}contacts`;
-  const addressId = `${id}address`;
+  const contactsId = `${useId()}contacts`;
 
   const fieldTitles = Object.fromEntries(
     Object.keys(values)
       .filter((field) => field in labels.fallback)
       .map((field) => [field, t(field)]),
   );
-  const {
-    names = null,
-    trusted = NO_TRUSTED,
-    advisory = false,
-    active = true,
-  } = addressOptions ?? {};
-  /** The values with the address as the form shows it. */
-  const shown = <Some extends object>(some: Some): Some =>
-    names ? { ...some, ...toFields(shownAddress(addressOf(some, names)), names) } : some;
+  const names = addressOptions?.names ?? null;
   const record = useRecordVersion<Found, Values>({
     ...version,
-    valuesOf: (found) => shown(version.valuesOf(found)),
+    valuesOf: (found) => withShownAddress(version.valuesOf(found), names),
   });
   const stepForm = useStepForm<Values, Schema>({
     name: step,
     schema,
-    values: shown(values),
+    values: withShownAddress(values, names),
     secrets,
     writeOnly,
     record,
     closed,
     answerRefusal,
-    titles: { ...fieldTitles, ...(names && addressTitles(names, addressText)), ...titles },
+    titles: { ...fieldTitles, ...useAddressTitles(names), ...titles },
   });
-  const known = useMemo(
-    (): readonly TrustedAddress[] =>
-      // An address that the backend wants checked is checked like a typed one.
-      stored && names && stored.addressUnchecked !== 1
-        ? [
-            { address: addressOf(stored, names), verified: stored.addressVerified ?? null },
-            ...trusted,
-          ]
-        : trusted,
-    [names, stored, trusted],
-  );
-  const address = useAddressCheck({
+  const { control, needs, check } = useStepAddress<Values>({
+    options: addressOptions,
+    stored,
     form: stepForm.form,
-    names,
-    trusted: known,
-    active: editable && active,
+    needed: stepForm.needed,
+    idOf: stepForm.idOf,
   });
 
   const roleNeed = useRoleNeed(contactRole, contactsId);
-  const addressItem =
-    names && !advisory
-      ? addressNeed(
-          address.status,
-          { panel: addressId, zip: stepForm.idOf(names.zipcode) },
-          addressText,
-        )
-      : null;
-  // An invalid address field is listed by itself; listing the check as well would say it twice.
-  const addressFields: readonly string[] = names ? Object.values(names) : [];
-  const addressFieldNeeded = stepForm.needed.some(({ field }) => addressFields.includes(field));
-  const needed: readonly NeededItem[] = [
-    ...stepForm.needed,
-    ...(addressItem && !addressFieldNeeded ? [addressItem] : []),
-    ...roleNeed,
-  ];
+  const needed: readonly NeededItem[] = [...stepForm.needed, ...needs, ...roleNeed];
 
   const [failed, setFailed] = useState<{ title: FailureKey; error: ApiError } | null>(null);
   // A save that is repeated after a choice takes what the choice has changed.
-  const latest = useRef({ address, save });
-  latest.current = { address, save };
+  const latest = useRef({ control, save });
+  latest.current = { control, save };
   const submit = async (): Promise<void> => {
     setFailed(null);
     let moveOn = true;
     const outcome = await stepForm.save(async (output, { etag }) => {
       const requestUid = await ensureRequest();
       const now = latest.current;
-      const values = names ? { ...output, ...toFields(now.address.toStore(), names) } : output;
-      const context = { requestUid, addressVerified: now.address.verified, etag };
+      const values = names ? { ...output, ...toFields(now.control.toStore(), names) } : output;
+      const context = { requestUid, addressVerified: now.control.verified, etag };
       moveOn = (await now.save(values, context)) !== 'stay';
     });
     if (!outcome) return;
@@ -206,9 +151,8 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     ...stepForm,
     step,
     needed,
-    address,
-    /** For AddressFields: the check below the fields, none in read-only mode. */
-    addressCheck: editable && active ? { id: addressId, control: address } : null,
+    address: control,
+    addressCheck: check,
     /** Id of the contact panel, where the missing role leads. */
     contactsId,
     failed,

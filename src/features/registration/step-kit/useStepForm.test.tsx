@@ -169,6 +169,20 @@ describe('useStepForm', () => {
     );
   });
 
+  it('a save that waits for nothing renders the form neither busy nor back', async () => {
+    const { user, outcomes, fill } = setup();
+    await fill();
+    const form = saveButton().closest('form');
+    const seen: (string | null | undefined)[] = [];
+    const observer = new MutationObserver(() => seen.push(form?.getAttribute('aria-busy')));
+    observer.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+    await user.click(saveButton());
+    await waitFor(() => expect(outcomes).toEqual([{ ok: true }]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    observer.disconnect();
+    expect(seen).toEqual([]);
+  });
+
   it('saves once however often Save is pressed', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

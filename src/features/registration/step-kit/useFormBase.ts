@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Etag } from '@/api/buildRequest';
+import type { RecordVersion, Snapshot } from './recordVersion';
+
+/** No record has this ETag: a save that carries it is always compared with what is stored. */
+const UNKNOWN_ETAG = '"0"';
+
+interface StoredDraft {
+  readonly values?: object | undefined;
+  readonly etag?: Etag;
+}
+
+/** The stored state that a form shows and changes, and the values that it shows with nothing typed. */
+export function useFormBase<Values extends FieldValues>(
+  values: Values,
+  record: RecordVersion<Values> | undefined,
+  draft: StoredDraft,
+) {
+  const [stored] = useState(values);
+  const [opened] = useState(() => baseOf<Values>(record?.now() ?? null, draft));
+  /** Null for a new record. */
+  const base = useRef(opened);
+  const untyped = useRef<FieldValues>(stored);
+  return {
+    stored,
+    base,
+    untyped,
+    /** The record holds what the form shows: it was saved, or what was typed is forgotten. */
+    renew: (shown: (now: Snapshot<Values> | null) => FieldValues): void => {
+      base.current = record?.now() ?? null;
+      untyped.current = shown(base.current);
+    },
+    /**
+     * Takes over a newer version of the record that shows the same in this form: something else on the screen saves to it too,
+     * such as a choice that is stored at once.
+     */
+    follow: (): void => {
+      const now = record?.now();
+      if (now && JSON.stringify(now.values) === JSON.stringify(base.current?.values))
+        base.current = now;
+    },
+  };
+}
+
+/**
+ * The state that a form starts from. A draft of an older one is based on that: what it typed over is not known any more, so
+ * that the first save compares.
+ */
+function baseOf<Values>(now: Snapshot<Values> | null, draft: StoredDraft): Snapshot<Values> | null {
+  if (!now || !draft.values || !now.etag || draft.etag === now.etag) return now;
+  const typed = Object.keys(draft.values);
+  const values = Object.fromEntries(
+    Object.entries(now.values).filter(([field]) => !typed.includes(field)),
+  ) as Partial<Values>;
+  return { etag: draft.etag ?? UNKNOWN_ETAG, values };
+}
