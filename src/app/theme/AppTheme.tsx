@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { SystemScheme } from './SystemScheme';
+import { CalmSchemeChange } from './CalmSchemeChange';
 import { GlobalLook } from './GlobalLook';
 import { readCspNonce } from './cspNonce';
 import { theme } from './theme';
@@ -18,8 +18,8 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const [cache] = useState(createStyleCache);
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <SystemScheme />
+      <ThemeProvider theme={theme} defaultMode="system">
+        <CalmSchemeChange />
         <CssBaseline />
         <GlobalLook />
         {children}

@@ -4,8 +4,7 @@ import { brandCss } from '@/lib/look/brandCss';
 import { FONT_FAMILY, FONT_FEATURES, MEASURES, WIDTHS } from '@/lib/look/tokens';
 import { lightVariables } from '@/lib/look/lightVariables';
 import { color, media, type } from '@/lib/look/vars';
-import { schemeRules } from './cssVariables';
-import { SCHEME_CHANGING } from './SystemScheme';
+import { SCHEME_CHANGING } from './CalmSchemeChange';
 
 const asVariables = (measures: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(measures).map(([name, value]) => [`--vp-${name}`, value]));
@@ -89,7 +88,7 @@ const styles = {
   },
 };
 
-/** What applies to every page: the colors, the font, the measures, the focus ring, reduced motion. */
+/** What applies to every page: the font, the measures, the focus ring, reduced motion. */
 export function GlobalLook() {
-  return <GlobalStyles styles={[schemeRules, inter, interFallback, styles]} />;
+  return <GlobalStyles styles={[inter, interFallback, styles]} />;
 }

@@ -1,20 +1,26 @@
 import './augmentation';
 import { createTheme } from '@mui/material/styles';
-import { FONT_FAMILY, WIDTHS, schemes } from '@/lib/look/tokens';
+import { FONT_FAMILY, WIDTHS, schemes, type SchemeTokens } from '@/lib/look/tokens';
 import { type } from '@/lib/look/vars';
 import { buttonOverrides } from './buttonOverrides';
 import { choiceOverrides } from './choiceOverrides';
-import { schemeReferences } from './cssVariables';
 import { feedbackOverrides } from './feedbackOverrides';
 import { fieldOverrides } from './fieldOverrides';
 import { sliderOverrides } from './sliderOverrides';
 import { surfaceOverrides } from './surfaceOverrides';
 import { tableOverrides } from './tableOverrides';
 
-const { palette } = schemes.light;
+/** A token scheme in MUI's shape; what MUI does not know travels along and becomes a variable too. */
+const schemeOf = ({ palette, draw, shadow }: SchemeTokens) => ({
+  palette: { ...palette, secondary: palette.primary, info: palette.primary },
+  draw,
+  shadow,
+});
 
-const base = createTheme({
-  palette: { mode: 'light', ...palette, secondary: palette.primary, info: palette.primary },
+/** The theme of the portal: two schemes, switched by an attribute, read through `--vp-…` variables. */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'vp', colorSchemeSelector: 'data-color-scheme' },
+  colorSchemes: { light: schemeOf(schemes.light), dark: schemeOf(schemes.dark) },
   shape: { borderRadius: 8 },
   breakpoints: {
     values: { xs: 0, sm: WIDTHS.phone, md: WIDTHS.tablet, lg: WIDTHS.desktop, xl: 1536 },
@@ -55,12 +61,4 @@ const base = createTheme({
     ...surfaceOverrides,
     ...tableOverrides,
   },
-});
-
-/**
- * The theme of the portal: two schemes, switched by an attribute, read through `--vp-…` variables. `vars` is what MUI's `cssVariables` would make,
- * for the parts that the portal uses: MUI's own way takes 6 KB of scripts and computes variables for all of its parts.
- */
-export const theme = Object.assign(base, {
-  vars: { ...schemeReferences, shape: base.shape, shadows: base.shadows, zIndex: base.zIndex },
 });
