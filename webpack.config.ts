@@ -8,22 +8,7 @@ import MinimizerWebpackPlugin from 'minimizer-webpack-plugin';
 import { scriptsOfPages, splitChunks } from './scripts/chunks';
 
 const root = __dirname;
-const loaderOf = (name: string): string => path.join(root, 'scripts/loaders', `${name}.mjs`);
-const productionRouterParts = path.join(root, 'node_modules/react-router/dist/production');
 const productionRouter = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
-
-/**
- * Modules of libraries that the portal never reaches, and that nothing but an import keeps in the build: MUI's ripple (the theme turns it off), its CSS
- * variables (`src/app/theme/cssVariables.ts` makes them), and what only emotion's `withTheme` calls.
- */
-const unusedParts = Object.fromEntries(
-  [
-    '@mui/material/ButtonBase/TouchRipple.mjs',
-    '@mui/material/styles/createThemeWithVars.mjs',
-    '@mui/material/styles/ThemeProviderWithVars.mjs',
-    'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',
-  ].map((file) => [path.join(root, 'node_modules', file), false as const]),
-);
 
 /** Address of the bundled backend while `npm run dev` serves the portal with hot reload. */
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8081';
@@ -83,7 +68,6 @@ export default (
       alias: {
         '@': path.join(root, 'src'),
         '@contract': path.join(root, 'contract'),
-        ...unusedParts,
         // The package's own entry is its development build, whatever the mode.
         ...(production && { 'react-router-dom$': productionRouter }),
       },
@@ -102,8 +86,6 @@ export default (
             },
           },
         },
-        { include: path.join(root, 'contract'), loader: loaderOf('leanContract') },
-        { test: productionRouterParts, loader: loaderOf('droppableComponents') },
         // The icon too: under a name that never changes, browsers ask for it again at every step.
         { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
         { test: /\.css$/, type: 'asset/source' },

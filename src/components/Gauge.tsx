@@ -1,24 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import { styled } from '@mui/material/styles';
-import { color, media } from '@/lib/look/vars';
-
-const Track = styled('div')({
-  height: 8,
-  overflow: 'hidden',
-  borderRadius: 2,
-  background: color('divider'),
-  // One segment per step, 3 px apart, like the divisions of a measuring rule.
-  mask: 'linear-gradient(90deg, #000 calc(100% - 3px), transparent 0) 0 0 / calc((100% + 3px) / var(--vp-segments, 1)) 100%',
-  '&[data-thin=true]': { height: 6 },
-  [media.forcedColors]: { border: '1px solid CanvasText' },
-  '& > i': {
-    display: 'block',
-    height: '100%',
-    background: color('primary-main'),
-    transition: 'width .4s linear',
-    [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' },
-  },
-});
+import LinearProgress from '@mui/material/LinearProgress';
 
 export interface GaugeProps {
   done: number;
@@ -28,20 +9,17 @@ export interface GaugeProps {
   thin?: boolean | undefined;
 }
 
-/** Progress in whole steps: one segment per step. MUI's LinearProgress is made for times that nobody knows, and takes four times the code. */
+/** Progress in whole steps, on MUI's LinearProgress; the theme cuts the bar into one segment per step. */
 export const Gauge = memo(function Gauge({ done, of, label, thin = false }: GaugeProps) {
   const segments = Math.max(1, of);
   return (
-    <Track
-      role="progressbar"
+    <LinearProgress
+      variant="determinate"
+      value={done}
+      max={segments}
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={segments}
-      aria-valuenow={done}
       data-thin={thin}
       style={{ '--vp-segments': segments } as CSSProperties} // React types know no custom properties
-    >
-      <i style={{ width: `${(Math.min(done, segments) / segments) * 100}%` }} />
-    </Track>
+    />
   );
 });
