@@ -68,6 +68,8 @@ export default (
       alias: {
         '@': path.join(root, 'src'),
         '@contract': path.join(root, 'contract'),
+        // The theme turns the ripple off (`disableRipple`), so that nothing but its import is left.
+        [path.join(root, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false as const,
         // The package's own entry is its development build, whatever the mode.
         ...(production && { 'react-router-dom$': productionRouter }),
       },
@@ -85,6 +87,10 @@ export default (
               transform: { react: { runtime: 'automatic', development: !production } },
             },
           },
+        },
+        {
+          test: path.join(root, 'node_modules/react-router/dist/production'),
+          loader: path.join(root, 'scripts/loaders/droppableComponents.mjs'),
         },
         // The icon too: under a name that never changes, browsers ask for it again at every step.
         { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
