@@ -5,9 +5,7 @@ const REAL = {
   name: 'tokens rightly signed',
 } as const;
 const ABUSE_5 = { test: 'server/security/abuseCases.test.ts', name: 'abuse case 5' } as const;
-const AUTHENTICATOR = 'server/identity/authenticator/authenticator.test.ts';
 const CODE = 'server/identity/codeSignIn.test.ts';
-const PASSKEYS = 'server/account/passkeys.test.ts';
 const RECOVERY = 'server/identity/recovery.test.ts';
 const SESSIONS = { test: 'server/identity/sessions.test.ts', postgres: true } as const;
 const SIGN_IN = 'server/identity/signIn.test.ts';
@@ -111,30 +109,6 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     replace: 'if (guest) return undefined;',
     test: 'server/hand-off/handOff.test.ts',
     name: 'BNK-06',
-  },
-  {
-    control: 'a new passkey takes a fresh code',
-    file: 'server/account/passkeyRoutes.ts',
-    find: 'await assertFreshCode(deps, c);\n    const site',
-    replace: 'const site',
-    test: 'server/account/passkeys.test.ts',
-    name: 'PKY-16',
-  },
-  {
-    control: 'removing a passkey takes a fresh code',
-    file: 'server/account/passkeyRoutes.ts',
-    find: 'await assertFreshCode(deps, c);\n    const removed',
-    replace: 'const removed',
-    test: 'server/account/passkeys.test.ts',
-    name: 'PKY-17',
-  },
-  {
-    control: 'turning an authenticator app off takes a fresh code',
-    file: 'server/identity/authenticator/operations.ts',
-    find: 'if (present?.enabled) requireFreshCode(deps, session);',
-    replace: '',
-    test: 'server/identity/authenticator/authenticator.test.ts',
-    name: 'TOT-13',
   },
   {
     control: 'a reused refresh token ends its session',
@@ -304,79 +278,5 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     replace: 'eq(identityCodes.id, id)',
     test: CODE,
     name: 'a reset code of ten minutes',
-  },
-  {
-    control: 'a passkey challenge is answered once',
-    file: 'server/identity/passkeys/passkeyChallenge.ts',
-    find: 'return taken.length > 0;',
-    replace: 'return taken.length >= 0;',
-    test: PASSKEYS,
-    name: 'refuses what is replayed',
-  },
-  {
-    control: 'a passkey challenge expires',
-    file: 'server/identity/passkeys/passkeyChallenge.ts',
-    find: 'if (until <= now) return false;',
-    replace: '',
-    test: PASSKEYS,
-    name: 'challenges of a sign-in, of a new passkey',
-  },
-  {
-    control: 'a passkey signs in only after the device has checked its user',
-    file: 'server/identity/passkeys/webauthn.ts',
-    find: 'requireUserVerification: true,\n    }),\n  );\n  if (!result?.verified) return false;',
-    replace:
-      'requireUserVerification: false,\n    }),\n  );\n  if (!result?.verified) return false;',
-    test: PASSKEYS,
-    name: 'refuses what is replayed',
-  },
-  {
-    control: 'a passkey opens no account but its own',
-    file: 'server/identity/passkeys/passkeyStore.ts',
-    find: 'and(eq(identityPasskeys.sub, sub), eq(identityPasskeys.credentialId, credentialId))',
-    replace: 'eq(identityPasskeys.credentialId, credentialId)',
-    test: PASSKEYS,
-    name: 'a passkey opens no account but its own',
-  },
-  {
-    control: 'passkeys are removed by their person only',
-    file: 'server/account/passkeyRoutes.ts',
-    find: '.delete(identityPasskeys)\n      .where(and(eq(identityPasskeys.passkeyUid, params.passkeyUid), eq(identityPasskeys.sub, sub)))',
-    replace:
-      '.delete(identityPasskeys)\n      .where(eq(identityPasskeys.passkeyUid, params.passkeyUid))',
-    test: PASSKEYS,
-    name: 'renamed and removed by their person only',
-  },
-  {
-    control: 'a sign-in asks for the authenticator app',
-    file: 'server/identity/authenticator/secondFactor.ts',
-    find: 'if (authenticator?.enabled)',
-    replace: 'if (false)',
-    test: AUTHENTICATOR,
-    name: 'TOT-01',
-  },
-  {
-    control: 'a code of an app counts once',
-    file: 'server/identity/authenticator/authenticatorStore.ts',
-    find: 'and(eq(identityAuthenticators.sub, sub), lt(identityAuthenticators.lastStep, step))',
-    replace: 'eq(identityAuthenticators.sub, sub)',
-    test: AUTHENTICATOR,
-    name: 'TOT-02',
-  },
-  {
-    control: 'wrong codes of an app are counted',
-    file: 'server/identity/authenticator/secondFactor.ts',
-    find: 'await countAgainstQuota(deps, quota, CODE_QUOTA);',
-    replace: '',
-    test: AUTHENTICATOR,
-    name: 'TOT-03',
-  },
-  {
-    control: 'a required app is verified before the session',
-    file: 'server/identity/authenticator/secondFactor.ts',
-    find: "if (kind === 'TOTP_SETUP' && !verified) throw invalidSession();",
-    replace: '',
-    test: AUTHENTICATOR,
-    name: 'TOT-07',
   },
 ];
