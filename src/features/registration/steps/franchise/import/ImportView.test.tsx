@@ -103,6 +103,30 @@ describe('the import of locations', () => {
     expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('FRN-29 costs each row one lookup and one save, and reads no list more often for many rows than for few', async () => {
+    const costOf = async (rows: number) => {
+      const { situation } = backendOf();
+      const { user, server, unmount } = step.open(situation);
+      await paste(user, csvOf(...Array.from({ length: rows }, (_, row) => `${row + 1} A St`)));
+      await user.click(await openButton(`Import ${rows} locations`));
+      expect(await screen.findByText(`${rows} locations were added.`)).toBeInTheDocument();
+      const counts = new Map<string, number>();
+      for (const { endpoint } of server.requests)
+        counts.set(endpoint, (counts.get(endpoint) ?? 0) + 1);
+      unmount();
+      server.close();
+      return Object.fromEntries(counts);
+    };
+    const {
+      createFranchiseSite: fewSaves,
+      checkDuplicateSite: fewLookups,
+      ...few
+    } = await costOf(5);
+    const { createFranchiseSite: saves, checkDuplicateSite: lookups, ...many } = await costOf(25);
+    expect([fewSaves, fewLookups, saves, lookups]).toEqual([5, 5, 25, 25]);
+    expect(many).toEqual(few);
+  });
+
   it('FRN-23 asks for the columns that it does not find', async () => {
     const { user } = step.open(backendOf().situation);
     await paste(user, csvOf('1 A St').replace('Site name', 'Outlet').replace('E-mail', 'Reach at'));
