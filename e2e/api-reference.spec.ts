@@ -1,3 +1,4 @@
+import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 
 test('DEV-06 the API reference lists the operations and opens one, in a browser that runs its policy', async ({
@@ -17,3 +18,20 @@ test('DEV-06 the API reference lists the operations and opens one, in a browser 
   await expect(page.getByText('Responses').first()).toBeVisible();
   expect(foreign).toEqual([]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`DEV-06 the API reference in the ${colorScheme} scheme of the system can be read`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/docs');
+    await page
+      .getByRole('button', { name: /send-for-approval/ })
+      .first()
+      .click();
+    await expect(page.getByText('Responses').first()).toBeVisible();
+    const violations = await axeViolations(page);
+    // Swagger UI puts links into the buttons that open an operation, close to each other.
+    const ofSwaggerUi = /^(nested-interactive|target-size):/;
+    expect(violations.filter((violation) => !ofSwaggerUi.test(violation))).toEqual([]);
+  });

@@ -33,6 +33,12 @@ const docsHeaders = secureHeaders({
   },
 });
 
+/** Swagger UI wears its dark scheme by a class. The page has it before the first paint, and follows the system. */
+const SCHEME = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();`;
+
 const START = `addEventListener('DOMContentLoaded', () => SwaggerUIBundle({
   url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null,
   defaultModelsExpandDepth: -1, filter: true, persistAuthorization: false,
@@ -53,6 +59,7 @@ const page = (scripts: readonly string[], styles: readonly string[], nonce: stri
         </style>
         ${scripts.map((file) => html`<script nonce="${nonce}" src="/docs/${file}" defer></script>`)}
         <script nonce="${nonce}">
+          ${raw(SCHEME)};
           ${raw(START)};
         </script>
       </head>
