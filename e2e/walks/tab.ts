@@ -75,6 +75,7 @@ export class Tab {
 
   /** Waits until the step is on the screen with its data. */
   async see(step: WalkStep): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`step=${STEP_SLUGS[step]}$`));
     const title = step === 'submit' ? /./ : STEP_TITLES[step];
     const heading = this.page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeVisible();

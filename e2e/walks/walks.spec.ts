@@ -14,12 +14,15 @@ const GOAL = Number(process.env['WALKS'] ?? 60);
 const WHOLE = process.env['WALKS'] !== undefined;
 const SEED = process.env['WALKS_SEED'];
 
-/** Typing and saving come up most, so that the others have something to lose. */
+/** Typing, saving and saves by others come up most, so that the rest has something to lose. */
 const moves = fc.array(
   fc.record({
     move: fc.oneof(
       { weight: 3, arbitrary: fc.constant('type' as const) },
-      { weight: 2, arbitrary: fc.constantFrom('next' as const, 'go' as const) },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom('next' as const, 'go' as const, 'elsewhere' as const),
+      },
       { weight: 4, arbitrary: fc.constantFrom(...MOVES) },
     ),
     index: fc.nat({ max: 999 }),
