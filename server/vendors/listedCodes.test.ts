@@ -46,6 +46,13 @@ describeOnBackends('codes and door height on write', (api) => {
     },
   );
 
+  it('API-81 a tax class by its former code is stored by the present one', async () => {
+    const form = { ...W9, taxClass: 'CORP', taxClassLlc: '' };
+    const saved = await api.post(under(uid, 'w9-info'), form, people.owner);
+    expect(saved.code).toBe('SUCCESS');
+    expect(recordOf(saved)['taxClass']).toBe('CCORP');
+  });
+
   it('API-81 services, vehicle types and ownership refuse codes outside their lists', async () => {
     const create = (path: string, body: unknown) => api.post(under(uid, path), body, people.owner);
     const service = { serviceClass: 'SV', serviceType: 'NOWHERE' };

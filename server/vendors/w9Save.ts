@@ -54,6 +54,14 @@ const LISTS = {
   taxClassLlc: ['tax_class_LLC'],
 } as const;
 
+/** Codes of an earlier release, which its clients still send, and what they are called now. */
+const FORMER_TAX_CLASSES: ReadonlyMap<string, string> = new Map([['CORP', 'CCORP']]);
+
+const withPresentCodes = (form: SaveW9): SaveW9 => ({
+  ...form,
+  taxClass: FORMER_TAX_CLASSES.get(form.taxClass) ?? form.taxClass,
+});
+
 const LOCK_TEXTS = {
   'locked-until':
     'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
@@ -102,7 +110,7 @@ async function planSave(
         : undefined,
     );
 
-  const form = withNumber(ctx, before, formOf(before));
+  const form = withNumber(ctx, before, withPresentCodes(formOf(before)));
   await assertListed(tx, before ?? {}, form, LISTS);
   const checked =
     before &&
