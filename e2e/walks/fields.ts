@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import type { StepKey } from '../../contract/journey/steps';
+import { STEP_KEYS, type StepKey } from '../../contract/journey/steps';
 
+export type WalkStep = Exclude<StepKey, 'nationalAccount' | 'ach'>;
 /** The steps of a complete registration that pays by card, in their order. */
-export const STEPS = [
-  'basicInfo',
-  'program',
-  'w9',
-  'franchise',
-  'erepair',
-  'ownership',
-  'services',
-  'payment',
-  'submit',
-] as const satisfies readonly StepKey[];
-export type WalkStep = (typeof STEPS)[number];
+export const STEPS = STEP_KEYS.filter(
+  (key): key is WalkStep => key !== 'nationalAccount' && key !== 'ach',
+);
 
 export type RecordName = 'basicInfo' | 'request';
 

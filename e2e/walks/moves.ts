@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test';
-import { allowed, isOutdated, isTyped, mayAsk, type Model } from './model';
-import { readAgain, save, storeElsewhere, type } from './model';
+import {
+  allowed,
+  isOutdated,
+  isTyped,
+  mayAsk,
+  type Model,
+  readAgain,
+  save,
+  storeElsewhere,
+  type,
+} from './model';
 import { FIELD_NAMES, FIELDS, type FieldName, fieldsOf, STEPS, type WalkStep } from './fields';
 import { FAULTS, type Tab } from './tab';
 

@@ -59,8 +59,7 @@ test('BEY-50 whatever order somebody types, saves, leaves, fails and comes back 
         await compare(state);
       }
     } catch (error) {
-      console.log(`Failed after ${made} moves: ${trail.join(' | ')}\n${String(error)}`);
-      throw error;
+      throw new Error(`After ${made} moves: ${trail.join(' | ')}`, { cause: error });
     } finally {
       await context.close();
     }
@@ -86,7 +85,7 @@ test('BEY-50 whatever order somebody types, saves, leaves, fails and comes back 
   if (!result.failed) return;
   const [shrunken = []] = result.counterexample ?? [];
   writeFileSync(path.join(FOLDER, 'failed.json'), JSON.stringify(shrunken));
-  throw new Error(
-    `Seed ${result.seed}: ${shrunken.map(said).join(', ')}\n${String(result.errorInstance)}`,
-  );
+  throw new Error(`Seed ${result.seed}: ${shrunken.map(said).join(', ')}`, {
+    cause: result.errorInstance,
+  });
 });
