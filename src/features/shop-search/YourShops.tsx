@@ -25,7 +25,7 @@ const Shops = styled('ul')({
     overflowWrap: 'anywhere',
   },
   '& p': { ...type.small, color: color('text-secondary') },
-  '& [role=progressbar]': { margin: '12px 0 8px' },
+  '& .MuiLinearProgress-root': { margin: '12px 0 8px' },
   '& .MuiButton-root': { marginTop: 16, width: '100%' },
 });
 

@@ -51,7 +51,6 @@ export function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
       busyText={t('working')}
       actLabel={t('turnOn')}
       cancelLabel={t('cancel')}
-
       onSubmit={submit}
       onCancel={onCancel}
     >
