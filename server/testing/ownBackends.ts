@@ -33,7 +33,8 @@ export async function ownEnvironment(
 
 /**
  * Like `describeOnBackends`, on servers that no other test file uses. For tests that shift the clock, set faults, turn
- * maintenance on or reset, which would break tests running in parallel.
+ * maintenance on or reset, which would break tests running in parallel, and for those that compare everything that a
+ * sample account sees, which tests in parallel add to.
  */
 export function describeOnOwnBackends(
   name: string,

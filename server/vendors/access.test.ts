@@ -1,7 +1,7 @@
 import { buildPath } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ApiResponse, Session } from '../testing/api';
-import { describeOnBackends } from '../testing/backends';
+import { describeOnOwnBackends } from '../testing/ownBackends';
 import {
   bodyOf,
   fullRequest,
@@ -23,7 +23,7 @@ const isUnderRequest = (name: VendorCall) => ENDPOINTS[name].path.includes('{req
 /** Creates of records of which a request has one: the full request holds them already. */
 const ONCE: readonly VendorCall[] = ['createBasicInfo', 'createW9', 'createPayment', 'createAch'];
 
-describeOnBackends('access', (api) => {
+describeOnOwnBackends('access', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);
