@@ -12,8 +12,17 @@ export interface LanguageChoice {
   readonly choose: () => void;
 }
 
+/**
+ * The languages that the portal comes with. `Intl` knows these names too, but loads its data for that: 50 ms of the
+ * first render on a slow computer.
+ */
+const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
+
 function ownName(locale: string): string {
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale.split('-')[0] ?? '');
+  const language = locale.split('-')[0] ?? '';
+  const known = OWN_NAMES[language];
+  if (known !== undefined) return known;
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language);
   return name ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : locale;
 }
 
