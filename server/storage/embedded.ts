@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Logger } from '../logger';
 import { StartupError } from '../startupError';
+import { createPool } from './createPool';
 import type { Database } from './database';
 import { emptyDatabaseFor } from './emptyDatabase';
+import { EmbeddedConnection } from './embeddedConnection';
 import { lockFolder } from './folderLock';
 
 /** PostgreSQL's default of 128 MB is for a server of its own. The file cache of the system holds the rest. */
@@ -14,7 +17,7 @@ const SHARED_BUFFERS = '32MB';
  * Opens the embedded PostgreSQL in `dataDir/pg`, or in memory without a folder.
  * @throws StartupError when the folder cannot be written or another process has it open
  */
-export async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+export async function openEmbedded(dataDir: string | undefined, logger: Logger): Promise<Database> {
   const unlock = dataDir === undefined ? () => undefined : lockFolder(dataDir);
   try {
     const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pg');
@@ -25,9 +28,15 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     });
+    // The driver of PostgreSQL prepares statements; PGlite's own parses and plans them at every call.
+    const pool = createPool(
+      { stream: () => new EmbeddedConnection(client), ssl: false, max: 1, idleTimeoutMillis: 0 },
+      logger,
+    );
     return {
-      db: drizzle({ client }),
+      db: drizzle({ client: pool }),
       close: async () => {
+        await pool.end();
         await client.close();
         unlock();
       },

@@ -34,5 +34,6 @@ async function connect(settings: Settings, logger: Logger): Promise<Database> {
     return openPostgres(settings.DATABASE_URL, logger);
   }
   const { openEmbedded } = await import('./embedded');
-  return openEmbedded(settings.DATABASE_URL === 'memory:' ? undefined : settings.DATA_DIR);
+  const dataDir = settings.DATABASE_URL === 'memory:' ? undefined : settings.DATA_DIR;
+  return openEmbedded(dataDir, logger);
 }

@@ -1,9 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import type { Logger } from '../logger';
 import { StartupError } from '../startupError';
+import { createPool } from './createPool';
 import type { Database } from './database';
-import { prepareStatements } from './prepareStatements';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
@@ -17,19 +16,14 @@ function publicAddress(databaseUrl: string): string {
 /** Connects to a PostgreSQL server. @throws StartupError when it is unreachable or refuses the login */
 export async function openPostgres(databaseUrl: string, logger: Logger): Promise<Database> {
   if (!URL.canParse(databaseUrl)) throw new StartupError('DATABASE_URL is not a valid address.');
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  // An error without a listener would end the process. The pool reports that of an idle connection; a connection that a
-  // request is using reports its own.
-  const onLost = (error: Error): void => logger.warn({ err: error }, 'database connection lost');
-  pool.on('error', onLost);
-  pool.on('connect', (client) => {
-    client.on('error', onLost);
-    prepareStatements(client);
-  });
+  const pool = createPool(
+    {
+      connectionString: databaseUrl,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    },
+    logger,
+  );
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -17,6 +17,8 @@ function nameOf(text: string): string | undefined {
 const isPlainQuery = (query: unknown): query is QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
 
+const hasValues = (values: unknown): boolean => Array.isArray(values) && values.length > 0;
+
 /**
  * Names the statements of a connection, so that PostgreSQL parses and plans each text once per connection and not at every
  * request.
@@ -24,7 +26,8 @@ const isPlainQuery = (query: unknown): query is QueryConfig =>
 export function prepareStatements(client: PoolClient): void {
   const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
   const named = (query: unknown, ...rest: unknown[]): unknown => {
-    if (!isPlainQuery(query) || rest.length === 0) return send(query, ...rest);
+    // Without values it is one message: the begin and commit of a transaction, or a migration that runs once.
+    if (!isPlainQuery(query) || !hasValues(rest[0])) return send(query, ...rest);
     const name = nameOf(query.text);
     return send(name === undefined ? query : { ...query, name }, ...rest);
   };
