@@ -1,5 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Address } from '@contract/entities/address';
 import { addressKey } from '@contract/rules/addressMatch';
 import type { Db } from '../storage/database';
@@ -9,6 +8,7 @@ import {
   confirmedAddresses,
 } from '../storage/schema/addresses';
 import { basicInfos } from '../storage/schema/shop';
+import { vendorRequests } from '../storage/schema/vendorRequests';
 
 /** A person who checked an address without saving it checks it again after this time. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -21,17 +21,18 @@ export async function recordAddressCheck(
   outcome: AddressOutcome,
   now: Date,
 ): Promise<void> {
-  const tooOld = new Date(now.getTime() - LIFETIME_MS);
+  const tooOld = lt(addressChecks.checkedAt, new Date(now.getTime() - LIFETIME_MS));
+  const key = addressKey(address);
+  // One statement may not delete and update a row: the record of this address is replaced where it is too old.
+  const others = and(eq(addressChecks.userUid, userUid), ne(addressChecks.addressKey, key));
   await db
-    .delete(addressChecks)
-    .where(and(eq(addressChecks.userUid, userUid), lt(addressChecks.checkedAt, tooOld)));
-  await db
+    .with(db.$with('too_old').as(db.delete(addressChecks).where(and(others, tooOld))))
     .insert(addressChecks)
-    .values({ userUid, addressKey: addressKey(address), outcome, checkedAt: now })
+    .values({ userUid, addressKey: key, outcome, checkedAt: now })
     .onConflictDoUpdate({
       target: [addressChecks.userUid, addressChecks.addressKey],
       set: {
-        outcome: sql`case when excluded.outcome = 'confirmed' then 'confirmed' else ${addressChecks.outcome} end`,
+        outcome: sql`case when excluded.outcome = 'confirmed' or ${tooOld} then excluded.outcome else ${addressChecks.outcome} end`,
         checkedAt: now,
       },
     });
@@ -56,21 +57,34 @@ async function recordsOf(
   { requestUid, userUid, address }: Pick<AddressClaim, 'requestUid' | 'userUid' | 'address'>,
 ) {
   const key = addressKey(address);
-  const records = await unionAll(
-    tx
-      .select({ of: sql<'request' | 'person'>`'request'`, outcome: confirmedAddresses.outcome })
-      .from(confirmedAddresses)
-      .where(
-        and(eq(confirmedAddresses.requestUid, requestUid), eq(confirmedAddresses.addressKey, key)),
-      ),
-    tx
-      .select({ of: sql<'request' | 'person'>`'person'`, outcome: addressChecks.outcome })
-      .from(addressChecks)
-      .where(and(eq(addressChecks.userUid, userUid), eq(addressChecks.addressKey, key))),
+  const ofRequest = and(
+    eq(confirmedAddresses.requestUid, requestUid),
+    eq(confirmedAddresses.addressKey, key),
   );
-  const outcomeFor = (whose: 'request' | 'person'): AddressOutcome | undefined =>
-    records.find((record) => record.of === whose)?.outcome;
-  return { ofRequest: outcomeFor('request'), ofPerson: outcomeFor('person') };
+  const ofPerson = and(eq(addressChecks.userUid, userUid), eq(addressChecks.addressKey, key));
+  const [records] = await tx
+    .select({
+      ofRequest: confirmedAddresses.outcome,
+      ofPerson: addressChecks.outcome,
+      business: {
+        streetAddress1: basicInfos.streetAddress1,
+        streetAddress2: basicInfos.streetAddress2,
+        city: basicInfos.city,
+        state: basicInfos.state,
+        zipCode: basicInfos.zipCode,
+        addressVerified: basicInfos.addressVerified,
+      },
+    })
+    .from(vendorRequests)
+    .leftJoin(confirmedAddresses, ofRequest)
+    .leftJoin(addressChecks, ofPerson)
+    .leftJoin(basicInfos, eq(basicInfos.requestUid, requestUid))
+    .where(eq(vendorRequests.requestUid, requestUid));
+  return {
+    ofRequest: records?.ofRequest ?? undefined,
+    ofPerson: records?.ofPerson ?? undefined,
+    business: records?.business,
+  };
 }
 
 /** Whether the service has been asked about an address, for the registration or by the person. */
@@ -93,11 +107,7 @@ export async function verifiedAddress(
   const key = addressKey(address);
   // The usual partial save: the address stays as it is.
   if (stored?.verified === 1 && sent !== 0 && addressKey(stored.address) === key) return 1;
-  const { ofRequest, ofPerson } = await recordsOf(tx, { requestUid, userUid, address });
-  const [business] = await tx
-    .select()
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, requestUid));
+  const { ofRequest, ofPerson, business } = await recordsOf(tx, { requestUid, userUid, address });
   // The business address counts in the other records too: they offer to take it over.
   const known = [
     ...(stored ? [stored] : []),

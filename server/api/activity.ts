@@ -1,5 +1,5 @@
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import { activities } from '../storage/schema/vendorRequests';
+import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import { assertNamedSteps } from './reach';
 import { queueWebhookEvent, type WebhookContext, webhookTypeOf } from '../webhooks/queueEvent';
@@ -55,6 +55,8 @@ export const SERVICE_NAME = 'Approval service';
 export interface ActivityContext extends WebhookContext {
   readonly user: Person;
   readonly superUser: boolean;
+  /** The registration as the write has locked it. */
+  readonly vendorRequest?: Pick<VendorRequestRow, 'changesRequested'>;
 }
 
 /**
@@ -68,7 +70,8 @@ export async function recordActivity(
   fields: ActivityField[],
 ): Promise<void> {
   assertNamedSteps(ctx.user, what, fields);
-  await removeNotes(ctx.tx, requestUid, savedSteps(what, fields));
+  const changesRequested = ctx.vendorRequest?.changesRequested;
+  await removeNotes(ctx.tx, { requestUid, changesRequested }, savedSteps(what, fields));
   if (what.endsWith('.changed') && fields.length === 0) return;
   await ctx.tx.insert(activities).values({
     requestUid,

@@ -3,7 +3,7 @@ import type { ActivityField, ActivityKind, ActivitySubject } from '@contract/ent
 import type { StepKey } from '@contract/journey/steps';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
-import { vendorRequests } from '../storage/schema/vendorRequests';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 
 /** Steps that save some fields of a record which another step has created. */
 const STEP_OF_FIELD: Readonly<Record<string, StepKey>> = {
@@ -48,13 +48,19 @@ export function savedSteps(what: ActivityKind, fields: readonly ActivityField[])
   return [...new Set(steps)].filter((step) => step !== undefined);
 }
 
-/** Removes the open notes of these steps, or all. The registration is locked by the write. */
+/** A registration as its write has locked it; `changesRequested` may be unknown. */
+interface LockedRequest {
+  readonly requestUid: string;
+  readonly changesRequested: VendorRequestRow['changesRequested'] | undefined;
+}
+
+/** Removes the open notes of these steps, or all. Only a registration with `changesRequested` has any. */
 export async function removeNotes(
   tx: Db,
-  requestUid: string,
+  { requestUid, changesRequested }: LockedRequest,
   steps?: readonly StepKey[],
 ): Promise<void> {
-  if (steps?.length === 0) return;
+  if (changesRequested === 0 || steps?.length === 0) return;
   const ofRequest = eq(reviewNotes.requestUid, requestUid);
   const removed = await tx
     .delete(reviewNotes)

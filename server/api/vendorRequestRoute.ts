@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Address } from '@contract/entities/address';
 import { isEditable } from '@contract/rules/permissions';
@@ -6,6 +6,7 @@ import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordAudit } from '../audit/auditLog';
 import { conflict, notFound } from '../http/errors';
 import type { Db } from '../storage/database';
+import { preparedOn } from '../storage/preparedOn';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import type {
   EndpointResult,
@@ -44,6 +45,15 @@ interface WriteOptions<E extends Endpoint> {
 const requestUidOf = <E extends VendorRequestEndpoint>({ c }: EndpointContext<E>): string =>
   c.req.param('requestUid') ?? '';
 
+/** Every request below a registration runs it. */
+const vendorRequestQuery = preparedOn((db) =>
+  db
+    .select()
+    .from(vendorRequests)
+    .where(eq(vendorRequests.requestUid, sql.placeholder('requestUid')))
+    .prepare('vendor_request'),
+);
+
 /**
  * Loads the registration in the path.
  * @throws HttpError NOT_FOUND when it does not exist or belongs to someone else, with the same response for both
@@ -54,10 +64,7 @@ export async function loadVendorRequest<E extends VendorRequestEndpoint>(
   const { deps, user, c } = ctx;
   const loaded = c.get('vendorRequest');
   if (loaded) return loaded;
-  const [row] = await deps.db
-    .select()
-    .from(vendorRequests)
-    .where(eq(vendorRequests.requestUid, requestUidOf(ctx)));
+  const [row] = await vendorRequestQuery(deps.db).execute({ requestUid: requestUidOf(ctx) });
   if (row && reaches(user, row)) return row;
   if (row)
     await recordAudit(deps.db, deps.clock, {

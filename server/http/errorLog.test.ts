@@ -69,7 +69,7 @@ describe('the error log', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     const log = server.output();
     const failures = failuresIn(log);
-    expect(failures[0]).toMatch(/"statement":"(insert|update|delete)/);
+    expect(failures[0]).toMatch(/"statement":"(with|insert|update|delete)/);
     const values = [BASIC_INFO, CONTACT, W9, PAYMENT, ACH, EREPAIR_USER, SITE]
       .flatMap((form) => Object.values(form))
       .filter((value) => typeof value === 'string' && value.length > 6);

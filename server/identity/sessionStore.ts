@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { type Clock, plusMs } from '../clock';
 import type { Db } from '../storage/database';
+import { preparedOn } from '../storage/preparedOn';
 import { identitySessions, identityUsedRefreshTokens } from '../storage/schema/identity';
 import { users } from '../storage/schema/users';
 import type { Person } from '../users/person';
@@ -56,17 +57,28 @@ export async function openSession(
   return { originJti, refreshToken, authTime };
 }
 
+/** Every request runs it. */
+const sessionQuery = preparedOn((db) =>
+  db
+    .select({ session: identitySessions, person: users })
+    .from(identitySessions)
+    .leftJoin(users, eq(users.sub, identitySessions.sub))
+    .where(
+      and(
+        eq(identitySessions.originJti, sql.placeholder('originJti')),
+        eq(identitySessions.sub, sql.placeholder('sub')),
+      ),
+    )
+    .prepare('session'),
+);
+
 /** The session of these tokens, ended or not, with its person; null for a person who is new to the backend. */
 export async function findSession(
   db: Db,
   originJti: string,
   sub: string,
 ): Promise<{ session: IdentitySession; person: Person | null } | undefined> {
-  const [found] = await db
-    .select({ session: identitySessions, person: users })
-    .from(identitySessions)
-    .leftJoin(users, eq(users.sub, identitySessions.sub))
-    .where(and(eq(identitySessions.originJti, originJti), eq(identitySessions.sub, sub)));
+  const [found] = await sessionQuery(db).execute({ originJti, sub });
   return found;
 }
 

@@ -67,7 +67,7 @@ export const approvalRoutes: readonly Route[] = [
         'request.submitted',
         changedFields(vendorRequest, { ...decision }),
       );
-      await removeNotes(tx, vendorRequest.requestUid);
+      await removeNotes(tx, vendorRequest);
       await endInvitesBySubmission(tx, vendorRequest.requestUid, now);
       if (byName) {
         await queueMails(tx, row.requestUid, byName, now);

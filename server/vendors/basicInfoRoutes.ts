@@ -39,12 +39,13 @@ const read = (row: BasicInfoRow) =>
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
 
-/** Copies the reason to the registration. Its revision stays, so that no one's copy of it becomes stale. */
+/** Copies a changed reason to the registration. Its revision stays, so that no one's copy of it becomes stale. */
 async function mirrorReason(
   tx: Db,
-  { requestUid }: VendorRequestRow,
+  { requestUid, ...before }: VendorRequestRow,
   { requestReason, reasonText }: BasicInfoRow,
 ): Promise<void> {
+  if (before.requestReason === requestReason && before.reasonText === reasonText) return;
   await tx
     .update(vendorRequests)
     .set({ requestReason, reasonText })
@@ -75,7 +76,7 @@ async function create({
   const row = firstRow(await tx.insert(basicInfos).values(values).returning());
   await mirrorReason(tx, vendorRequest, row);
   await recordActivity(
-    { ...ctx, tx, now },
+    { ...ctx, tx, now, vendorRequest },
     vendorRequest.requestUid,
     'basicInfo.created',
     changedFields({}, read(row)),
@@ -112,6 +113,7 @@ async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) 
     userUid: ctx.user.userUid,
     address: businessAddress({ ...before, ...form }),
     sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    stored: { address: businessAddress(before), verified: before.addressVerified },
   });
   const columns = { ...form, ...locationColumns(moved, body), addressVerified };
   const row = firstRow(

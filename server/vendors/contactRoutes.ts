@@ -32,13 +32,15 @@ async function withRoles(db: Db, rows: readonly ContactRow[]): Promise<Contact[]
     .where(inArray(contactRoles.contactUid, uids))
     .orderBy(asc(contactRoles.createdAt), asc(contactRoles.contactRoleUid));
   return rows.map((row) =>
-    v.parse(contactSchema, {
-      ...row,
-      contactRoles: roles.filter((role) => role.contactUid === row.contactUid),
-      etag: etagOf(row),
-    }),
+    toPayload(
+      row,
+      roles.filter((role) => role.contactUid === row.contactUid),
+    ),
   );
 }
+
+const toPayload = (row: ContactRow, roles: readonly (typeof contactRoles.$inferSelect)[]) =>
+  v.parse(contactSchema, { ...row, contactRoles: roles, etag: etagOf(row) });
 
 async function resultOf(tx: Db, row: ContactRow) {
   const payload = firstRow(await withRoles(tx, [row]));
@@ -113,6 +115,7 @@ export const contactRoutes: readonly Route[] = [
         .returning(),
     );
     await recordActivity(ctx, vendorRequest.requestUid, 'contact.created', changedFields({}, body));
+    if (roles.length === 0) return { payload: toPayload(row, []), rev: row.rev };
     for (const { contactRole } of roles) await giveRole(ctx, row, contactRole);
     const [stored] = await tx
       .select()

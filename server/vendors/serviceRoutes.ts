@@ -85,22 +85,13 @@ export const serviceRoutes: readonly Route[] = [
       await recordActivity(ctx, requestUid, 'services.created', [
         { field: 'services', before: '', after: formatServices(added) },
       ]);
-    const types = body.map((entry) => entry.serviceType);
-    const stored = await tx
-      .select()
-      .from(serviceCapabilities)
-      .where(
-        and(
-          eq(serviceCapabilities.requestUid, requestUid),
-          inArray(serviceCapabilities.serviceType, types),
-        ),
-      );
+    const stored = [...held, ...added];
     const requested = stored.filter((row) =>
       body.some(
         (entry) => entry.serviceClass === row.serviceClass && entry.serviceType === row.serviceType,
       ),
     );
-    const etag = etagOf([...held, ...added]);
+    const etag = etagOf(stored);
     return {
       payload: { pageEntries: requested.map(read), totalCount: requested.length, etag },
       etag,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
@@ -28,19 +29,16 @@ export const checkedBy = ({ userUid, guest }: Person): string => guest?.invitedB
 const hashOf = (secrets: Secrets, idNumber: string): string =>
   createHmac('sha256', secrets.deriveKey('tax-id-failures')).update(idNumber).digest('hex');
 
-/** The end of the lock that a day's failures make, or null. It lasts a day from the last one. */
-async function lockOf(db: Db, limit: number, ofWhom: SQL, now: Date): Promise<Date | null> {
-  const since = new Date(now.getTime() - TIN_RETRY_AFTER_MS);
-  const failures = await db
-    .select({ failedAt: taxIdFailures.failedAt })
+type Whose = 'person' | 'number';
+
+/** The newest failures of a day, at most as many as make a lock. */
+const failuresOf = (db: Db, whose: Whose, ofWhom: SQL, limit: number, now: Date) =>
+  db
+    .select({ whose: sql<Whose>`${sql.raw(`'${whose}'`)}`, failedAt: taxIdFailures.failedAt })
     .from(taxIdFailures)
-    .where(and(ofWhom, gt(taxIdFailures.failedAt, since)))
+    .where(and(ofWhom, gt(taxIdFailures.failedAt, new Date(now.getTime() - TIN_RETRY_AFTER_MS))))
     .orderBy(desc(taxIdFailures.failedAt))
     .limit(limit);
-  const [last] = failures;
-  if (!last || failures.length < limit) return null;
-  return new Date(last.failedAt.getTime() + TIN_RETRY_AFTER_MS);
-}
 
 /**
  * Until when nobody may check this number, or this person no number, because too many checks of a day did not match; null
@@ -52,10 +50,18 @@ export async function taxIdLock(
   { userUid, idNumber, now }: Who,
 ): Promise<Date | null> {
   const hash = hashOf(secrets, idNumber);
-  const locks = [
-    await lockOf(db, settings.TAX_ID_FAILURES, eq(taxIdFailures.userUid, userUid), now),
-    await lockOf(db, settings.TAX_ID_FAILURES, eq(taxIdFailures.taxIdHash, hash), now),
-  ].flatMap((lock) => (lock ? [lock.getTime()] : []));
+  const limit = settings.TAX_ID_FAILURES;
+  const failures = await unionAll(
+    failuresOf(db, 'person', eq(taxIdFailures.userUid, userUid), limit, now),
+    failuresOf(db, 'number', eq(taxIdFailures.taxIdHash, hash), limit, now),
+  );
+  // A lock lasts a day from the last failure.
+  const locks = (['person', 'number'] as const).flatMap((whose) => {
+    const times = failures
+      .filter((one) => one.whose === whose)
+      .map((one) => one.failedAt.getTime());
+    return times.length < limit ? [] : [Math.max(...times) + TIN_RETRY_AFTER_MS];
+  });
   return locks.length === 0 ? null : new Date(Math.max(...locks));
 }
 
@@ -84,11 +90,10 @@ export async function countAttempt(
   { userUid, idNumber, now, requestUid }: Who & { readonly requestUid: string },
 ): Promise<Attempt> {
   const since = new Date(now.getTime() - TIN_RETRY_AFTER_MS);
-  await tx
-    .delete(taxIdFailures)
-    .where(and(eq(taxIdFailures.userUid, userUid), lt(taxIdFailures.failedAt, since)));
+  const tooOld = and(eq(taxIdFailures.userUid, userUid), lt(taxIdFailures.failedAt, since));
   return firstRow(
     await tx
+      .with(tx.$with('too_old').as(tx.delete(taxIdFailures).where(tooOld)))
       .insert(taxIdFailures)
       .values({ userUid, taxIdHash: hashOf(secrets, idNumber), requestUid, failedAt: now })
       .returning({ id: taxIdFailures.id }),

@@ -81,13 +81,9 @@ export const vehicleTypeRoutes: readonly Route[] = [
       await recordActivity(ctx, requestUid, 'vehicleTypes.created', [
         { field: 'vehicleTypes', before: '', after: formatTypes(added) },
       ]);
-    const requested = await tx
-      .select()
-      .from(vehicleTypes)
-      .where(
-        and(eq(vehicleTypes.requestUid, requestUid), inArray(vehicleTypes.vehicleTypeCode, codes)),
-      );
-    const etag = etagOf([...held, ...added]);
+    const stored = [...held, ...added];
+    const requested = stored.filter((row) => codes.includes(row.vehicleTypeCode));
+    const etag = etagOf(stored);
     return {
       payload: { pageEntries: requested.map(read), totalCount: requested.length, etag },
       etag,

@@ -161,7 +161,7 @@ export const vendorRequestRoutes: readonly Route[] = [
 
     // A step that saves what is stored already has been saved, too.
     const sent = Object.keys(columns).map((field) => ({ field, before: '', after: '' }));
-    await removeNotes(tx, vendorRequest.requestUid, savedSteps('request.changed', sent));
+    await removeNotes(tx, vendorRequest, savedSteps('request.changed', sent));
     const row = firstRow(
       await tx
         .update(vendorRequests)

@@ -15,7 +15,7 @@ import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { assertListed } from './assertListed';
-import { assertNone } from './record';
+import { assertNone, firstOrNotFound } from './record';
 import {
   type Attempt,
   checkedBy,
@@ -121,8 +121,19 @@ async function planSave(
   return { before, form, mustCheck: !checked };
 }
 
-const setLease = (tx: Db, requestUid: string, tinCheckLease: Date | null) =>
-  tx.update(vendorRequests).set({ tinCheckLease }).where(eq(vendorRequests.requestUid, requestUid));
+/** The update locks the registration as well. */
+const setLease = async (
+  tx: Db,
+  requestUid: string,
+  tinCheckLease: Date | null,
+): Promise<VendorRequestRow> =>
+  firstOrNotFound(
+    await tx
+      .update(vendorRequests)
+      .set({ tinCheckLease })
+      .where(eq(vendorRequests.requestUid, requestUid))
+      .returning(),
+  );
 
 /**
  * Saves a W-9. A tax check runs only for a new name, type or number, and outside any transaction, because it can take
@@ -141,13 +152,12 @@ export async function saveW9(
   const { name, idType, idNumber } = first.plan.form;
   const tin = await ctx.deps.taxIds.check({ name, idType, idNumber });
   const result = await ctx.deps.db.transaction(async (tx) => {
-    await lockVendorRequest(tx, requestUid);
-    await setLease(tx, requestUid, null);
+    const vendorRequest = await setLease(tx, requestUid, null);
     if (first.attempt && !('result' in tin && tin.result === 'NO MATCH'))
       await dropAttempt(tx, first.attempt);
     await assertUnchanged(tx, requestUid, first.plan);
     return 'result' in tin
-      ? runOnce(tx, ctx, body, () => store(tx, ctx, requestUid, first.plan, tin.result))
+      ? runOnce(tx, ctx, body, () => store(tx, ctx, vendorRequest, first.plan, tin.result))
       : undefined;
   });
   // Thrown after the transaction, which must commit to release the lease.
@@ -178,7 +188,9 @@ async function beginSave(
     if (earlier) return { result: earlier };
     const plan = await planSave(tx, ctx, vendorRequest, target);
     if (!plan.mustCheck)
-      return { result: await runOnce(tx, ctx, body, () => store(tx, ctx, requestUid, plan, null)) };
+      return {
+        result: await runOnce(tx, ctx, body, () => store(tx, ctx, vendorRequest, plan, null)),
+      };
     const attempt = await beginAttempt(tx, ctx, requestUid, plan);
     await setLease(tx, requestUid, new Date(ctx.deps.clock.wallNow().getTime() + LEASE_MS));
     return { plan, attempt };
@@ -203,17 +215,18 @@ async function beginAttempt(
 async function store(
   tx: Db,
   ctx: EndpointContext<SaveEndpoint>,
-  requestUid: string,
+  vendorRequest: VendorRequestRow,
   { before, form }: Plan,
   result: TinResponse | null,
 ): Promise<EndpointResult<W9>> {
   const { deps, user, superUser, now } = ctx;
   const { secrets } = deps;
+  const { requestUid } = vendorRequest;
   // Staff who check the number themselves have taken the matter over.
   if (result && superUser) await forgiveTaxIdFailures(tx, requestUid);
   const state = checkStateOf(before);
   const row = await storeW9(
-    { tx, deps, secrets, requestUid, user, superUser, now },
+    { tx, deps, secrets, requestUid, vendorRequest, user, superUser, now },
     before,
     form,
     result ? afterCheck(state, result, now) : state,
