@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useSingleFlight } from './useSingleFlight';
 
 describe('useSingleFlight', () => {
@@ -12,7 +12,7 @@ describe('useSingleFlight', () => {
     act(() => {
       first = result.current.run(slow);
     });
-    expect(result.current.busy).toBe(true);
+    await waitFor(() => expect(result.current.busy).toBe(true));
     await act(async () => expect(await result.current.run(second)).toBe(false));
     expect(second).not.toHaveBeenCalled();
 
@@ -22,6 +22,19 @@ describe('useSingleFlight', () => {
     });
     expect(result.current.busy).toBe(false);
     await act(async () => expect(await result.current.run(second)).toBe(true));
+  });
+
+  it('renders nothing for a task that has nothing to wait for', async () => {
+    let renders = 0;
+    const { result } = renderHook(() => {
+      renders += 1;
+      return useSingleFlight();
+    });
+    const before = renders;
+    await act(async () => expect(await result.current.run(async () => undefined)).toBe(true));
+    // Past the moment at which a longer task is shown as busy.
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(renders).toBe(before);
   });
 
   it('passes on a rejection and is free again', async () => {

@@ -11,12 +11,14 @@ export function useSingleFlight() {
   const run = useCallback(async (task: () => Promise<unknown>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
-    setBusy(true);
+    // A task of its own: what has nothing to wait for is done before it, and renders nothing.
+    const waits = setTimeout(() => setBusy(true));
     try {
       await task();
       return true;
     } finally {
       running.current = false;
+      clearTimeout(waits);
       setBusy(false);
     }
   }, []);

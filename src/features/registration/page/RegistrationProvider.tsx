@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
@@ -53,13 +53,18 @@ export function RegistrationProvider({
   const vendorType = request?.vendorType ?? newRequestType;
   const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
   const returnTo = search.get('return');
+  const done = useRef<StepKey | null>(null);
 
   const leave = useCallback(
     (from: StepKey, direction: 'next' | 'back') => {
       const state = store.getState();
       // The save may have just created the vendor request: its uid is in the address, not in this closure.
       const uid = requestUid ?? uidOfAddress();
-      if (uid) dispatch(stepLeft({ requestUid: uid, step: from, done: direction === 'next' }));
+      // `useStepLeft` marks the step once the next one shows: now, the whole step would render once more. A step that has
+      // just created the request leaves before it knows the uid.
+      done.current = direction === 'next' ? from : null;
+      if (uid && requestUid === null)
+        dispatch(stepLeft({ requestUid: uid, step: from, done: direction === 'next' }));
       const now = selectJourney(state, uid ?? '');
       const back =
         returnTo === null || direction === 'back' ? null : stepOfSlug(vendorType, returnTo);
@@ -85,6 +90,7 @@ export function RegistrationProvider({
       hrefOf: (step) => stepHref(vendorType, requestUid, step),
       goNext: (from) => leave(from, 'next'),
       goBack: (from) => leave(from, 'back'),
+      leftByNext: (step) => done.current === step,
     }),
     [requestUid, vendorType, request, journey, superUser, online, ensureRequest, leave],
   );

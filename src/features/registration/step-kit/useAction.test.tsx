@@ -27,7 +27,7 @@ describe('useAction', () => {
     act(() => {
       first = result.current.run('a');
     });
-    expect(result.current.busy).toBe(true);
+    await waitFor(() => expect(result.current.busy).toBe(true));
     expect(await result.current.run('b')).toBe(false);
     await act(async () => {
       finish();

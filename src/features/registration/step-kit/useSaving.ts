@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 
 /**
  * Runs one save at a time. `busy` is set only for a save that waits for something: one that has nothing to send would render the
@@ -20,7 +20,8 @@ export function useSaving() {
       } finally {
         running.current = false;
         clearTimeout(waits);
-        setBusy(false);
+        // With the next step where the save leads there, instead of one more rendering of this one.
+        startTransition(() => setBusy(false));
       }
     },
   };

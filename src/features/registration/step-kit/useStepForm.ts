@@ -8,7 +8,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { toApiError } from '@/api/errors';
 import { useRegistration } from '../model/RegistrationContext';
 import type {
@@ -96,8 +96,13 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   });
 
   /** The values as their rules return them; null while they break one, which has focus then. */
-  const parse = () =>
-    new Promise<Output | null>((resolve) => {
+  const parse = async (): Promise<Output | null> => {
+    // `handleSubmit` renders the step twice, also when there is nothing to show or to take back.
+    if (Object.keys(formState.errors).length === 0) {
+      const parsed = v.safeParse(schema, form.getValues());
+      if (parsed.success) return parsed.output;
+    }
+    return new Promise((resolve) => {
       void handleSubmit(
         (output) => resolve(output),
         (errors) => {
@@ -107,6 +112,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         },
       )();
     });
+  };
 
   const saved = () => {
     forget();

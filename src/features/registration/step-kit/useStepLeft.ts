@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { StepKey } from '@contract/journey/steps';
 import type { RootState } from '@/store/rootReducer';
@@ -12,13 +12,16 @@ import { useRegistration } from '../model/RegistrationContext';
  * @param shown false while only the skeleton of the step is on the screen
  */
 export function useStepLeft(step: StepKey, shown: boolean): void {
-  const { requestUid } = useRegistration();
+  const { requestUid, leftByNext } = useRegistration();
+  const byNext = useRef(leftByNext);
+  byNext.current = leftByNext;
   const store = useStore<RootState>();
   useEffect(() => {
     if (!shown || requestUid === null) return undefined;
     return () => {
       // The end of a session closes the screen too, and has just cleared what was visited.
-      if (store.getState().sessionStatus.sub) store.dispatch(stepLeft({ requestUid, step }));
+      if (store.getState().sessionStatus.sub)
+        store.dispatch(stepLeft({ requestUid, step, done: byNext.current(step) }));
     };
   }, [requestUid, shown, step, store]);
 }

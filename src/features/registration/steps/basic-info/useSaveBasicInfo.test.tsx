@@ -60,6 +60,7 @@ async function openTab(record: BasicInfo | null) {
           ensureRequest: async () => requestUid,
           hrefOf: () => '',
           goNext: () => undefined,
+          leftByNext: () => false,
           goBack: () => undefined,
         }}
       >
