@@ -72,6 +72,12 @@ const alone = <T>(task: () => Promise<T>): Promise<T> =>
       })
     : task();
 
+/** @throws SyntaxError for what is no JSON */
+function parseSession(text: string | null): StoredSession | null {
+  const parsed = v.safeParse(storedSessionSchema, JSON.parse(text ?? 'null'));
+  return parsed.success ? parsed.output : null;
+}
+
 /**
  * The one session of all tabs. Tokens are kept in local storage only, never in the store. They are
  * renewed ahead of expiry: once for all concurrent requests (a shared promise) and once for all tabs
@@ -92,13 +98,14 @@ export function createSession({
   /** Server time minus local time in milliseconds, from the newest token. A wrong clock must not sign anyone out. */
   let skew = 0;
 
+  /** What storage held last: every request and every screen asks, and it seldom changes. */
+  let read: { readonly text: string | null; readonly session: StoredSession | null } | null = null;
+
   const stored = (): StoredSession | null => {
     try {
-      const parsed = v.safeParse(
-        storedSessionSchema,
-        JSON.parse(storage.getItem(SESSION_KEY) ?? 'null'),
-      );
-      return parsed.success ? parsed.output : null;
+      const text = storage.getItem(SESSION_KEY);
+      if (read?.text !== text) read = { text, session: parseSession(text) };
+      return read.session;
     } catch {
       return null;
     }

@@ -8,13 +8,16 @@ export interface TokenClaims {
   readonly email?: string;
 }
 
-let latest: { readonly token: string; readonly claims: TokenClaims | null } | null = null;
+/** The two tokens of the session, newest last: every request and every form asks for their claims. */
+let known: readonly { readonly token: string; readonly claims: TokenClaims | null }[] = [];
 
 /** Reads a token's claims without verifying it, which is up to the backend. Null for anything but a token. */
 export function readClaims(token: string): TokenClaims | null {
-  // Every request and every form asks for the claims of the same token.
-  if (latest?.token !== token) latest = { token, claims: decode(token) };
-  return latest.claims;
+  const found = known.find((entry) => entry.token === token);
+  if (found) return found.claims;
+  const claims = decode(token);
+  known = [...known.slice(-1), { token, claims }];
+  return claims;
 }
 
 function decode(token: string): TokenClaims | null {
