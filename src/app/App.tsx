@@ -5,14 +5,17 @@ import { AppFrame, type AppFrameProps } from './AppFrame';
 import { AppRoutes } from './AppRoutes';
 import { OwnPerson } from './guards/OwnPerson';
 import { SessionLimits } from './SessionLimits';
+import { PageOpenedContext } from './pageOpened';
 import { shellLabels } from './shellLabels';
 
 interface AppProps extends Pick<AppFrameProps, 'store' | 'services' | 'content'> {
   readonly justSignedIn: boolean;
+  /** Whether code and data of the first page are there; until then the page's place stays empty. */
+  readonly opened: boolean;
 }
 
 /** The portal behind the sign-in. */
-export function App({ justSignedIn, ...frame }: AppProps) {
+export function App({ justSignedIn, opened, ...frame }: AppProps) {
   return (
     <AppFrame
       {...frame}
@@ -24,7 +27,9 @@ export function App({ justSignedIn, ...frame }: AppProps) {
       }
     >
       <OwnPerson>
-        <AppRoutes />
+        <PageOpenedContext value={opened}>
+          <AppRoutes />
+        </PageOpenedContext>
       </OwnPerson>
     </AppFrame>
   );

@@ -85,12 +85,18 @@ export async function startPortal({
   loadContent(store, content);
   watchBackBeforeRouter();
 
-  await open?.(store, services);
-  createRoot(container).render(
-    <StrictMode>
-      <App store={store} services={services} content={content} justSignedIn={justSignedIn} />
-    </StrictMode>,
-  );
+  const root = createRoot(container);
+  const render = (opened: boolean) =>
+    root.render(
+      <StrictMode>
+        <App {...{ store, services, content, justSignedIn, opened }} />
+      </StrictMode>,
+    );
+  const opening = open?.(store, services);
+  // The bar is drawn while the page's code and data are on their way. Only one render runs when they are there.
+  render(opening === undefined);
+  await opening;
+  render(true);
   // Ask before a reload that would interrupt typing; if declined, the new version waits for the next visit.
   void watchVersion(
     () =>

@@ -4,7 +4,7 @@ import { STEP_SCREENS } from '@/features/registration/page/stepScreens';
 import { aSession } from '@/testing/factories';
 import { openPage } from './openPage';
 
-const store = { dispatch: jest.fn() };
+const store = { dispatch: jest.fn(), getState: jest.fn() };
 const session = aSession();
 const sub = session.claims()?.sub ?? '';
 /** An early request that never gets its response. */

@@ -7,7 +7,7 @@ import { DashboardPage, OverviewPage, RegistrationPage } from '../lazyPages';
 
 /** Waits for what the requested page consists of: its code and its preloaded data. Never rejects. */
 export type OpenPage = (
-  store: Pick<AppStore, 'dispatch'>,
+  store: Pick<AppStore, 'dispatch' | 'getState'>,
   services: Pick<ApiServices, 'preload' | 'session'>,
 ) => Promise<void>;
 

@@ -4,6 +4,7 @@ import { useGetUserInfoQuery } from '@/api/users';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { useServices } from '@/store/services';
 import { acceptUserInfo } from '@/store/user/useCurrentUser';
+import { usePageOpened } from '../pageOpened';
 
 /**
  * Lets signed-in people through. The session is refreshed on load: a refusal ends it, any other failure is
@@ -12,18 +13,21 @@ import { acceptUserInfo } from '@/store/user/useCurrentUser';
  */
 export function SignedIn() {
   const { session } = useServices();
+  const opened = usePageOpened();
   // With a valid token the page starts at once and the refresh runs in parallel.
   const [ready, setReady] = useState(() => session.isUsable());
   const { data } = useGetUserInfoQuery(session.email(), { skip: !ready });
   const refused = data !== undefined && acceptUserInfo(data) === null;
 
   useEffect(() => {
+    // The first page comes first on a slow line, unless it needs the new token.
+    if (!opened && session.isUsable()) return undefined;
     let current = true;
     void session.refresh(null).then(() => current && setReady(true));
     return () => {
       current = false;
     };
-  }, [session]);
+  }, [opened, session]);
 
   useEffect(() => {
     if (refused) session.end('noAccess');

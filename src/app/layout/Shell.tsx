@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { AppHeader } from '@/components/layout/AppHeader';
 import { usePhone } from '@/lib/look/useMedia';
@@ -10,6 +11,7 @@ import { currentRequest } from '@/lib/currentRequest';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { PageBoundary } from '../ErrorBoundary';
+import { usePageOpened } from '../pageOpened';
 import { shellLabels } from '../shellLabels';
 import { AccountButton } from './AccountButton';
 import { BarLanguageSwitch } from './BarLanguageSwitch';
@@ -37,6 +39,7 @@ function useUidOfAddress(): string | null {
 export function Shell() {
   const { session, config } = useServices();
   const { user } = useCurrentUser();
+  const opened = usePageOpened();
   const t = useLabels(shellLabels);
   const inAddress = useUidOfAddress();
   // The uid in the address already says which registration is the current one.
@@ -80,9 +83,7 @@ export function Shell() {
           { label: t('logout'), icon: 'logout' as const, onSelect: () => void session.signOut() },
         ]}
       />
-      <PageBoundary>
-        <Outlet />
-      </PageBoundary>
+      <PageBoundary>{opened ? <Outlet /> : <LoadingScreen />}</PageBoundary>
     </>
   );
 }

@@ -61,7 +61,7 @@ const PARTS: readonly (readonly [Part, Endpoint])[] = [
  * what loads and what fails.
  */
 export async function primeRegistration(
-  { dispatch }: Pick<AppStore, 'dispatch'>,
+  { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
   { preload, session }: Pick<ApiServices, 'preload' | 'session'>,
   requestUid: string,
   step: StepKey | null,
@@ -69,8 +69,11 @@ export async function primeRegistration(
   const sub = session.claims()?.sub;
   const holds = async ({ method, path }: Endpoint, params: Record<string, string> = {}) =>
     (await preload?.holds(method, buildPath(path, params), sub)) ?? false;
+  const person = usersApi.endpoints.getUserInfo;
+  // The bar above the page may have asked for the person already.
+  const asked = () => !person.select(session.email())(getState()).isUninitialized;
   const held = await Promise.all([
-    holds(userEndpoints.getUserInfo),
+    holds(userEndpoints.getUserInfo).then((held) => held || asked()),
     holds(codeListEndpoints.searchCodeHeaders),
     ...PARTS.map(([, endpoint]) => holds(endpoint, { requestUid })),
   ]);
@@ -80,7 +83,7 @@ export async function primeRegistration(
     ...(step === null ? [] : STEP_DEFINITIONS[step].codeLists),
   ]);
   await Promise.all([
-    dispatch(usersApi.endpoints.getUserInfo.initiate(session.email(), { subscribe: false })),
+    dispatch(person.initiate(session.email(), { subscribe: false })),
     ...PARTS.map(([query]) => dispatch(query.initiate({ requestUid }, { subscribe: false }))),
     ...[...lists].map((name) =>
       dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false })),
