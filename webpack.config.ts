@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import MinimizerWebpackPlugin from 'minimizer-webpack-plugin';
-import { scriptsOfPages, splitChunks } from './scripts/chunks';
+import { scriptBeforePages, scriptsOfPages, splitChunks } from './scripts/chunks';
 
 const root = __dirname;
 const productionRouter = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
@@ -121,6 +121,7 @@ export default (
         templateParameters: (compilation, assets) => ({
           compilation,
           htmlWebpackPlugin: { files: assets },
+          scriptBeforePages,
           scriptsOfPages,
         }),
       }),

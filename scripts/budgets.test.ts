@@ -6,15 +6,15 @@ const DIST = path.join(__dirname, '..', 'dist');
 /** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
-  login: 77_300,
+  login: 77_400,
   /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
   portal: 180_600,
   /** What the first step of the wizard needs before its first field: the above, the page and the step. */
-  firstStep: 240_700,
+  firstStep: 240_900,
   /** The same for all steps of the wizard together. */
-  wizard: 302_400,
+  wizard: 303_000,
   /** Every script of the portal: the human checks of all four providers, of which one is ever loaded, the import of locations with its CSV library, the security page, passkeys, authenticator apps with their QR codes, and the pages of invited contacts. */
-  whole: 600_400,
+  whole: 602_600,
 } as const;
 
 const scriptsOf = (page: string): string[] =>
@@ -25,7 +25,7 @@ const scriptsOf = (page: string): string[] =>
 /** The scripts of the pages and steps besides those that the page itself names, by chunk. */
 const scriptsOfPages = (): Record<string, string[]> => {
   const html = readFileSync(path.join(DIST, 'app.html'), 'utf8');
-  const [, json = ''] = /id="page-scripts">([^<]+)</.exec(html) ?? [];
+  const [, json = ''] = /id="page-scripts"[^>]*>([^<]+)</.exec(html) ?? [];
   const files = JSON.parse(json) as Record<string, string[]>;
   return Object.fromEntries(
     Object.entries(files).map(([name, list]) => [name, list.map((file) => `/${file}`)]),

@@ -34,6 +34,12 @@ export function scriptsOfPages(compilation: Compilation): Record<string, string[
   );
 }
 
+/** The script of the entry after which the page requests those of its page and step: little of the entry is missing then. */
+export function scriptBeforePages(compilation: Compilation): string {
+  const files = compilation.namedChunkGroups.get('portal')?.getFiles() ?? [];
+  return files.find((file) => file.startsWith('assets/react.')) ?? '';
+}
+
 /** Which modules share a file. React serves both pages and stays cached between releases; all else follows the entries. */
 export const splitChunks = {
   chunks: 'all',

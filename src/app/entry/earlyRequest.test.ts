@@ -42,7 +42,11 @@ const loading = () =>
 /** Loads the script on a page of this address, as the HTML does. */
 function load(
   address: string,
-  { claims, config = {} }: { claims?: object | undefined; config?: object | null },
+  {
+    claims,
+    config = {},
+    after,
+  }: { claims?: object | undefined; config?: object | null; after?: string },
 ): void {
   window.history.replaceState(null, '', address);
   if (claims) localStorage.setItem('session', JSON.stringify({ accessToken: tokenOf(claims) }));
@@ -53,6 +57,8 @@ function load(
     'page-prime': ['assets/shared.js'],
     'step-w9': ['assets/shared.js', 'assets/w9.js'],
   });
+  const scripts = document.getElementById('page-scripts');
+  if (scripts && after !== undefined) scripts.dataset['after'] = after;
   jest.isolateModules(() => {
     jest.requireActual('./earlyRequest');
   });
@@ -117,6 +123,26 @@ describe('the early scripts', () => {
   ])('of %s are those of its page and step, each once', (address, names) => {
     load(address, { claims });
     expect(loading()).toEqual(names.map((name) => ['preload', 'script', `/assets/${name}.js`]));
+  });
+
+  it('wait until most of the entry has arrived', () => {
+    let report = (_name: string): void => undefined;
+    const disconnect = jest.fn();
+    class FakeObserver {
+      constructor(callback: (list: { getEntries: () => { name: string }[] }) => void) {
+        report = (name) => callback({ getEntries: () => [{ name }] });
+      }
+      observe = jest.fn();
+      disconnect = disconnect;
+    }
+    Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+    load('/vendor-overview/r-1', { claims, after: 'assets/react.js' });
+    report('http://localhost/assets/runtime.js');
+    expect(loading()).toEqual([]);
+    report('http://localhost/assets/react.js');
+    expect(loading()).toHaveLength(2);
+    expect(disconnect).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver');
   });
 
   it('are loaded also while the token is renewed, but not when nobody is signed in', () => {

@@ -35,15 +35,34 @@ function loadCode(chunks: readonly string[]): void {
   // The build writes this list (scripts/chunks.ts).
   const scripts = jsonOf('page-scripts') as Readonly<Record<string, readonly string[]>>;
   const nonce = document.currentScript?.nonce ?? '';
-  for (const file of new Set(chunks.flatMap((chunk) => scripts[chunk] ?? [])))
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: 'script',
-        nonce,
-        href: `/${file}`,
-      }),
-    );
+  afterScript(document.getElementById('page-scripts')?.dataset['after'], () => {
+    for (const file of new Set(chunks.flatMap((chunk) => scripts[chunk] ?? [])))
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: 'preload',
+          as: 'script',
+          nonce,
+          href: `/${file}`,
+        }),
+      );
+  });
+}
+
+/**
+ * Runs a task once this script of the entry has arrived. All scripts share a slow line: those of the page, requested at the
+ * same time, would hold those of the entry back, and the portal can start while the page's are on their way.
+ */
+function afterScript(file: string | undefined, task: () => void): void {
+  if (file === undefined) {
+    task();
+    return;
+  }
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => name.endsWith(`/${file}`))) return;
+    observer.disconnect();
+    task();
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 function requestEarly(uid: string, stored: string): EarlyRequest | undefined {
