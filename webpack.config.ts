@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import { BannerPlugin, Compilation, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import MinimizerWebpackPlugin from 'minimizer-webpack-plugin';
 import { scriptBeforePages, scriptsOfPages, splitChunks } from './scripts/chunks';
@@ -35,6 +35,18 @@ const compressed = [
     compressionOptions: { level: constants.Z_BEST_COMPRESSION },
   }),
 ];
+
+/**
+ * Lets Chromium compile every function of a script in the background while the script arrives, instead of one by one when
+ * they are first called. Other browsers see a comment.
+ */
+const compileAhead = new BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /^assets\/(?!early)[^/]+\.js$/,
+  // Minifying would drop it; the compressed copies come later.
+  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 export default (
   _env: unknown,
@@ -132,7 +144,7 @@ export default (
         inject: false,
         minify: false,
       }),
-      ...(production ? compressed : []),
+      ...(production ? [compileAhead, ...compressed] : []),
     ],
     devServer: {
       port: Number(process.env['PORT'] ?? 8080),
