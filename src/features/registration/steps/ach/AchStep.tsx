@@ -11,6 +11,7 @@ import { TextField } from '@/components/form/TextField';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { achs } from '@/store/entities/records';
 import { useFreshCode } from '@/store/useFreshCode';
 import { AddressFields } from '../../address/AddressFields';
@@ -27,6 +28,8 @@ import { useRecordStep } from '../../step-kit/useRecordStep';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';
 import { achDefinition } from './definition';
+import { UseBankName } from './UseBankName';
+import { useBankOf } from './useBankOf';
 
 const valuesOf = (found: Ach | null) =>
   textValues(found, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
@@ -75,6 +78,15 @@ export default function AchStep() {
   const routingNo = form.watch('routingNo');
   const routingLooksWrong =
     PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
+  // A stored number has its bank's name beside it already.
+  const bank = useBankOf(editable && routingNo !== stored?.routingNo ? routingNo : '');
+  const bankLine = bank === null ? undefined : t('bankOf', { name: bank });
+  const takeName = () => {
+    if (bank === null) return;
+    record.set('bankName', bank);
+    // The pressed button is gone.
+    form.setFocus('bankName');
+  };
   const keepsAccount = hasStoredNumber && routingNo === storedRoutingNo;
   const accountHelp = keepsAccount
     ? t('storedHelp')
@@ -101,9 +113,13 @@ export default function AchStep() {
             {...field('routingNo', ['accountNo'])}
             label={t('routingNo')}
             autoComplete="off"
-            help={routingLooksWrong ? validation('routingChecksum') : undefined}
+            help={routingLooksWrong ? validation('routingChecksum') : bankLine}
+            helpEnd={
+              bank === null ? undefined : <UseBankName form={form} name={bank} onUse={takeName} />
+            }
             span={6}
           />
+          <VisuallyHidden role="status">{bankLine ?? ''}</VisuallyHidden>
           <SecretField
             {...field('accountNo', ['confirmAccountNo'])}
             {...account}
