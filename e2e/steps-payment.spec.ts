@@ -178,6 +178,11 @@ test.describe('payment and ACH', () => {
 
     await routing.focus();
     const before = await top();
+    // A name of two lines.
+    await page.keyboard.type('107999904');
+    await expect(hint).toHaveText('Belongs to First Farmers and Mechanics National Bank of Ohio');
+    expect(await top()).toBe(before);
+    await routing.fill('');
     await page.keyboard.type('042000314');
     await expect(hint).toHaveText('Belongs to First Valley Bank');
     await expect(page.getByRole('status').filter({ hasText: /^Belongs to/ })).toHaveCount(1);

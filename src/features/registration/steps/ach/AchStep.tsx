@@ -13,6 +13,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { achs } from '@/store/entities/records';
+import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
@@ -25,6 +26,7 @@ import { useCodeLists } from '../../model/useCodeLists';
 import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
+import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';
 import { achDefinition } from './definition';
@@ -78,8 +80,9 @@ export default function AchStep() {
   const routingNo = form.watch('routingNo');
   const routingLooksWrong =
     PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
+  const hints = useServices().config.features.bankNames && editable;
   // A stored number has its bank's name beside it already.
-  const bank = useBankOf(editable && routingNo !== stored?.routingNo ? routingNo : '');
+  const bank = useBankOf(hints && routingNo !== stored?.routingNo ? routingNo : '');
   const bankLine = bank === null ? undefined : t('bankOf', { name: bank });
   const takeName = () => {
     if (bank === null) return;
@@ -107,7 +110,7 @@ export default function AchStep() {
       aside={<ContactsPanel role="SIGN" id={record.contactsId} />}
     >
       <FormSection title={t('accountSection')}>
-        <FormGrid>
+        <AccountGrid data-hints={hints}>
           <TextField {...field('bankName')} label={t('bankName')} span={6} />
           <DigitsField
             {...field('routingNo', ['accountNo'])}
@@ -127,7 +130,7 @@ export default function AchStep() {
             help={editable ? accountHelp : undefined}
           />
           <SecretField {...field('confirmAccountNo')} {...account} label={t('confirmAccountNo')} />
-        </FormGrid>
+        </AccountGrid>
       </FormSection>
       <FormSection title={t('bankSection')}>
         <FormGrid>
