@@ -91,6 +91,8 @@ export const configSchema = v.object({
       addressRecord: v.optional(v.boolean(), false),
       /** It suggests addresses while a street is typed. */
       addressSuggestions: v.optional(v.boolean(), false),
+      /** It knows the names of banks by their routing numbers. */
+      bankNames: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps. */
       handOff: v.optional(v.boolean(), false),
       /** People can sign in with passkeys; the pool has the custom challenge for them. */

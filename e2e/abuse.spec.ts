@@ -152,7 +152,7 @@ test('SEC-37 abuse case 15: an enrollment leaves nothing private in addresses, t
   );
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const [EIN, ACCOUNT] = ['823749517', '77300419293855'];
-  const SECRETS = [EIN, '82-3749517', ACCOUNT, '042000314', PASSWORD];
+  const SECRETS = [EIN, '82-3749517', ACCOUNT, '042999988', PASSWORD];
   const PERSONAL = [
     'Quillabeth',
     'Zorandrake',
@@ -201,7 +201,7 @@ test('SEC-37 abuse case 15: an enrollment leaves nothing private in addresses, t
   await addContact(page, { first: 'Art', last: 'Receiver', email: 'art@example.com' });
   await next(page, 'ACH Information');
   await page.getByLabel('Bank name').fill('First Valley Bank');
-  await page.getByLabel('Routing / ABA number').fill('042000314');
+  await page.getByLabel('Routing / ABA number').fill('042999988');
   await page.getByLabel('Account number', { exact: true }).fill(ACCOUNT);
   await page.getByLabel('Confirm account number').fill(ACCOUNT);
   await page.getByLabel('Address', { exact: true }).fill('1 Bank Plaza');

@@ -214,7 +214,7 @@ test.describe('help with addresses', () => {
     await expect(page.getByRole('group', { name: 'Address check' })).toBeFocused();
     await expect(page.getByText('Address found')).toBeVisible();
     await page.getByLabel('Bank name').fill('First Valley Bank');
-    await page.getByLabel('Routing / ABA number').fill('042000314');
+    await page.getByLabel('Routing / ABA number').fill('042999988');
     await page.getByLabel('Account number', { exact: true }).fill('000123456789');
     await page.getByLabel('Confirm account number').fill('000123456789');
     await seeScreen('ACH Information');

@@ -68,7 +68,7 @@ test('BEY-25 Redux DevTools shows readable events and no secret, in states and e
   await next(page, 'Franchise Locations');
   await openStep(uid, 'ach');
   await page.getByLabel('Bank name').fill('First Valley Bank');
-  await page.getByLabel('Routing / ABA number').fill('042000314');
+  await page.getByLabel('Routing / ABA number').fill('042999988');
   await page.getByLabel('Account number', { exact: true }).fill(ACCOUNT);
   await page.getByLabel('Confirm account number').fill(ACCOUNT);
   await page.getByLabel('Address', { exact: true }).fill('401 E Third St');

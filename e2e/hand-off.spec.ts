@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { invitationLink, invite, openInvitation } from './support/handOff';
-import { card, openOverview, seedRegistration } from './support/registration';
-import { seedContact } from './support/seed';
+import { card, COMPLETE, openOverview, seedRegistration } from './support/registration';
+import { callApi, entriesOf, seedContact } from './support/seed';
 
 const OWNER = 'new.shop@example.com';
 const ALL_PARTS = { program: 'Preferred', franchise: 0, roles: [] } as const;
@@ -151,6 +151,56 @@ test.describe('handing steps to the person who knows them', () => {
     await expect(
       guest.getByRole('heading', { level: 1, name: 'This link is not valid' }),
     ).toBeVisible();
+    await guest.context().close();
+  });
+
+  test('BNK-07 an invited contact changes the account after a code to the invited address only', async ({
+    page,
+    browser,
+    baseURL,
+    sandbox,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      roles: [],
+      pay: 'ACH',
+      ach: true,
+    });
+    const email = 'ann.ledger@example.com';
+    await seedContact(page, uid, ['MAIN', 'SIGN', 'AR'], {
+      contactFirstName: 'Ann',
+      contactLastName: 'Ledger',
+      contactEmail: email,
+    });
+    const [ann] = await entriesOf(page, uid, 'contact-info');
+    const { contactUid } = ann ?? {};
+    await callApi(page, 'POST', `/mm/vendors/${uid}/step-invites`, { contactUid, steps: ['ach'] });
+    const guest = await openInvitation(browser, baseURL, sandbox, email);
+    // The code of the link counts for ten minutes.
+    await sandbox.settings({ clockOffsetMs: 11 * 60_000 });
+    await guest.getByRole('link', { name: /^ACH Information/ }).click();
+    for (const label of ['Account number', 'Confirm account number'])
+      await guest.getByLabel(label, { exact: true }).fill('777766665555');
+    const opened = (await sandbox.mails(email)).length;
+    await guest.getByRole('button', { name: 'Next', exact: true }).click();
+
+    const dialog = guest.getByRole('alertdialog', { name: 'Confirm that it is you' });
+    const code = dialog.getByLabel('Code from the mail');
+    await expect(code).toBeFocused();
+    await expect(dialog).toContainText('mail to a***@e***.');
+    await expect(dialog.getByText('The code is on its way.')).toBeVisible();
+    expect(await axeViolations(guest)).toEqual([]);
+    const stored = async () => (await entriesOf(page, uid, 'ach-info'))[0]?.['accountNo'];
+    expect(await stored()).toBe('6789');
+    const mails = await sandbox.mails(email);
+    expect(mails).toHaveLength(opened + 1);
+    await code.fill(mails[0]?.code ?? '');
+    await guest.keyboard.press('Enter');
+    await expect(guest.getByRole('heading', { level: 1, name: /^Your steps for/ })).toBeVisible();
+    expect(await stored()).toBe('5555');
     await guest.context().close();
   });
 });

@@ -60,6 +60,38 @@ test.describe('starting with the answers of an approved registration', () => {
     await expect(offer).toHaveCount(0);
   });
 
+  test('PRE-23 on a loaded page the offer is there with the form or the cards, which do not move', async ({
+    page,
+    signInTo,
+  }) => {
+    const uid = await signInTo('multi.shop@example.com');
+    for (const path of [`/register-vendor/${uid}?step=basic-info`, `/vendor-overview/${uid}`]) {
+      await page.goto(path);
+      await expect(page.getByText(/^Start with the answers of Multi Motors Central/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            const add = (entries: PerformanceEntryList) => {
+              // The type of the library lacks layout shifts.
+              for (const entry of entries) sum += (entry as unknown as { value: number }).value;
+            };
+            const observer = new PerformanceObserver((list) => add(list.getEntries()));
+            observer.observe({ type: 'layout-shift', buffered: true });
+            // Buffered entries come with the next frames.
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => {
+                add(observer.takeRecords());
+                resolve(sum);
+              }),
+            );
+          }),
+      );
+      expect(shift, path).toBeLessThan(0.01);
+    }
+  });
+
   for (const width of [1440, 390])
     test(`PRE-22 an offer that arrives late leaves the field being typed in where it is, ${width} px`, async ({
       page,

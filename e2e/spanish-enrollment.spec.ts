@@ -131,7 +131,7 @@ test('BEY-24 a shop enrolls in Spanish from sign-in to the decision, and its mai
   await next(TITLES['ach']);
 
   await page.getByLabel('Nombre del banco').fill('Primer Banco');
-  await page.getByLabel('Número de ruta / ABA').fill('021000021');
+  await page.getByLabel('Número de ruta / ABA').fill('021999983');
   for (const label of ['Número de cuenta', 'Confirmar número de cuenta'])
     await page.getByLabel(label, { exact: true }).fill('000123456789');
   await fillAddress(page, '1 Bank Plaza');

@@ -183,7 +183,7 @@ test.describe('the answers before Submit', () => {
       [T.ownership, 'Woman-owned business'],
       [T.services, '12 ft 6 in'],
       [T.payment, 'ACH direct deposit', /1 Main St/],
-      [T.ach, 'First Valley Bank', '042000314', '•••••6789', /1 Bank Plaza/],
+      [T.ach, 'First Valley Bank', '042999988', '•••••6789', /1 Bank Plaza/],
     ] as const) {
       const section = page.getByRole('region', { name: title, exact: true });
       for (const value of values)

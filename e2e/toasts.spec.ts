@@ -221,7 +221,7 @@ test.describe('a save that fails has its toast and a message that stays', () => 
     await next(page, 'ACH Information');
 
     await page.getByLabel('Bank name').fill('First Bank');
-    await page.getByLabel('Routing / ABA number').fill('021000021');
+    await page.getByLabel('Routing / ABA number').fill('021999983');
     await page.getByLabel('Account number', { exact: true }).fill('000123456789');
     await page.getByLabel('Confirm account number').fill('000123456789');
     await fillAddress(page, { ...SHOP, street: '1 Bank Plaza' });

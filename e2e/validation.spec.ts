@@ -201,7 +201,7 @@ test.describe('field rules', () => {
     await routing.blur();
     await expect(routing).toHaveAccessibleDescription(MESSAGES.routingChecksum);
     await expect(routing).not.toHaveAttribute('aria-invalid', 'true');
-    await routing.fill('021000021');
+    await routing.fill('021999983');
     await expect(routing).not.toHaveAccessibleDescription(MESSAGES.routingChecksum);
     await routing.fill('123456789');
     await next(page).click();

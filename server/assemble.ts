@@ -1,3 +1,4 @@
+import { createBankDirectory } from './banks/createBankDirectory';
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
 import { RateLimiter } from './http/rateLimit';
@@ -87,6 +88,7 @@ async function createDeps(
         ? createSimulatedAddressService()
         : createAddressClient({ ...settings, USPS_URL }),
     addressSuggestions: createAddressSuggestions(settings),
+    banks: createBankDirectory(settings),
     approvals:
       APPROVAL_URL === undefined
         ? undefined

@@ -1,3 +1,4 @@
+import type { BankDirectory } from './banks/bankDirectory';
 import type { Clock } from './clock';
 import type { RateLimiter } from './http/rateLimit';
 import type { IdentityGateway } from './identity/gateway';
@@ -31,6 +32,8 @@ export interface ServerDeps {
   readonly addresses: AddressService;
   /** Undefined when the address check is a real service and no service of suggestions is set. */
   readonly addressSuggestions: AddressSuggestionService | undefined;
+  /** Undefined when no file is set and the sandbox is off. */
+  readonly banks: BankDirectory | undefined;
   readonly taxIds: TinService;
   readonly humanCheck: HumanCheckService;
   /** Decides on submitted registrations; undefined when people do. */

@@ -118,6 +118,8 @@ const environmentSchema = v.object({
   ADDRESS_SUGGESTIONS_URL: v.optional(address),
   ADDRESS_SUGGESTIONS_ID: v.optional(v.string(), ''),
   ADDRESS_SUGGESTIONS_TOKEN: v.optional(v.string(), ''),
+  /** CSV file of routing numbers and the names of their banks; unset = made-up banks in the sandbox, else none. */
+  BANK_DIRECTORY_FILE: v.optional(v.string()),
   /** Tax-ID matching service; unset = simulated. */
   TIN_URL: v.optional(address),
   TIN_API_KEY: v.optional(v.string(), ''),

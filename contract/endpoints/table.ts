@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account';
 import { addressEndpoints } from './addresses';
 import { addressSuggestionEndpoints } from './addressSuggestions';
+import { bankEndpoints } from './banks';
 import type { Endpoint } from './define';
 import {
   codeListEndpoints,
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...w9Endpoints,
   ...paymentEndpoints,
   ...achEndpoints,
+  ...bankEndpoints,
   ...contactEndpoints,
   ...erepairUserEndpoints,
   ...franchiseSiteEndpoints,

@@ -86,14 +86,14 @@ describe('field rules', () => {
   });
 
   it('VAL-14 routing numbers have nine digits', () => {
-    expect(texts(fields.requiredRoutingNumber, '021000021')).toEqual([]);
+    expect(texts(fields.requiredRoutingNumber, '021999983')).toEqual([]);
     expect(texts(fields.requiredRoutingNumber, '12345678')).toEqual([
       'Please Enter Valid Routing / ABA No.',
     ]);
   });
 
   it('VAL-15 VAL-18 check digit and impossible ranges are known but never refused', () => {
-    expect(passesRoutingChecksum('021000021')).toBe(true);
+    expect(passesRoutingChecksum('021999983')).toBe(true);
     expect(passesRoutingChecksum('123456789')).toBe(false);
     expect(texts(fields.requiredRoutingNumber, '123456789')).toEqual([]);
     expect(isImpossibleSsn('666123456')).toBe(true);
@@ -286,7 +286,7 @@ describe('combinations', () => {
 
   const ach = {
     bankName: 'First Bank',
-    routingNo: '021000021',
+    routingNo: '021999983',
     accountNo: '123',
     confirmAccountNo: '123',
     bankAddress1: '1 Main',
@@ -308,7 +308,7 @@ describe('combinations', () => {
       confirmAccountNo: 'This Field is Required',
     });
     const otherBank = { ...ach, accountNo: '', confirmAccountNo: '' };
-    expect(pathsOf(achFormSchema('011000015'), otherBank)).toEqual({
+    expect(pathsOf(achFormSchema('011999980'), otherBank)).toEqual({
       accountNo: 'This Field is Required',
     });
   });

@@ -48,7 +48,7 @@ const BASIC_INFO = {
 };
 export const ACH = {
   bankName: 'First Valley Bank',
-  routingNo: '042000314',
+  routingNo: '042999988',
   accountNo: '000123456789',
   bankAddress1: '1 Bank Plaza',
   bankAddress2: '',

@@ -9,7 +9,7 @@ import { isSuperUser, type Person } from '../users/person';
 /** What the handlers of the endpoints use. */
 export type EndpointDeps = Pick<
   ServerDeps,
-  'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings' | 'taxIds' | 'addresses'
+  'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings' | 'taxIds' | 'addresses' | 'banks'
 >;
 
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema

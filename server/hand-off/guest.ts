@@ -9,7 +9,7 @@ import type { Guest, Person } from '../users/person';
 const OF_STEP: Readonly<Record<HandOffStep, readonly Endpoint[]>> = {
   w9: [ENDPOINTS.searchW9, ENDPOINTS.createW9, ENDPOINTS.patchW9, ENDPOINTS.updateW9],
   payment: [ENDPOINTS.searchPayment, ENDPOINTS.createPayment, ENDPOINTS.updatePayment],
-  ach: [ENDPOINTS.searchAch, ENDPOINTS.createAch, ENDPOINTS.updateAch],
+  ach: [ENDPOINTS.searchAch, ENDPOINTS.createAch, ENDPOINTS.updateAch, ENDPOINTS.findBank],
 };
 
 /** What every invited person needs: the invitation itself, and what is equal for everybody. */

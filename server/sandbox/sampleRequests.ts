@@ -151,7 +151,7 @@ const complete = (
     },
     ach: {
       bankName: 'First Valley Bank',
-      routingNo: '042000314',
+      routingNo: '042999988',
       accountNo: '000123456789',
       bankAddress1: '1 Bank Plaza',
       bankCity: at.city,

@@ -174,6 +174,7 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   searchAch: part,
   createAch: single,
   updateAch: child,
+  findBank: shared,
   searchContacts: part,
   createContact: part,
   patchContact: child,

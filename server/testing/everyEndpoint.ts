@@ -74,6 +74,8 @@ const BODIES: Record<VendorCall, unknown> = {
   searchAch: search(),
   createAch: ACH,
   updateAch: { bankName: 'Other Bank' },
+  // Not the bank of the full registration: its name is equal for everybody, and would look like a leak.
+  findBank: search({ routingNo: '021999983' }),
   searchContacts: search(),
   createContact: CONTACT,
   patchContact: { contactLastName: 'Other' },

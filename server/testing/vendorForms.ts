@@ -60,7 +60,7 @@ export const PAYMENT = {
 export const ACH = {
   addressVerified: 1,
   bankName: 'First Valley Bank',
-  routingNo: '042000314',
+  routingNo: '042999988',
   accountNo: '88990012345',
   bankAddress1: '1 Bank Plaza',
   bankAddress2: 'Floor 3',

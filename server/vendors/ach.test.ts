@@ -59,9 +59,9 @@ describeOnBackends('ACH', (api) => {
     const { uid, created, path } = await begin(session);
     const moves = [
       { accountNo: '777766665555' },
-      { accountNo: '777766665555', routingNo: '021000021' },
+      { accountNo: '777766665555', routingNo: '021999983' },
       { ...ACH, accountNo: '777766665555' },
-      { ...ACH, routingNo: '021000021' },
+      { ...ACH, routingNo: '021999983' },
     ];
     for (const move of moves)
       expect(await api.patch(path, move, session)).toMatchObject({
@@ -72,10 +72,10 @@ describeOnBackends('ACH', (api) => {
     expect(await stored(uid, session)).toEqual(recordOf(created));
 
     await enterFreshCode(api, email, session);
-    await api.patch(path, { accountNo: '777766665555', routingNo: '021000021' }, session);
+    await api.patch(path, { accountNo: '777766665555', routingNo: '021999983' }, session);
     expect(await stored(uid, session)).toMatchObject({
       accountNo: '5555',
-      routingNo: '021000021',
+      routingNo: '021999983',
       bankName: ACH.bankName,
     });
     const activity = await api.get(under(uid, 'activity'), session);
@@ -130,13 +130,13 @@ describeOnBackends('ACH', (api) => {
     const { email, session } = await signInNew(api, 'bank');
     const { path } = await begin(session);
     await enterFreshCode(api, email, session);
-    const moved = { ...ACH, routingNo: '021000021', accountNo: '' };
+    const moved = { ...ACH, routingNo: '021999983', accountNo: '' };
     expect(fieldErrorsOf(await api.patch(path, moved, session))).toEqual({
       accountNo: 'This Field is Required',
     });
     expect((await api.patch(path, { ...ACH, accountNo: '' }, session)).code).toBe('SUCCESS');
     expect(
       recordOf(await api.patch(path, { ...moved, accountNo: '5544332211' }, session)),
-    ).toMatchObject({ routingNo: '021000021', accountNo: '2211' });
+    ).toMatchObject({ routingNo: '021999983', accountNo: '2211' });
   });
 });

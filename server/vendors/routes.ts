@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
+import { bankRoutes } from '../banks/bankRoutes';
 import { codeListRoutes } from '../codeLists/routes';
 import type { AppEnv } from '../http/appEnv';
 import { honoPath } from '../http/route';
@@ -42,6 +43,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...w9Routes,
   ...paymentRoutes,
   ...achRoutes,
+  ...bankRoutes,
   ...contactRoutes,
   ...contactRoleRoutes,
   ...erepairUserRoutes,

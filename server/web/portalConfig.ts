@@ -58,7 +58,7 @@ function identityEntry(settings: Settings): PortalConfigInput['identity'] {
 
 export type PortalConfigDeps = Pick<
   ServerDeps,
-  'settings' | 'secrets' | 'sandbox' | 'addressSuggestions'
+  'settings' | 'secrets' | 'sandbox' | 'addressSuggestions' | 'banks'
 >;
 
 /**
@@ -99,6 +99,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       emailChange: settings.IDENTITY_ISSUER === undefined,
       addressRecord: true,
       addressSuggestions: deps.addressSuggestions !== undefined,
+      bankNames: deps.banks !== undefined,
       handOff: true,
       passkeys: settings.IDENTITY_ISSUER === undefined && relyingParty(settings) !== undefined,
       prefill: true,

@@ -89,6 +89,7 @@ const NOT_LISTS: Partial<Record<EndpointName, string>> = {
   searchW9: 'one record',
   searchPayment: 'one record',
   searchAch: 'one record',
+  findBank: 'one bank',
   searchCodeHeaders: 'one record',
   searchVendorsAsSuperUser: 'shows the first hits and the count of all',
   bulkCreateDiverseOwnership: 'a write',

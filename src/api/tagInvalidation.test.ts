@@ -8,6 +8,7 @@ import { accountApi } from './account';
 import { achApi } from './ach';
 import { addressCheckApi } from './addressCheck';
 import { addressSuggestionsApi } from './addressSuggestions';
+import { banksApi } from './banks';
 import { baseApi } from './baseApi';
 import { basicInfoApi } from './basicInfo';
 import { codeListsApi } from './codeLists';
@@ -263,6 +264,7 @@ const NEVER_CHANGED = [
   'checkAddress',
   'keepAddress',
   'suggestAddresses',
+  'findBank',
   'geocode',
   // Read by invited contacts, who have a store of their own.
   'getHandOff',
@@ -353,7 +355,7 @@ const W9_FORM = {
 } as const;
 const ACH_FORM = {
   bankName: 'Second',
-  routingNo: '021000021',
+  routingNo: '021999983',
   accountNo: '',
   bankAddress1: '1 Main',
   bankAddress2: '',
@@ -924,4 +926,5 @@ describe('the endpoints of the contract', () => {
 // These APIs add the remaining queries to the base API.
 void addressCheckApi;
 void addressSuggestionsApi;
+void banksApi;
 void codeListsApi;

@@ -116,6 +116,8 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     accountSection: 'Cuenta bancaria',
     bankName: 'Nombre del banco',
     routingNo: 'Número de ruta / ABA',
+    bankOf: 'Pertenece a {name}',
+    useBankName: 'Usar este nombre',
     accountNo: 'Número de cuenta',
     confirmAccountNo: 'Confirmar número de cuenta',
     storedHelp: 'Deje ambos vacíos para conservar el número guardado',

@@ -18,6 +18,7 @@ import { useContactRoles } from '../model/useContactRoles';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { fullName } from './contactForm';
 import { contactLabels } from './contactLabels';
+import { EmailText } from './EmailText';
 import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
 
 /** Most visits open neither: their code loads with the first that opens, as MUI's drawer and dialog do. */
@@ -100,7 +101,9 @@ export const ContactsPanel = memo(function ContactsPanel({
               <Person key={contact.contactUid}>
                 <div>
                   <b>{fullName(contact)}</b>
-                  <span>{contact.contactEmail}</span>
+                  <span>
+                    <EmailText email={contact.contactEmail} />
+                  </span>
                   <span>{formatPhone(contact.contactPhone)}</span>
                   {role === null ? <span>{rolesOf([contact]).map(nameOf).join(', ')}</span> : null}
                 </div>

@@ -249,7 +249,7 @@ describe('the steps of an invited contact', () => {
     );
     const routing = await screen.findByLabelText('Routing / ABA number');
     await user.clear(routing);
-    await user.type(routing, '011000015');
+    await user.type(routing, '011999980');
     await user.type(screen.getByLabelText('Account number'), '987654321');
     await user.type(screen.getByLabelText('Confirm account number'), '987654321');
     await user.click(await button('Next'));

@@ -6,10 +6,12 @@ import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import { CODE_LISTS } from '@contract/entities/codeList';
 import { codeHeaderBody, FIND_ONE, listBody, requestKey } from '@contract/requestKey';
 import { createPreload } from '@/api/preload';
+import { prefillApi } from '@/api/prefill';
 import { ServicesProvider } from '@/store/services';
 import { aSession } from '@/testing/factories';
 import { fakeServer, type FakeRequest } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
+import { PrefillView } from '../prefill/Prefill';
 import { completeRegistration } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
 import { primeRegistration } from './primeRegistration';
@@ -97,6 +99,27 @@ it('a primed page renders its step with its data at once, and sends no request',
   );
   expect(screen.getByLabelText('Business name')).toHaveValue('Miller Auto Repair');
   expect(screen.getByLabelText('State').querySelectorAll('option').length).toBeGreaterThan(1);
+  server.close();
+});
+
+it('PRE-23 a primed page has the offer of approved answers from the first', async () => {
+  const source = { requestUid: 'a', businessName: 'Miller South', approvedAt: '2026-05-03T16:00Z' };
+  const url = buildPath(ENDPOINTS.getPrefill.path, { requestUid: REQUEST_UID });
+  const { store, services } = storeWith({
+    ...(await bundle()),
+    [requestKey('GET', url)]: {
+      message: { code: 'SUCCESS', text: '', detail: '' },
+      payload: { source, copied: null },
+    },
+  });
+  const server = fakeServer({});
+  const preload = jest.spyOn(PrefillView, 'preload');
+  await primeRegistration(store, services, REQUEST_UID, 'basicInfo');
+  expect(preload).toHaveBeenCalledTimes(1);
+  const { data } = prefillApi.endpoints.getPrefill.select({ requestUid: REQUEST_UID })(
+    store.getState(),
+  );
+  expect(data).toEqual({ source, copied: null });
   server.close();
 });
 

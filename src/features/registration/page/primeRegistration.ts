@@ -13,6 +13,7 @@ import {
   paymentEndpoints,
   w9Endpoints,
 } from '@contract/endpoints/shop';
+import { prefillEndpoints } from '@contract/endpoints/prefill';
 import { userEndpoints } from '@contract/endpoints/users';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
 import type { StepKey } from '@contract/journey/steps';
@@ -26,11 +27,13 @@ import { ownershipApi } from '@/api/ownership';
 import { paymentApi } from '@/api/payment';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import type { ApiServices } from '@/api/services';
+import { prefillApi } from '@/api/prefill';
 import { usersApi } from '@/api/users';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { w9Api } from '@/api/w9';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/setupStore';
+import { hasPrefill, PrefillView } from '../prefill/Prefill';
 import { STEP_DEFINITIONS } from '../steps/definitions';
 
 interface Part {
@@ -54,6 +57,17 @@ const PARTS: readonly (readonly [Part, Endpoint])[] = [
   [paymentApi.endpoints.getPayment, paymentEndpoints.searchPayment],
   [achApi.endpoints.getAch, achEndpoints.searchAch],
 ];
+
+/** The offer of an approved registration's answers: it would move the form when it comes up above it later. */
+async function primePrefill(
+  dispatch: AppStore['dispatch'],
+  of: { readonly requestUid: string },
+  step: StepKey | null,
+): Promise<void> {
+  const request = prefillApi.endpoints.getPrefill.initiate(of, { subscribe: false });
+  const { data } = await dispatch(request);
+  if (data && hasPrefill(data, step)) await PrefillView.preload();
+}
 
 /**
  * Puts the preloaded responses of a registration into the query cache and the slices before its page is rendered, so
@@ -82,7 +96,9 @@ export async function primeRegistration(
     'NA_pay_info' as const,
     ...(step === null ? [] : STEP_DEFINITIONS[step].codeLists),
   ]);
+  const hasOffer = await holds(prefillEndpoints.getPrefill, { requestUid });
   await Promise.all([
+    hasOffer ? primePrefill(dispatch, { requestUid }, step) : undefined,
     dispatch(person.initiate(session.email(), { subscribe: false })),
     ...PARTS.map(([query]) => dispatch(query.initiate({ requestUid }, { subscribe: false }))),
     ...[...lists].map((name) =>

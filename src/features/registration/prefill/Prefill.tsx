@@ -1,14 +1,20 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
+import type { Prefill as PrefillState } from '@contract/entities/prefill';
 import type { StepKey } from '@contract/journey/steps';
 import { useGetPrefillQuery } from '@/api/prefill';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 
-const PrefillView = optionalPart<{ step: StepKey | null }>(
+export const PrefillView = optionalPart<{ step: StepKey | null }>(
   () => import(/* webpackChunkName: "prefill" */ './PrefillView'),
 );
+
+/** Whether a step, or the overview, has the offer or the mark. */
+export const hasPrefill = ({ source, copied }: PrefillState, step: StepKey | null): boolean =>
+  (step !== null && copied?.steps.includes(step)) ||
+  (source !== null && (step === null || step === 'basicInfo'));
 
 /**
  * The offer to start with the answers of an approved registration, and the mark of a step that has such answers. Its code
@@ -22,11 +28,7 @@ export function Prefill({ step }: { readonly step: StepKey | null }) {
   const on = config.features.prefill && editable && draft && !guest;
   const { data } = useGetPrefillQuery(on && requestUid !== null ? { requestUid } : skipToken);
   const found =
-    requestUid === null
-      ? step === 'basicInfo'
-      : step !== null && data?.copied?.steps.includes(step)
-        ? true
-        : data?.source && (step === null || step === 'basicInfo');
+    requestUid === null ? step === 'basicInfo' : data !== undefined && hasPrefill(data, step);
   // Stays mounted after a copy, to show the result.
   const [shown, setShown] = useState(false);
   if (on && found && !shown) setShown(true);

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import type { PortalConfigInput } from '@contract/config';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import type { StepKey } from '@contract/journey/steps';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { stepHref } from '@/lib/paths';
-import { aBasicInfo, aRequest } from '@/testing/factories';
+import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
@@ -41,8 +42,14 @@ export const sentRegistration = (over: Partial<VendorRequest> = {}): Situation =
  * Opens an address of the wizard or the overview, behind the real guards and queries.
  * @param situation what differs from a complete registration
  * @param services what differs from the address services that confirm everything
+ * @param features what the backend offers beside the specified endpoints
  */
-export function openAt(path: string, situation: Situation = {}, services: Services = {}) {
+export function openAt(
+  path: string,
+  situation: Situation = {},
+  services: Services = {},
+  features: PortalConfigInput['features'] = {},
+) {
   const server = fakeServer(
     { ...completeRegistration(), ...situation },
     { ...addressServices, ...services },
@@ -60,21 +67,30 @@ export function openAt(path: string, situation: Situation = {}, services: Servic
       <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
       <Route path="*" element={<p>another page</p>} />
     </Routes>,
-    { path },
+    { path, services: { config: aConfig({ features }) } },
   );
   return { ...view, server, user: userEvent.setup({ delay: null }) };
 }
 
 /** Opens a step of the stored registration by its address; see `openAt`. */
-export const openStep = (step: StepKey, situation?: Situation, services?: Services) =>
-  openAt(stepHref('RMT SHOP', REQUEST_UID, step), situation, services);
+export const openStep = (
+  step: StepKey,
+  situation?: Situation,
+  services?: Services,
+  features?: PortalConfigInput['features'],
+) => openAt(stepHref('RMT SHOP', REQUEST_UID, step), situation, services, features);
 
 /**
  * The step of a test file: `open` opens it, `view` and `server` are those of the newest opening, and each test closes its
  * server.
  * @param base what differs from a complete registration in every test of the file
+ * @param features what the backend offers beside the specified endpoints
  */
-export function stepUnderTest(step: StepKey, base: Situation = {}) {
+export function stepUnderTest(
+  step: StepKey,
+  base: Situation = {},
+  features: PortalConfigInput['features'] = {},
+) {
   let newest: ReturnType<typeof openStep> | undefined;
   const opened = () => {
     if (!newest) throw new Error('No step is open');
@@ -86,7 +102,7 @@ export function stepUnderTest(step: StepKey, base: Situation = {}) {
   });
   return {
     open: (situation: Situation = {}, services: Services = {}) =>
-      (newest = openStep(step, { ...base, ...situation }, services)),
+      (newest = openStep(step, { ...base, ...situation }, services, features)),
     get view() {
       return opened();
     },

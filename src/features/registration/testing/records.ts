@@ -17,7 +17,7 @@ export const anAch = (over: Partial<Ach> = {}): Ach =>
     ...owned,
     achUid: 'a1',
     bankName: 'First Bank',
-    routingNo: '021000021',
+    routingNo: '021999983',
     accountNo: '6789',
     bankAddress1: '1 BANK ST',
     bankCity: 'DAYTON',

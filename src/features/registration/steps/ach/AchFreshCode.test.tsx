@@ -16,7 +16,7 @@ function open({ isMailing = true } = {}) {
       searchAch: page(anAch()),
       updateAch: () =>
         proven
-          ? { payload: anAch({ routingNo: '011000015', accountNo: '4321' }) }
+          ? { payload: anAch({ routingNo: '011999980', accountNo: '4321' }) }
           : { code: 'CODE_REQUIRED', text: 'Please enter the code that we mail to you first.' },
     },
     {
@@ -36,7 +36,7 @@ function open({ isMailing = true } = {}) {
   const enterAccount = async () => {
     const routing = await screen.findByLabelText('Routing / ABA number');
     await user.clear(routing);
-    await user.type(routing, '011000015');
+    await user.type(routing, '011999980');
     await user.type(screen.getByLabelText('Account number'), '987654321');
     await user.type(screen.getByLabelText('Confirm account number'), '987654321');
     await user.click(await nextButton());
@@ -75,7 +75,7 @@ describe('another bank account', () => {
     await user.type(field, '123 456{Enter}');
     await stepHeading('submit');
     expect(saves()).toHaveLength(2);
-    expect(saves()[1]?.body).toMatchObject({ routingNo: '011000015', accountNo: '987654321' });
+    expect(saves()[1]?.body).toMatchObject({ routingNo: '011999980', accountNo: '987654321' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 

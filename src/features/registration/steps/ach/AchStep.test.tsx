@@ -16,7 +16,7 @@ describe('the ACH step', () => {
   it('shows the stored values, the account number by its last four only', async () => {
     open();
     expect(await bankName()).toHaveValue('First Bank');
-    expect(screen.getByLabelText('Routing / ABA number')).toHaveValue('021000021');
+    expect(screen.getByLabelText('Routing / ABA number')).toHaveValue('021999983');
     expect(screen.getByLabelText('City')).toHaveValue('Dayton');
     expect(screen.getByLabelText('State')).toHaveValue('OH');
     expect(screen.getByLabelText('Account number')).toHaveAttribute('placeholder', '•••••6789');
@@ -44,13 +44,13 @@ describe('the ACH step', () => {
     await bankName();
     const routing = screen.getByLabelText('Routing / ABA number');
     await user.clear(routing);
-    await user.type(routing, '011000015');
+    await user.type(routing, '011999980');
     await user.tab();
     const account = screen.getByLabelText('Account number');
     await waitFor(() => expect(account).toHaveAccessibleDescription('This Field is Required'));
     expect(account).not.toHaveAttribute('placeholder', expect.stringContaining('6789'));
     await user.clear(routing);
-    await user.type(routing, '021000021');
+    await user.type(routing, '021999983');
     await user.tab();
     await nextOpens();
   });
@@ -65,7 +65,7 @@ describe('the ACH step', () => {
       },
     });
     await user.type(await bankName(), 'First Bank');
-    await user.type(screen.getByLabelText('Routing / ABA number'), '021000021');
+    await user.type(screen.getByLabelText('Routing / ABA number'), '021999983');
     await user.type(screen.getByLabelText('Account number'), '123456789');
     await user.type(screen.getByLabelText('Confirm account number'), '123456789');
     await user.type(screen.getByLabelText('Address'), '1 BANK ST');

@@ -11,7 +11,9 @@ import { TextField } from '@/components/form/TextField';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { achs } from '@/store/entities/records';
+import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
@@ -24,9 +26,12 @@ import { useCodeLists } from '../../model/useCodeLists';
 import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
+import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';
 import { achDefinition } from './definition';
+import { UseBankName } from './UseBankName';
+import { useBankOf } from './useBankOf';
 
 const valuesOf = (found: Ach | null) =>
   textValues(found, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
@@ -75,6 +80,16 @@ export default function AchStep() {
   const routingNo = form.watch('routingNo');
   const routingLooksWrong =
     PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
+  const hints = useServices().config.features.bankNames && editable;
+  // A stored number has its bank's name beside it already.
+  const bank = useBankOf(hints && routingNo !== stored?.routingNo ? routingNo : '');
+  const bankLine = bank === null ? undefined : t('bankOf', { name: bank });
+  const takeName = () => {
+    if (bank === null) return;
+    record.set('bankName', bank);
+    // The pressed button is gone.
+    form.setFocus('bankName');
+  };
   const keepsAccount = hasStoredNumber && routingNo === storedRoutingNo;
   const accountHelp = keepsAccount
     ? t('storedHelp')
@@ -95,15 +110,19 @@ export default function AchStep() {
       aside={<ContactsPanel role="SIGN" id={record.contactsId} />}
     >
       <FormSection title={t('accountSection')}>
-        <FormGrid>
+        <AccountGrid data-hints={hints}>
           <TextField {...field('bankName')} label={t('bankName')} span={6} />
           <DigitsField
             {...field('routingNo', ['accountNo'])}
             label={t('routingNo')}
             autoComplete="off"
-            help={routingLooksWrong ? validation('routingChecksum') : undefined}
+            help={routingLooksWrong ? validation('routingChecksum') : bankLine}
+            helpEnd={
+              bank === null ? undefined : <UseBankName form={form} name={bank} onUse={takeName} />
+            }
             span={6}
           />
+          <VisuallyHidden role="status">{bankLine ?? ''}</VisuallyHidden>
           <SecretField
             {...field('accountNo', ['confirmAccountNo'])}
             {...account}
@@ -111,7 +130,7 @@ export default function AchStep() {
             help={editable ? accountHelp : undefined}
           />
           <SecretField {...field('confirmAccountNo')} {...account} label={t('confirmAccountNo')} />
-        </FormGrid>
+        </AccountGrid>
       </FormSection>
       <FormSection title={t('bankSection')}>
         <FormGrid>

@@ -5,6 +5,8 @@ export const achLabels = defineLabels('ach', {
   accountSection: 'Bank account',
   bankName: 'Bank name',
   routingNo: 'Routing / ABA number',
+  bankOf: 'Belongs to {name}',
+  useBankName: 'Use this name',
   accountNo: 'Account number',
   confirmAccountNo: 'Confirm account number',
   storedHelp: 'Leave both empty to keep the stored number',

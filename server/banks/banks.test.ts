@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Api, createApi, type Session } from '../testing/api';
+import { describeOnBackends } from '../testing/backends';
+import { inviteContact, openLink } from '../testing/handOff';
+import { ownEnvironment } from '../testing/ownBackends';
+import { type RunningServer, runServer, startServer, temporaryFolder } from '../testing/processes';
+import { uniqueEmail } from '../testing/unique';
+import {
+  createVendorRequest,
+  entriesOf,
+  fieldErrorsOf,
+  fieldOf,
+  search,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
+
+const find = (api: Api, session: Session, routingNo: string) =>
+  api.post('/mm/banks/search', search({ routingNo }), session);
+
+describeOnBackends('the bank of a routing number', (api) => {
+  it('BNK-08 is named; of an unknown number nothing is found, and what is none is refused', async () => {
+    const session = await api.signIn('new.shop@example.com');
+    const found = await find(api, session, '042999988');
+    expect(found).toMatchObject({ status: 200, code: 'SUCCESS' });
+    expect(entriesOf(found)).toEqual([{ routingNo: '042999988', bankName: 'First Valley Bank' }]);
+    expect(await find(api, session, '123456780')).toMatchObject({
+      status: 200,
+      code: 'NOT_FOUND',
+      payload: { pageEntries: [], totalCount: 0 },
+    });
+    for (const wrong of ['', '04299998', '04299998x', '0429999884']) {
+      const refused = await find(api, session, wrong);
+      expect(refused.status).toBe(400);
+      expect(Object.keys(fieldErrorsOf(refused))).toEqual(['searchCriteria.model.routingNo']);
+    }
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      features: { bankNames: true },
+    });
+  });
+
+  it('BNK-08 is for people, and for contacts who were asked for the bank details', async () => {
+    const { owner } = await signInPeople(api);
+    const invited = async (...steps: ('payment' | 'ach')[]) => {
+      const requestUid = await createVendorRequest(api, owner, 'OVERHEAD');
+      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, owner);
+      const email = uniqueEmail('ann');
+      const contact = {
+        ...CONTACT,
+        contactEmail: email,
+        contactRoles: [{ contactRole: 'AR' }, { contactRole: 'SIGN' }],
+      };
+      const stored = await api.post(under(requestUid, 'contact-info'), contact, owner);
+      await inviteContact(api, owner, requestUid, fieldOf(stored, 'contactUid'), steps);
+      return openLink(api, email);
+    };
+    expect(await find(api, await invited('payment', 'ach'), '042999988')).toMatchObject({
+      code: 'SUCCESS',
+    });
+    expect(await find(api, await invited('payment'), '042999988')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the directory of banks', () => {
+  const servers: RunningServer[] = [];
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  function fileWith(text: string): string {
+    const file = path.join(temporaryFolder(), 'banks.csv');
+    writeFileSync(file, text);
+    return file;
+  }
+  async function serverWith(environment: Record<string, string>) {
+    const server = await startServer({ ...(await ownEnvironment('embedded')), ...environment });
+    servers.push(server);
+    return { api: createApi(server.baseUrl), output: server.output };
+  }
+
+  it('BNK-09 comes from a file, in place of the made-up banks, and no routing number is logged', async () => {
+    const file = fileWith('\uFEFFRouting number,Bank\r\n011999980,"Mill, Dam & Co. Bank"\r\n');
+    const { api, output } = await serverWith({ BANK_DIRECTORY_FILE: file, LOG_LEVEL: 'debug' });
+    const session = await api.signIn('new.shop@example.com');
+    const nameOf = async (routingNo: string) =>
+      entriesOf(await find(api, session, routingNo))[0]?.['bankName'];
+    expect(await nameOf('011999980')).toBe('Mill, Dam & Co. Bank');
+    expect(await nameOf('042999988')).toBeUndefined();
+    expect(output()).toContain('/mm/banks/search');
+    expect(output()).not.toMatch(/011999980|042999988/);
+  });
+
+  it('BNK-09 without a file and without the sandbox there is none, and the portal is told so', async () => {
+    const { api } = await serverWith({ SANDBOX: 'off' });
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      features: { bankNames: false },
+    });
+  });
+
+  it('BNK-09 a wrong line of the file stops the start with one sentence', async () => {
+    const file = fileWith('011999980,Mill Bank\n011999981,Dam Bank\n');
+    const { stderr, exitCode } = await runServer({
+      DATABASE_URL: 'memory:',
+      DATA_DIR: temporaryFolder(),
+      BANK_DIRECTORY_FILE: file,
+    });
+    expect(stderr).toMatch(/^Line 2 of the file \S+ of BANK_DIRECTORY_FILE is wrong: .+\.\n$/);
+    expect(exitCode).toBe(1);
+  });
+});

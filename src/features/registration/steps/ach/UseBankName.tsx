@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { requiredText } from '@contract/rules/fields';
+import { normaliseText } from '@contract/rules/normalise';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { LinkButton } from '@/components/layout/TextLink';
+import { achLabels } from './achLabels';
+
+const sameName = (a: string, b: string): boolean =>
+  normaliseText(a).toLowerCase() === normaliseText(b).toLowerCase();
+
+interface UseBankNameProps<Values extends { bankName: string }> {
+  readonly form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>;
+  /** The name in the directory. */
+  readonly name: string;
+  readonly onUse: () => void;
+}
+
+/**
+ * Offers a name for the bank while the field has none or another one. A name that the field would refuse is not offered:
+ * directories hold ampersands and hyphens.
+ */
+export function UseBankName<Values extends { bankName: string }>({
+  form: { watch, getValues },
+  name,
+  onUse,
+}: UseBankNameProps<Values>) {
+  const t = useLabels(achLabels);
+  const differs = useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const subscription = watch(() => listener());
+        return () => subscription.unsubscribe();
+      },
+      [watch],
+    ),
+    () => !sameName(getValues().bankName, name),
+  );
+  if (!differs || !v.is(requiredText, name)) return null;
+  return (
+    <LinkButton type="button" onClick={onUse}>
+      {t('useBankName')}
+    </LinkButton>
+  );
+}
