@@ -47,7 +47,17 @@ export class EmbeddedConnection extends Duplex {
       this.isGreeted = true;
       this.push(GREETING);
     } else if (messages[0] === TERMINATE) this.push(null);
-    else this.push(await this.client.execProtocolRaw(messages));
+    else this.push(await this.answer(messages));
+  }
+
+  /** PGlite's `execProtocolRaw` parses every message and keeps them all until its next query of its own. */
+  private async answer(messages: Buffer): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    await this.client.execProtocolRawStream(messages, {
+      // A part lies in the memory of the database, which uses it again.
+      onRawData: (part) => parts.push(Buffer.from(part)),
+    });
+    return Buffer.concat(parts);
   }
 
   /** PGlite has one session, which holds the transaction and the statements of the connection before. */

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { EmbeddedFindings } from '../testing/embeddedProbe';
+
+const PROGRAM = path.resolve(__dirname, '../testing/embeddedProbe.ts');
+
+describe('the embedded database behind node-postgres', () => {
+  let findings: EmbeddedFindings;
+  beforeAll(() => {
+    const printed = execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', PROGRAM]);
+    findings = JSON.parse(printed.toString()) as EmbeddedFindings;
+  });
+
+  it('keeps nothing of a response', () => {
+    expect(findings.growth).toBeLessThan(5_000_000);
+  });
+
+  it('passes a response of many parts whole', () => {
+    expect(findings).toMatchObject({ rows: 2000, lastLength: 2000 });
+  });
+
+  it('responds to the next statement after one that failed', () => {
+    expect(findings).toMatchObject({ hasFailed: true, next: [{ n: 7 }] });
+  });
+});
