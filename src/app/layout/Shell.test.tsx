@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { aRequest, aSession } from '@/testing/factories';
+import { fakeServer, page } from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import { AppRoutes } from '../AppRoutes';
+import { PageOpenedContext } from '../pageOpened';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+/** The portal before its first page is there, and the function that brings it. */
+function openLate(session = aSession()) {
+  server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
+  let bringPage = (): void => undefined;
+  function Opening() {
+    const [opened, setOpened] = useState(false);
+    bringPage = () => setOpened(true);
+    return (
+      <PageOpenedContext value={opened}>
+        <AppRoutes />
+      </PageOpenedContext>
+    );
+  }
+  renderWithProviders(<Opening />, {
+    path: `/vendor-overview/${aRequest().requestUid}`,
+    services: { session },
+  });
+  return () => act(() => bringPage());
+}
+
+describe('the bar', () => {
+  it('stands while code and data of the first page are on their way', async () => {
+    const bringPage = openLate();
+    expect(await screen.findByText('Welcome, Dana Miller')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My registration' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(server.count('getVendorRequest')).toBe(0);
+    bringPage();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(server.count('getVendorRequest')).toBe(1);
+  });
+
+  it('a token that still holds is renewed after the first page', async () => {
+    const refresh = jest.fn(aSession().refresh);
+    const bringPage = openLate({ ...aSession(), refresh });
+    await screen.findByText('Welcome, Dana Miller');
+    expect(refresh).not.toHaveBeenCalled();
+    bringPage();
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  });
+
+  it('a token that holds no longer is renewed at once', async () => {
+    const refresh = jest.fn(aSession().refresh);
+    openLate({ ...aSession(), refresh, isUsable: () => false });
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(await screen.findByText('Welcome, Dana Miller')).toBeVisible();
+  });
+});
