@@ -12,6 +12,7 @@ import { callApi, entriesOf, seedContact } from './support/seed';
 const OWNER = 'new.shop@example.com';
 const SUPER = 'super.user@example.com';
 const WIDE = { width: 1440, height: 900 };
+const MIDDLE = { width: 1024, height: 768 };
 const NARROW = { width: 320, height: 800 };
 
 /** A state of a screen: how to reach it, and what shows that it is there. */
@@ -35,12 +36,14 @@ const understood = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
 
 /**
- * Checks what is open with axe and its disabled controls at the usual width, then whether it fits 320 pixels, and the usual
- * width with text of twice the size.
+ * Checks what is open with axe and its disabled controls at the usual width, then whether it fits 1024 and 320 pixels, and
+ * the usual width with text of twice the size.
  */
 async function inspectOpen(page: Page, name: string): Promise<void> {
   expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
   expect.soft(await unexplained(page), `disabled without a reason in ${name}`).toEqual([]);
+  await page.setViewportSize(MIDDLE);
+  await expect.poll(() => misfits(page), { message: `1024 px: ${name}` }).toEqual([]);
   await page.setViewportSize(NARROW);
   // The layout of a narrow window may load code of its own.
   await expect.poll(() => misfits(page), { message: `320 px: ${name}` }).toEqual([]);

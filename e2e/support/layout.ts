@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit the width of the window: a page that scrolls sideways, text that is cut, and elements
- * beyond the edge outside a scrolling container. One line each.
+ * What does not fit the width of the window: a page that scrolls sideways, text that is cut, buttons without their padding,
+ * and elements beyond the edge outside a scrolling container. One line each.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -29,6 +29,13 @@ export const misfits = (page: Page): Promise<string[]> =>
         element.scrollWidth > element.clientWidth + 1
       )
         found.push(`cut: ${nameOf(element)}`);
+      // A button narrower than its text and padding: the text stands at its edge, or beyond.
+      if (!shortened && element.matches('button, a') && style.paddingRight !== '0px') {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        if (text.getBoundingClientRect().right > box.right - parseFloat(style.paddingRight) + 1)
+          found.push(`squeezed: ${nameOf(element)}`);
+      }
       // In a container that scrolls, or in one that is for screen readers only.
       let contained = false;
       for (let parent = element.parentElement; parent; parent = parent.parentElement)

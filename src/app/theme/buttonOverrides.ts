@@ -23,22 +23,25 @@ export const buttonOverrides: Components<Theme> = {
         textTransform: 'none',
         minHeight: 'var(--vp-h-control)',
         minWidth: 0,
-        padding: '0 20px',
+        // Words stay beside each other in a row and wrap where the button has no more room, as with large text.
+        flexShrink: 0,
+        maxWidth: '100%',
+        padding: '4px 20px',
+        textAlign: 'center',
         gap: 8,
         border: '1px solid transparent',
         transition: quick('background-color'),
-        whiteSpace: 'nowrap',
         '&:hover': { textDecoration: 'none' },
         '&[aria-disabled=true], &.Mui-disabled': { ...locked, '&:hover': locked },
         '& .MuiButton-startIcon, & .MuiButton-endIcon': { margin: 0 },
-        [media.phone]: { whiteSpace: 'normal', textAlign: 'center', paddingBlock: 6 },
+        [media.phone]: { flexShrink: 1, paddingBlock: 6 },
         [media.forcedColors]: {
           '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' },
         },
       },
-      text: { padding: '0 12px', '&:hover': { background: color('background-hover') } },
+      text: { padding: '4px 12px', '&:hover': { background: color('background-hover') } },
       outlined: {
-        padding: '0 20px',
+        padding: '4px 20px',
         variants: [
           {
             props: { color: 'primary' },
@@ -56,7 +59,7 @@ export const buttonOverrides: Components<Theme> = {
       },
       sizeSmall: {
         minHeight: 36,
-        padding: '0 14px',
+        padding: '4px 14px',
         fontSize: '0.875rem',
         [media.phone]: { minHeight: 44 },
       },
