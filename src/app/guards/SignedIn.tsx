@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useGetUserInfoQuery } from '@/api/users';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
@@ -15,19 +15,23 @@ export function SignedIn() {
   const { session } = useServices();
   const opened = usePageOpened();
   // With a valid token the page starts at once and the refresh runs in parallel.
-  const [ready, setReady] = useState(() => session.isUsable());
+  const [usable] = useState(() => session.isUsable());
+  const [ready, setReady] = useState(usable);
+  /** The one renewal of this load. */
+  const renewal = useRef<Promise<unknown> | null>(null);
   const { data } = useGetUserInfoQuery(session.email(), { skip: !ready });
   const refused = data !== undefined && acceptUserInfo(data) === null;
 
   useEffect(() => {
     // The first page comes first on a slow line, unless it needs the new token.
-    if (!opened && session.isUsable()) return undefined;
+    if (!opened && usable) return undefined;
+    renewal.current ??= session.refresh(null);
     let current = true;
-    void session.refresh(null).then(() => current && setReady(true));
+    void renewal.current.then(() => current && setReady(true));
     return () => {
       current = false;
     };
-  }, [opened, session]);
+  }, [opened, session, usable]);
 
   useEffect(() => {
     if (refused) session.end('noAccess');

@@ -31,7 +31,7 @@ function openLate(session = aSession()) {
 }
 
 describe('the bar', () => {
-  it('stands while code and data of the first page are on their way', async () => {
+  it('is shown while code and data of the first page are on their way', async () => {
     const bringPage = openLate();
     expect(await screen.findByText('Welcome, Dana Miller')).toBeVisible();
     expect(screen.getByRole('link', { name: 'My registration' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the bar', () => {
     expect(server.count('getVendorRequest')).toBe(1);
   });
 
-  it('a token that still holds is renewed after the first page', async () => {
+  it('a token that is still valid is renewed after the first page', async () => {
     const refresh = jest.fn(aSession().refresh);
     const bringPage = openLate({ ...aSession(), refresh });
     await screen.findByText('Welcome, Dana Miller');
@@ -51,10 +51,17 @@ describe('the bar', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
 
-  it('a token that holds no longer is renewed at once', async () => {
-    const refresh = jest.fn(aSession().refresh);
-    openLate({ ...aSession(), refresh, isUsable: () => false });
-    await waitFor(() => expect(refresh).toHaveBeenCalled());
+  it('a token that has expired is renewed at once, and not again with the page', async () => {
+    let expired = true;
+    const refresh = jest.fn(async () => {
+      expired = false;
+      return aSession().refresh(null);
+    });
+    const bringPage = openLate({ ...aSession(), refresh, isUsable: () => !expired });
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
     expect(await screen.findByText('Welcome, Dana Miller')).toBeVisible();
+    bringPage();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 });

@@ -13,3 +13,7 @@ it('names the local time in the language of the person', () => {
   expect(formatTime(local, 'en-US')).toBe('10:41 AM');
   expect(formatTime(local, 'es-US')).toMatch(/^10:41 a\.\s?m\.$/);
 });
+
+it('shows nothing for what is no moment', () => {
+  expect(formatTime(Date.parse(''), 'en-US')).toBe('');
+});

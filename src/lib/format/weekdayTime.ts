@@ -1,7 +1,9 @@
-/** By locale: making one takes a millisecond, and the footer of a step says the time at every rendering. */
+/** By locale: making one takes a millisecond, and the footer of a step shows the time at every rendering. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clock(date: Date, locale: string): string {
+  // `format` throws for what is no moment.
+  if (Number.isNaN(date.getTime())) return '';
   const format =
     clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
   clocks.set(locale, format);
@@ -10,7 +12,7 @@ function clock(date: Date, locale: string): string {
 }
 
 /**
- * A moment on the clock of the person: `10:42 AM`.
+ * A moment on the clock of the person: `10:42 AM`; nothing for what is no moment.
  * @param at milliseconds since the epoch
  */
 export const formatTime = (at: number, locale: string): string => clock(new Date(at), locale);
