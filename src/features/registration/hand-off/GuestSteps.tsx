@@ -99,7 +99,7 @@ function useGuestRegistration(link: string, handOff: HandOff): Registration {
       ensureRequest: () => Promise.resolve(requestUid),
       hrefOf: (step) => stepHref(link, step),
       goNext: (from) => void goNext(from),
-      leftByNext: () => false,
+      takeLeftByNext: () => false,
       goBack: (from) => goTo(journey.back(from)),
     }),
     [goNext, goTo, guest, journey, link, online, requestUid, vendorType],

@@ -26,8 +26,8 @@ export interface Registration {
   /** Goes to the next step by the data just saved, or back to Submit when the step was opened from there. */
   readonly goNext: (from: StepKey) => void;
   readonly goBack: (from: StepKey) => void;
-  /** Whether the step is being left by its own Next. */
-  readonly leftByNext: (step: StepKey) => boolean;
+  /** Whether the step that was just left was left by its Next. True once, so that it does not count for a later visit. */
+  readonly takeLeftByNext: (step: StepKey) => boolean;
 }
 
 const RegistrationContext = createContext<Registration | null>(null);

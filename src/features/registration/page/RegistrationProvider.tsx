@@ -60,11 +60,11 @@ export function RegistrationProvider({
       const state = store.getState();
       // The save may have just created the vendor request: its uid is in the address, not in this closure.
       const uid = requestUid ?? uidOfAddress();
-      // `useStepLeft` marks the step once the next one shows: now, the whole step would render once more. A step that has
-      // just created the request leaves before it knows the uid.
-      done.current = direction === 'next' ? from : null;
-      if (uid && requestUid === null)
-        dispatch(stepLeft({ requestUid: uid, step: from, done: direction === 'next' }));
+      const isDone = direction === 'next';
+      // `useStepLeft` marks the step when it has given way to the next one; marked here, it would render once more. A step
+      // that has just created the request does not know its uid yet.
+      if (requestUid !== null) done.current = isDone ? from : null;
+      else if (uid) dispatch(stepLeft({ requestUid: uid, step: from, done: isDone }));
       const now = selectJourney(state, uid ?? '');
       const back =
         returnTo === null || direction === 'back' ? null : stepOfSlug(vendorType, returnTo);
@@ -90,7 +90,11 @@ export function RegistrationProvider({
       hrefOf: (step) => stepHref(vendorType, requestUid, step),
       goNext: (from) => leave(from, 'next'),
       goBack: (from) => leave(from, 'back'),
-      leftByNext: (step) => done.current === step,
+      takeLeftByNext: (step) => {
+        const taken = done.current === step;
+        done.current = null;
+        return taken;
+      },
     }),
     [requestUid, vendorType, request, journey, superUser, online, ensureRequest, leave],
   );

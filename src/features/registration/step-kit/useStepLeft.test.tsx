@@ -1,6 +1,7 @@
 import { act, configure, screen } from '@testing-library/react';
+import { answersCopied } from '@/store/prefillOffers';
 import { sessionEnded } from '@/store/sessionEvents';
-import { openStep, stepHeading } from '../testing/openStep';
+import { nextButton, openStep, stepHeading } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
 
 // Strict mode runs the cleanup of each effect once more, in development only: a step would count as left when it opens.
@@ -10,6 +11,7 @@ afterAll(() => configure({ reactStrictMode: true }));
 let opened: ReturnType<typeof openStep>;
 afterEach(() => opened.server.close());
 
+const checked = () => opened.store.getState().prefillOffers.checked[REQUEST_UID] ?? [];
 const visited = () => opened.store.getState().visitedSteps.byRequest[REQUEST_UID] ?? [];
 
 async function open() {
@@ -25,6 +27,20 @@ describe('a step that is left', () => {
     await user.click(screen.getByRole('link', { name: /^Program Selection/ }));
     await stepHeading('program');
     expect(visited()).toEqual(['services']);
+  });
+
+  it('PRE-14 has its copied answers checked when Next leaves it, not when it is left otherwise after that', async () => {
+    const { user, store } = await open();
+    await user.click(await nextButton());
+    await stepHeading('payment');
+    expect(checked()).toEqual(['services']);
+    await user.click(screen.getByRole('link', { name: /^Services and Capabilities/ }));
+    await stepHeading('services');
+    act(() => void store.dispatch(answersCopied(REQUEST_UID)));
+    await user.click(screen.getByRole('link', { name: /^Program Selection/ }));
+    await stepHeading('program');
+    expect(checked()).toEqual([]);
+    expect(visited()).toContain('services');
   });
 
   it('is visited when the page shows something else', async () => {

@@ -12,9 +12,9 @@ import { useRegistration } from '../model/RegistrationContext';
  * @param shown false while only the skeleton of the step is on the screen
  */
 export function useStepLeft(step: StepKey, shown: boolean): void {
-  const { requestUid, leftByNext } = useRegistration();
-  const byNext = useRef(leftByNext);
-  byNext.current = leftByNext;
+  const { requestUid, takeLeftByNext } = useRegistration();
+  const byNext = useRef(takeLeftByNext);
+  byNext.current = takeLeftByNext;
   const store = useStore<RootState>();
   useEffect(() => {
     if (!shown || requestUid === null) return undefined;

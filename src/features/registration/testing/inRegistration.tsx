@@ -21,7 +21,7 @@ export function inRegistration(over: Partial<Registration> = {}) {
     ensureRequest: async () => REQUEST_UID,
     hrefOf: () => '',
     goNext: () => undefined,
-    leftByNext: () => false,
+    takeLeftByNext: () => false,
     goBack: () => undefined,
     ...over,
   };

@@ -60,7 +60,7 @@ async function openTab(record: BasicInfo | null) {
           ensureRequest: async () => requestUid,
           hrefOf: () => '',
           goNext: () => undefined,
-          leftByNext: () => false,
+          takeLeftByNext: () => false,
           goBack: () => undefined,
         }}
       >
