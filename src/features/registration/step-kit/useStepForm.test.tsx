@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
@@ -64,10 +64,41 @@ function Demo({ onSave, onOutcome }: DemoProps) {
   );
 }
 
-function setup(onSave: DemoProps['onSave'] = async () => undefined, editable = true) {
+/** Its rules are stricter once a save was refused, as after another person's save. */
+function Stricter({ onSave, onOutcome }: DemoProps) {
+  const [strict, setStrict] = useState(false);
+  const { field, save } = useStepForm({
+    name: 'stricter',
+    schema: strict ? v.object({ ...schema.entries, note: requiredName }) : schema,
+    values,
+    titles,
+    answerRefusal: async () => {
+      setStrict(true);
+      await screen.findByText('Changed meanwhile');
+      return 'again';
+    },
+  });
+  return (
+    <>
+      <TextField {...field('shop')} label="Shop" />
+      <TextField {...field('email')} label="E-mail" />
+      <TextField {...field('note')} label="Note" />
+      <button type="button" onClick={() => void save(onSave).then(onOutcome)}>
+        Save
+      </button>
+      {strict ? <p>Changed meanwhile</p> : null}
+    </>
+  );
+}
+
+function setup(
+  onSave: DemoProps['onSave'] = async () => undefined,
+  editable = true,
+  Form: ComponentType<DemoProps> = Demo,
+) {
   const handler = jest.fn(onSave);
   const outcomes: SaveOutcome[] = [];
-  render(<Demo onSave={handler} onOutcome={(outcome) => outcomes.push(outcome)} />, {
+  render(<Form onSave={handler} onOutcome={(outcome) => outcomes.push(outcome)} />, {
     wrapper: inRegistration({ editable }).wrapper,
   });
   const user = userEvent.setup({ delay: null });
@@ -211,6 +242,35 @@ describe('useStepForm', () => {
     failing = false;
     await user.click(saveButton());
     await waitFor(() => expect(outcomes.at(-1)).toEqual({ ok: true }));
+  });
+
+  it("takes the server's message away as soon as the field is corrected, though nobody had touched it", async () => {
+    const error = apiError('validation', { fieldErrors: { note: 'Please Enter Valid Text' } });
+    const { user, outcomes, fill } = setup(async () => {
+      throw error;
+    });
+    await fill();
+    await user.click(saveButton());
+    await waitFor(() => expect(outcomes).toEqual([{ ok: false, error }]));
+    const note = screen.getByLabelText('Note');
+    expect(note).toHaveAccessibleDescription('Please Enter Valid Text');
+    await user.type(note, 'x');
+    await waitFor(() => expect(note).toHaveAccessibleDescription(''));
+    expect(note).toHaveFocus();
+  });
+
+  it('a save that is repeated goes by the rules of the moment, and shows what breaks them', async () => {
+    const refuse = async () => {
+      throw apiError('stale');
+    };
+    const { user, handler, outcomes, fill } = setup(refuse, true, Stricter);
+    await fill();
+    await user.click(saveButton());
+    await waitFor(() => expect(outcomes).toEqual([null]));
+    expect(handler).toHaveBeenCalledTimes(1);
+    const note = screen.getByLabelText('Note');
+    expect(note).toHaveAccessibleDescription('This Field is Required');
+    expect(note).toHaveFocus();
   });
 
   it('locks the fields of a registration that may only be read', () => {

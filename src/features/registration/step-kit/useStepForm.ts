@@ -68,11 +68,11 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const { formState, handleSubmit, setError, setFocus } = form;
   const register = useStableRegister<Values, Output>(form);
 
-  const latestTitles = useRef(titles);
-  latestTitles.current = titles;
+  const latest = useRef({ titles, schema });
+  latest.current = { titles, schema };
   const idOf = useCallback((field: string) => `${idPrefix}${field}`, [idPrefix]);
   const titleOf = useCallback((field: string, typed: Values) => {
-    const title = latestTitles.current[field];
+    const title = latest.current.titles[field];
     return typeof title === 'function' ? title(typed) : (title ?? field);
   }, []);
   const { needed, progress, refresh } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
@@ -99,7 +99,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const parse = async (): Promise<Output | null> => {
     // `handleSubmit` renders the step twice, also when there is nothing to show or to take back.
     if (Object.keys(formState.errors).length === 0) {
-      const parsed = v.safeParse(schema, form.getValues());
+      // A save that is repeated on top of another state goes by the rules of that state.
+      const parsed = v.safeParse(latest.current.schema, form.getValues());
       if (parsed.success) return parsed.output;
     }
     return new Promise((resolve) => {
@@ -135,7 +136,10 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       } catch (thrown) {
         const error = toApiError(thrown);
         remember(error, sent);
-        for (const [field, message] of Object.entries(error.fieldErrors))
+        const refused = Object.entries(error.fieldErrors);
+        // As a submission it makes every field validate on each change, so that a message goes once its field is corrected.
+        if (refused.length > 0) await handleSubmit(() => undefined)();
+        for (const [field, message] of refused)
           setError(field as Path<Values>, { type: 'server', message });
         const next =
           attempt < MAX_ATTEMPTS
