@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Address } from '@contract/entities/address';
 import { addressKey } from '@contract/rules/addressMatch';
 import type { Db } from '../storage/database';
@@ -23,10 +23,19 @@ export async function recordAddressCheck(
 ): Promise<void> {
   const tooOld = lt(addressChecks.checkedAt, new Date(now.getTime() - LIFETIME_MS));
   const key = addressKey(address);
-  // One statement may not delete and update a row: the record of this address is replaced where it is too old.
-  const others = and(eq(addressChecks.userUid, userUid), ne(addressChecks.addressKey, key));
+  const ofPerson = eq(addressChecks.userUid, userUid);
+  // Rows that a check at the same time has locked are left to it: two that wait for each other would end one of them.
+  const unlocked = db
+    .select({ key: addressChecks.addressKey })
+    .from(addressChecks)
+    .where(and(ofPerson, ne(addressChecks.addressKey, key), tooOld))
+    .for('update', { skipLocked: true });
+  const removed = db
+    .delete(addressChecks)
+    .where(and(ofPerson, inArray(addressChecks.addressKey, unlocked)));
   await db
-    .with(db.$with('too_old').as(db.delete(addressChecks).where(and(others, tooOld))))
+    // The record of this address stays: a statement cannot delete a row and update it.
+    .with(db.$with('removed').as(removed))
     .insert(addressChecks)
     .values({ userUid, addressKey: key, outcome, checkedAt: now })
     .onConflictDoUpdate({

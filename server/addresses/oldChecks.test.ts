@@ -1,0 +1,84 @@
+import pg from 'pg';
+import type { Api } from '../testing/api';
+import { queryOn } from '../testing/database';
+import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
+import { BASIC_INFO } from '../testing/vendorForms';
+import {
+  checkAddress,
+  confirmAddresses,
+  createVendorRequest,
+  fieldOf,
+  type People,
+  recordOf,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+const EIGHT_DAYS_MS = 8 * 24 * 60 * 60 * 1000;
+const STREETS = Array.from({ length: 12 }, (_, index) => `${1000 + index} Older Rd`);
+const UNUSED = '2000 Older Rd';
+
+describeOnOwnBackends('address checks that are older than a week', (api) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await signInPeople(api);
+  });
+  const check = (street: string) =>
+    checkAddress(api, people.owner, [street, '', 'Dayton', 'OH', '45402']);
+
+  it('SEC-23 are replaced by new ones, and the others are forgotten', async () => {
+    await confirmAddresses(api, people.owner);
+    for (const street of [...STREETS, UNUSED]) await check(street);
+    const uid = await createVendorRequest(api, people.owner);
+    const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const verifiedAt = async (streetAddress1: string) =>
+      recordOf(
+        await api.patch(
+          path,
+          { streetAddress1, streetAddress2: '', addressVerified: 1 },
+          people.owner,
+        ),
+      )['addressVerified'];
+
+    await api.withClockOffset(EIGHT_DAYS_MS, async () => {
+      const checks = await Promise.all(STREETS.map(check));
+      expect(checks.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(await verifiedAt(STREETS[7] ?? '')).toBe(1);
+      expect(await verifiedAt(UNUSED)).toBeNull();
+    });
+  });
+});
+
+describeOnTwoServers('address checks at the same time', ({ apis, databaseUrl }) => {
+  const [here, there] = apis;
+
+  it('SEC-23 never wait for each other over what they delete', async () => {
+    const { owner } = await signInPeople(here);
+    const check = (api: Api, street: string) =>
+      checkAddress(api, owner, [street, '', 'Dayton', 'OH', '45402']);
+    const [held = '', one = '', two = ''] = STREETS;
+    for (const street of [held, one, two]) await check(here, street);
+    await queryOn(databaseUrl(), "update address_check set checked_at = now() - interval '8 days'");
+
+    // Both would wait for this row, each after the row of its own address.
+    const holder = new pg.Client({ connectionString: databaseUrl() });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query("select * from address_check where address_key like '1000%' for update");
+    const checks = Promise.all([check(here, one), check(there, two)]);
+    let finished = false;
+    void checks.finally(() => (finished = true));
+    const bothWait = async (): Promise<void> => {
+      const [row] = await queryOn(
+        databaseUrl(),
+        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
+      );
+      if (row?.['count'] !== 2 && !finished) return bothWait();
+    };
+    await bothWait();
+    await holder.query('commit');
+    await holder.end();
+    expect((await checks).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
