@@ -10,7 +10,7 @@ type Done = (error?: Error | null) => void;
 
 /**
  * What node-postgres takes for its socket: passes its messages to PGlite. PGlite's own adapter is not used: it sends each
- * message of a statement on its own, and after a statement that fails its connection answers the wrong query.
+ * message of a statement on its own, and after a statement that fails a query gets the response of another.
  */
 export class EmbeddedConnection extends Duplex {
   private isGreeted = false;
@@ -47,11 +47,11 @@ export class EmbeddedConnection extends Duplex {
       this.isGreeted = true;
       this.push(GREETING);
     } else if (messages[0] === TERMINATE) this.push(null);
-    else this.push(await this.answer(messages));
+    else this.push(await this.execute(messages));
   }
 
   /** PGlite's `execProtocolRaw` parses every message and keeps them all until its next query of its own. */
-  private async answer(messages: Buffer): Promise<Buffer> {
+  private async execute(messages: Buffer): Promise<Buffer> {
     const parts: Buffer[] = [];
     await this.client.execProtocolRawStream(messages, {
       // A part lies in the memory of the database, which uses it again.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../logger';
-import type { Database } from '../storage/database';
+import type { Database, Db } from '../storage/database';
 import { openEmbedded } from '../storage/embedded';
 
 /*
@@ -15,9 +15,9 @@ export interface EmbeddedFindings {
   /** Rows of a response that comes in many parts, and the length of the text in its last one. */
   readonly rows: number;
   readonly lastLength: number | undefined;
-  /** Whether a statement that fails was rejected, and what the next one returned. */
-  readonly hasFailed: boolean;
-  readonly next: unknown;
+  /** Whether a statement that fails was rejected, alone and in a transaction; what it returned before and after that. */
+  readonly refused: readonly boolean[];
+  readonly quotients: unknown;
 }
 
 async function growthOf({ db }: Database): Promise<number> {
@@ -38,14 +38,23 @@ async function findings(database: Database): Promise<EmbeddedFindings> {
   const rows = await db
     .select({ text: sql<string>`repeat('x', n)` })
     .from(sql`generate_series(1, ${2000}::int) n`);
-  const failed = db.execute(sql`select 1 / ${0}::int`);
-  const hasFailed = await failed.then(
-    () => false,
-    () => true,
-  );
-  const next = await db.select({ n: sql<number>`n` }).from(sql`generate_series(${7}::int, 7) n`);
+  const divide = (on: Db, by: number) =>
+    on
+      .select({ quotient: sql<number>`6 / n` })
+      .from(sql`generate_series(${by}::int, ${by}::int) n`);
+  const isRefused = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => false,
+      () => true,
+    );
+  const before = await divide(db, 3);
+  const refused = [
+    await isRefused(divide(db, 0)),
+    await isRefused(db.transaction((tx) => divide(tx, 0))),
+  ];
+  const after = await divide(db, 2);
   const lastLength = rows.at(-1)?.text.length;
-  return { growth, rows: rows.length, lastLength, hasFailed, next };
+  return { growth, rows: rows.length, lastLength, refused, quotients: [...before, ...after] };
 }
 
 async function main(): Promise<void> {
