@@ -79,7 +79,7 @@ function parseSession(text: string | null): StoredSession | null {
 }
 
 /**
- * The one session of all tabs. Tokens are kept in local storage only, never in the store. They are
+ * The one session of all tabs. Tokens are kept in local storage, never in the store. They are
  * renewed ahead of expiry: once for all concurrent requests (a shared promise) and once for all tabs
  * (a lock, inside which storage is read again because another tab may have renewed them).
  *
@@ -119,8 +119,8 @@ export function createSession({
   let replaced = false;
 
   const current = (): StoredSession | null => {
-    const session = stored();
-    return !replaced && session && personOf(session) === owner ? session : null;
+    const session = replaced ? null : stored();
+    return session && personOf(session) === owner ? session : null;
   };
 
   const store = (session: StoredSession): void => {
@@ -145,6 +145,8 @@ export function createSession({
     const session = stored();
     if (owner === null || !session || (!replaced && personOf(session) === owner)) return false;
     replaced = true;
+    // Their tokens do not stay on this page.
+    read = null;
     emit({ type: 'replaced', email: emailOf(session) });
     return true;
   };
@@ -154,6 +156,7 @@ export function createSession({
     const email = emailOf(current());
     storage.setItem(END_KEY, reason);
     storage.removeItem(SESSION_KEY);
+    read = null;
     owner = null;
     emit({ type: 'ended', reason, email, here: true });
   };
