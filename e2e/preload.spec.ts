@@ -42,6 +42,29 @@ test.describe('what a page of a registration needs first', () => {
       expect(asked).toBeLessThan(ran);
     });
 
+  test('the bar is drawn while the code of the page is on its way', async ({
+    page,
+    seeScreen,
+    signInTo,
+  }) => {
+    const uid = await signInTo(OWNER);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.goto('about:blank');
+    await page.route(/\/assets\/wizard\.\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/register-vendor/${uid}?step=basic-info`, { waitUntil: 'commit' });
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Welcome, Dana Draper')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'My registration' })).toBeVisible();
+    await expect(page.getByLabel('Business name')).toHaveCount(0);
+    release();
+    await seeScreen('Shop Basic Information');
+    await expect(page.getByLabel('Business name')).toHaveValue('Draper Auto Repair');
+  });
+
   test('a backend without the preload gets every request by itself', async ({
     page,
     seeScreen,

@@ -37,7 +37,10 @@ export function scriptsOfPages(compilation: Compilation): Record<string, string[
 /** The script of the entry after which the page requests those of its page and step: little of the entry is missing then. */
 export function scriptBeforePages(compilation: Compilation): string {
   const files = compilation.namedChunkGroups.get('portal')?.getFiles() ?? [];
-  return files.find((file) => file.startsWith('assets/react.')) ?? '';
+  const found = files.find((file) => file.startsWith('assets/react.'));
+  if (found === undefined)
+    throw new Error('The entry has no script of React, which `earlyRequest` waits for.');
+  return found;
 }
 
 /** Which modules share a file. React serves both pages and stays cached between releases; all else follows the entries. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** See `usePageOpened`. */
+/** Whether the first page may be rendered; true outside of the portal's start. */
 export const PageOpenedContext = createContext(true);
 
-/** Whether the first page may be rendered: its code and data are there, or were waited for long enough (`openPage`). */
+/** Whether the first page may be rendered: `openPage` has its code and data, or has waited long enough for them. */
 export const usePageOpened = (): boolean => useContext(PageOpenedContext);

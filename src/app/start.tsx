@@ -93,9 +93,11 @@ export async function startPortal({
       </StrictMode>,
     );
   const opening = open?.(store, services);
-  // The bar is drawn while the page's code and data are on their way. Only one render runs when they are there.
-  render(opening === undefined);
-  await opening;
+  if (opening) {
+    // The bar is drawn while the page's code and data are on their way.
+    render(false);
+    await opening;
+  }
   render(true);
   // Ask before a reload that would interrupt typing; if declined, the new version waits for the next visit.
   void watchVersion(

@@ -11,7 +11,7 @@ export type OpenPage = (
   services: Pick<ApiServices, 'preload' | 'session'>,
 ) => Promise<void>;
 
-/** Milliseconds after which the portal is rendered although its page is not there: a skeleton shows then. */
+/** Milliseconds after which the page is rendered although its code or data are not there: a skeleton shows then. */
 const AT_MOST_MS = 1_500;
 
 const REGISTRATION_PAGES =

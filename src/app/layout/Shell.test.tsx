@@ -38,7 +38,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(server.count('getVendorRequest')).toBe(0);
     bringPage();
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
     expect(server.count('getVendorRequest')).toBe(1);
   });
 
@@ -61,7 +61,7 @@ describe('the bar', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
     expect(await screen.findByText('Welcome, Dana Miller')).toBeVisible();
     bringPage();
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 });

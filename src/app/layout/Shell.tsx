@@ -73,7 +73,12 @@ export function Shell() {
         homeHref={PATHS.dashboard.href()}
         userName={name}
         overview={overview}
-        links={user?.isSuperUser && config.features.review && !phone ? <ReviewDeskLink /> : null}
+        links={
+          // Its code comes after that of the first page.
+          opened && user?.isSuperUser && config.features.review && !phone ? (
+            <ReviewDeskLink />
+          ) : null
+        }
         language={<BarLanguageSwitch />}
         profile={phone ? <AccountButton name={name} overview={overview} /> : undefined}
         menu={[

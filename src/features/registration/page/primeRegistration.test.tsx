@@ -7,9 +7,10 @@ import { CODE_LISTS } from '@contract/entities/codeList';
 import { codeHeaderBody, FIND_ONE, listBody, requestKey } from '@contract/requestKey';
 import { createPreload } from '@/api/preload';
 import { prefillApi } from '@/api/prefill';
+import { offerDismissed } from '@/store/prefillOffers';
 import { ServicesProvider } from '@/store/services';
 import { aSession } from '@/testing/factories';
-import { fakeServer, type FakeRequest } from '@/testing/fakeServer';
+import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { PrefillView } from '../prefill/Prefill';
 import { completeRegistration } from '../testing/openStep';
@@ -36,9 +37,12 @@ const REQUESTS: readonly (readonly [EndpointName, body?: unknown])[] = [
   ['searchVehicleTypes', listBody({})],
 ];
 
-/** The bundle of a complete registration, made from the responses to its single requests. */
-async function bundle(): Promise<Record<string, unknown>> {
-  const server = fakeServer(completeRegistration());
+/**
+ * The bundle of a complete registration, made from the responses to its single requests.
+ * @param situation what differs from it
+ */
+async function bundle(situation: Situation = {}): Promise<Record<string, unknown>> {
+  const server = fakeServer({ ...completeRegistration(), ...situation });
   const envelopes: Record<string, unknown> = {};
   const add = async (method: FakeRequest['endpoint'], url: string, body?: unknown) => {
     const response = await fetch(url, {
@@ -102,20 +106,25 @@ it('a primed page renders its step with its data at once, and sends no request',
   server.close();
 });
 
-it('PRE-23 a primed page has the offer of approved answers from the first', async () => {
+it.each([
+  ['offer of approved answers from the first', { searchPayment: page() }, false, 1],
+  ['declined offer without its code', { searchPayment: page() }, true, 0],
+  ['offer where answers are stored without its code', {}, false, 0],
+] as const)('PRE-23 a primed page has the %s', async (_what, situation, declined, preloads) => {
   const source = { requestUid: 'a', businessName: 'Miller South', approvedAt: '2026-05-03T16:00Z' };
   const url = buildPath(ENDPOINTS.getPrefill.path, { requestUid: REQUEST_UID });
   const { store, services } = storeWith({
-    ...(await bundle()),
+    ...(await bundle(situation)),
     [requestKey('GET', url)]: {
       message: { code: 'SUCCESS', text: '', detail: '' },
       payload: { source, copied: null },
     },
   });
+  if (declined) store.dispatch(offerDismissed(REQUEST_UID));
   const server = fakeServer({});
-  const preload = jest.spyOn(PrefillView, 'preload');
+  const preload = jest.spyOn(PrefillView, 'preload').mockClear();
   await primeRegistration(store, services, REQUEST_UID, 'basicInfo');
-  expect(preload).toHaveBeenCalledTimes(1);
+  expect(preload).toHaveBeenCalledTimes(preloads);
   const { data } = prefillApi.endpoints.getPrefill.select({ requestUid: REQUEST_UID })(
     store.getState(),
   );

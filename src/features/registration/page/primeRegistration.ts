@@ -31,6 +31,7 @@ import { prefillApi } from '@/api/prefill';
 import { usersApi } from '@/api/users';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { w9Api } from '@/api/w9';
+import { payments } from '@/store/entities/records';
 import type { RootState } from '@/store/rootReducer';
 import type { AppStore } from '@/store/setupStore';
 import { hasPrefill, PrefillView } from '../prefill/Prefill';
@@ -58,34 +59,46 @@ const PARTS: readonly (readonly [Part, Endpoint])[] = [
   [achApi.endpoints.getAch, achEndpoints.searchAch],
 ];
 
-/** The offer of an approved registration's answers: it would move the form when it comes up above it later. */
+/**
+ * The offer of an approved registration's answers, and the mark of copied ones: they would move the form if they came up
+ * above it later. The code of an offer is not waited for where it was declined or there are stored answers instead.
+ */
 async function primePrefill(
-  dispatch: AppStore['dispatch'],
+  { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
   of: { readonly requestUid: string },
   step: StepKey | null,
 ): Promise<void> {
   const request = prefillApi.endpoints.getPrefill.initiate(of, { subscribe: false });
   const { data } = await dispatch(request);
-  if (data && hasPrefill(data, step)) await PrefillView.preload();
+  if (!data || !hasPrefill(data, step)) return;
+  const { prefillOffers, entities } = getState();
+  const offered =
+    !prefillOffers.dismissed.includes(of.requestUid) &&
+    payments.select(entities.payments, of.requestUid) === null;
+  if (offered || (data.copied !== null && data.copied !== undefined)) await PrefillView.preload();
 }
 
 /**
  * Puts the preloaded responses of a registration into the query cache and the slices before its page is rendered, so
- * that the page appears with its data. Sends no request: with a part missing it leaves all to the page, which shows
- * what loads and what fails.
+ * that the page appears with its data. Sends no request of its own: with a part missing it leaves all to the page, which
+ * shows what loads and what fails.
  */
 export async function primeRegistration(
-  { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
+  store: Pick<AppStore, 'dispatch' | 'getState'>,
   { preload, session }: Pick<ApiServices, 'preload' | 'session'>,
   requestUid: string,
   step: StepKey | null,
 ): Promise<void> {
+  const { dispatch, getState } = store;
   const sub = session.claims()?.sub;
   const holds = async ({ method, path }: Endpoint, params: Record<string, string> = {}) =>
     (await preload?.holds(method, buildPath(path, params), sub)) ?? false;
   const person = usersApi.endpoints.getUserInfo;
-  // The bar above the page may have asked for the person already.
-  const asked = () => !person.select(session.email())(getState()).isUninitialized;
+  // The bar above the page may have requested the person already.
+  const asked = () => {
+    const { isUninitialized, isError } = person.select(session.email())(getState());
+    return !isUninitialized && !isError;
+  };
   const held = await Promise.all([
     holds(userEndpoints.getUserInfo).then((held) => held || asked()),
     holds(codeListEndpoints.searchCodeHeaders),
@@ -98,11 +111,11 @@ export async function primeRegistration(
   ]);
   const hasOffer = await holds(prefillEndpoints.getPrefill, { requestUid });
   await Promise.all([
-    hasOffer ? primePrefill(dispatch, { requestUid }, step) : undefined,
     dispatch(person.initiate(session.email(), { subscribe: false })),
     ...PARTS.map(([query]) => dispatch(query.initiate({ requestUid }, { subscribe: false }))),
     ...[...lists].map((name) =>
       dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false })),
     ),
   ]);
+  if (hasOffer) await primePrefill(store, { requestUid }, step);
 }

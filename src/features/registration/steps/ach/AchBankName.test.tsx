@@ -54,7 +54,7 @@ describe('the bank of a typed routing number', () => {
   });
 
   it.each([
-    ['that the directory does not have', '021200339', findBank],
+    ['that the directory does not have', '123456780', findBank],
     ['while the directory cannot be asked', '042999988', { code: 'FAILED' }],
     ['while there is no connection', '042999988', 'networkError'],
   ] as const)(
@@ -92,6 +92,8 @@ describe('the bank of a typed routing number', () => {
     step.open(sentRegistration());
     expect(await routingField()).toHaveAttribute('readonly');
     expect(step.server.count('findBank')).toBe(0);
+    // Nor is room kept for the name.
+    expect(step.view.container.innerHTML).not.toContain('data-hints="true"');
   });
 
   it('BNK-11 its name is offered while the field has another one or none, and fills it in when pressed only', async () => {
