@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readText } from '../responseFields';
 
-/** A bank of the directory, by a routing number of its own. */
+/** A bank of the directory and one of its routing numbers. */
 export const bankSchema = v.object({ routingNo: readText, bankName: readText });
 export type Bank = v.InferOutput<typeof bankSchema>;

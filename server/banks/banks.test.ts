@@ -21,7 +21,7 @@ const find = (api: Api, session: Session, routingNo: string) =>
   api.post('/mm/banks/search', search({ routingNo }), session);
 
 describeOnBackends('the bank of a routing number', (api) => {
-  it('BNK-08 is named; of an unknown number nothing is found, and what is none is refused', async () => {
+  it('BNK-08 is named; an unknown number finds nothing, and anything else is refused', async () => {
     const session = await api.signIn('new.shop@example.com');
     const found = await find(api, session, '042999988');
     expect(found).toMatchObject({ status: 200, code: 'SUCCESS' });
@@ -90,7 +90,7 @@ describe('the directory of banks', () => {
     expect(output()).not.toMatch(/011999980|042999988/);
   });
 
-  it('BNK-09 without a file and without the sandbox there is none, and the portal is told so', async () => {
+  it('BNK-09 without a file and without the sandbox there is none, and /config.json says so', async () => {
     const { api } = await serverWith({ SANDBOX: 'off' });
     expect((await api.get('/config.json')).payload).toMatchObject({
       features: { bankNames: false },

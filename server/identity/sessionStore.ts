@@ -57,7 +57,7 @@ export async function openSession(
   return { originJti, refreshToken, authTime };
 }
 
-/** Every request runs it. */
+/** Runs at every request of a signed-in person. */
 const sessionQuery = preparedOn((db) =>
   db
     .select({ session: identitySessions, person: users })

@@ -29,14 +29,17 @@ export const checkedBy = ({ userUid, guest }: Person): string => guest?.invitedB
 const hashOf = (secrets: Secrets, idNumber: string): string =>
   createHmac('sha256', secrets.deriveKey('tax-id-failures')).update(idNumber).digest('hex');
 
-type Whose = 'person' | 'number';
+type CountedBy = 'person' | 'number';
 
 /** The newest failures of a day, at most as many as make a lock. */
-const failuresOf = (db: Db, whose: Whose, ofWhom: SQL, limit: number, now: Date) =>
+const failuresOf = (db: Db, countedBy: CountedBy, condition: SQL, limit: number, now: Date) =>
   db
-    .select({ whose: sql<Whose>`${sql.raw(`'${whose}'`)}`, failedAt: taxIdFailures.failedAt })
+    .select({
+      countedBy: sql<CountedBy>`${sql.raw(`'${countedBy}'`)}`,
+      failedAt: taxIdFailures.failedAt,
+    })
     .from(taxIdFailures)
-    .where(and(ofWhom, gt(taxIdFailures.failedAt, new Date(now.getTime() - TIN_RETRY_AFTER_MS))))
+    .where(and(condition, gt(taxIdFailures.failedAt, new Date(now.getTime() - TIN_RETRY_AFTER_MS))))
     .orderBy(desc(taxIdFailures.failedAt))
     .limit(limit);
 
@@ -56,10 +59,10 @@ export async function taxIdLock(
     failuresOf(db, 'number', eq(taxIdFailures.taxIdHash, hash), limit, now),
   );
   // A lock lasts a day from the last failure.
-  const locks = (['person', 'number'] as const).flatMap((whose) => {
+  const locks = (['person', 'number'] as const).flatMap((countedBy) => {
     const times = failures
-      .filter((one) => one.whose === whose)
-      .map((one) => one.failedAt.getTime());
+      .filter((failure) => failure.countedBy === countedBy)
+      .map(({ failedAt }) => failedAt.getTime());
     return times.length < limit ? [] : [Math.max(...times) + TIN_RETRY_AFTER_MS];
   });
   return locks.length === 0 ? null : new Date(Math.max(...locks));

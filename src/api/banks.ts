@@ -3,11 +3,11 @@ import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { firstOf, searchPayloadOf } from './payload';
 
-/** Of each routing number, its place in this list: the keys of the cache are not masked in Redux DevTools. */
-const asked: string[] = [];
-function placeOf(routingNo: string): number {
-  if (!asked.includes(routingNo)) asked.push(routingNo);
-  return asked.indexOf(routingNo);
+/** Numbers stand for routing numbers in cache keys, which are not masked in Redux DevTools. */
+const requested: string[] = [];
+function cacheIdOf(routingNo: string): number {
+  if (!requested.includes(routingNo)) requested.push(routingNo);
+  return requested.indexOf(routingNo);
 }
 
 /** The directory of banks. A failure is no bank: the name is only a hint. */
@@ -19,7 +19,7 @@ export const banksApi = baseApi.injectEndpoints({
       rawResponseSchema: searchPayloadOf(E.findBank.payload),
       transformResponse: firstOf,
       serializeQueryArgs: ({ endpointName, queryArgs }) =>
-        `${endpointName}(${placeOf(queryArgs.routingNo)})`,
+        `${endpointName}(${cacheIdOf(queryArgs.routingNo)})`,
       extraOptions: { retryCondition: () => false },
     }),
   }),

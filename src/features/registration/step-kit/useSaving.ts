@@ -20,7 +20,7 @@ export function useSaving() {
       } finally {
         running.current = false;
         clearTimeout(waits);
-        // With the next step where the save leads there, instead of one more rendering of this one.
+        // Rendered together with the next step, where the save leads to one: this step is not rendered once more for it.
         startTransition(() => setBusy(false));
       }
     },
