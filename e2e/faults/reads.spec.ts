@@ -40,6 +40,7 @@ async function callsOf(page: Page, url: string): Promise<EndpointName[]> {
     const name = endpointOf(request);
     if (name !== undefined && name !== 'preloadVendorRequest') calls.add(name);
   };
+  await leave(page);
   page.on('request', listen);
   await open(page, url);
   await page.waitForLoadState('networkidle');
@@ -47,8 +48,11 @@ async function callsOf(page: Page, url: string): Promise<EndpointName[]> {
   return [...calls].sort();
 }
 
+/** Late requests of the page before would count for the next one. */
+const leave = (page: Page) => page.goto('about:blank');
+
 async function open(page: Page, url: string): Promise<void> {
-  await page.goto('about:blank');
+  await leave(page);
   await page.goto(url);
   await settled(page);
 }
@@ -64,6 +68,7 @@ async function visit(
   const problems: string[] = [];
   const attempts = new Map<string, number>();
   let left = fault.times ?? Infinity;
+  await leave(page);
   await page.route(
     (target) => patternOf(call).test(target.pathname),
     async (route) => {
