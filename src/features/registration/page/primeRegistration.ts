@@ -61,7 +61,7 @@ const PARTS: readonly (readonly [Part, Endpoint])[] = [
 
 /**
  * The offer of an approved registration's answers, and the mark of copied ones: they would move the form if they came up
- * above it later. The code of an offer is not waited for where it was declined or there are stored answers instead.
+ * above it later. The code of an offer is not waited for where it was declined or payment terms are stored already.
  */
 async function primePrefill(
   { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
@@ -70,12 +70,13 @@ async function primePrefill(
 ): Promise<void> {
   const request = prefillApi.endpoints.getPrefill.initiate(of, { subscribe: false });
   const { data } = await dispatch(request);
-  if (!data || !hasPrefill(data, step)) return;
+  if (!data) return;
   const { prefillOffers, entities } = getState();
-  const offered =
+  const isOffered =
     !prefillOffers.dismissed.includes(of.requestUid) &&
     payments.select(entities.payments, of.requestUid) === null;
-  if (offered || (data.copied !== null && data.copied !== undefined)) await PrefillView.preload();
+  const shown = isOffered ? data : { ...data, source: null };
+  if (hasPrefill(shown, step)) await PrefillView.preload();
 }
 
 /**
@@ -95,12 +96,12 @@ export async function primeRegistration(
     (await preload?.holds(method, buildPath(path, params), sub)) ?? false;
   const person = usersApi.endpoints.getUserInfo;
   // The bar above the page may have requested the person already.
-  const asked = () => {
+  const isRequested = () => {
     const { isUninitialized, isError } = person.select(session.email())(getState());
     return !isUninitialized && !isError;
   };
   const held = await Promise.all([
-    holds(userEndpoints.getUserInfo).then((held) => held || asked()),
+    holds(userEndpoints.getUserInfo).then((held) => held || isRequested()),
     holds(codeListEndpoints.searchCodeHeaders),
     ...PARTS.map(([, endpoint]) => holds(endpoint, { requestUid })),
   ]);
