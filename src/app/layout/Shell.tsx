@@ -24,6 +24,9 @@ const ReviewDeskLink = optionalPart(
 /** Milliseconds after the start, when the first screen has its data. */
 const MENU_AFTER_MS = 3_000;
 
+/** The bar reads no result of this query. */
+const nothing = () => ({});
+
 /** The uid of the registration in the address; null on pages of no registration. */
 function useUidOfAddress(): string | null {
   const matches = [
@@ -45,9 +48,13 @@ export function Shell() {
   // The uid in the address already says which registration is the current one.
   const requests = useListVendorRequestsQuery(session.email(), {
     skip: user === null || inAddress !== null,
+    selectFromResult: ({ data }) => ({ data }),
   });
   // Sent right after sign-in, because the dashboard's tile and shop search depend on it.
-  useGetDuplicateVendorQuery(session.email(), { skip: user === null });
+  useGetDuplicateVendorQuery(session.email(), {
+    skip: user === null,
+    selectFromResult: nothing,
+  });
   const found = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
   // A super user looks at registrations of others.
   const current = inAddress === null ? found?.requestUid : user?.isSuperUser ? null : inAddress;

@@ -1,6 +1,7 @@
 import { rolesOf } from '@contract/rules/contactRoles';
 import { evaluateJourney, type Journey } from '@contract/journey/evaluate';
 import { uncheckedAddresses, type JourneyFacts } from '@contract/journey/facts';
+import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import type { VendorType } from '@contract/enums';
 import { createSelector } from '@reduxjs/toolkit';
@@ -18,6 +19,13 @@ import type { RootState } from '../rootReducer';
 
 const selectNaPayInfo = makeSelectCodeList('NA_pay_info');
 const NO_STEPS: readonly StepKey[] = [];
+
+/** Most changes of a record leave the facts as they are. The same object then keeps the screens from rendering. */
+const sameData = {
+  memoizeOptions: {
+    resultEqualityCheck: (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b),
+  },
+};
 
 /**
  * Selectors of the state of one registration. A request that does not exist yet has the flow of the
@@ -79,12 +87,21 @@ export function makeJourneySelectors(newRequestType: VendorType) {
       hasAch: ach !== null && ach.requestUid !== '',
       naPayInfoCodes: naPayInfo.map((entry) => entry.codeValue),
     }),
+    sameData,
+  );
+
+  // A step with data shows its error anyway, and one without an error has none to show: leaving these changes nothing.
+  const selectLeftWithError = createSelector(
+    [selectFacts, (s: RootState, uid: string) => s.visitedSteps.byRequest[uid] ?? NO_STEPS],
+    (facts, left) =>
+      left.filter((step) => !STEP_RULES[step].hasData(facts) && STEP_RULES[step].error?.(facts)),
+    sameData,
   );
 
   const selectJourney = createSelector(
     [
       selectFacts,
-      (s: RootState, uid: string) => s.visitedSteps.byRequest[uid] ?? NO_STEPS,
+      selectLeftWithError,
       // Depends on the time and so cannot come from the state.
       (_s: RootState, _uid: string, taxCheckLocked = false) => taxCheckLocked,
     ],

@@ -8,7 +8,7 @@ import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCap
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { toastDismissed } from '../toasts';
-import { useQueryGroup } from './useQueryGroup';
+import { loadState, useQueryGroup } from './useQueryGroup';
 
 const OF = { requestUid: 'r1' };
 const ACH = page({ achUid: 'a1', bankName: 'First' });
@@ -141,5 +141,24 @@ describe('useQueryGroup', () => {
     expect(result.current.group).toMatchObject({ loading: false, pending: [], failures: [] });
     expect(result.current.ach.data).toMatchObject({ bankName: 'First' });
     expect(toasts()).toEqual([]);
+  });
+
+  it('renders nothing for new data of a loaded query that is read through `loadState`', async () => {
+    let renders = 0;
+    const { result, store } = show(
+      () => {
+        renders += 1;
+        const ach = useGetAchQuery(OF, { selectFromResult: loadState });
+        return useQueryGroup([{ result: ach, pending: 'ach', failure: 'loadAch' }]);
+      },
+      { searchAch: () => page({ achUid: 'a1', bankName: `Bank ${renders}` }) },
+    );
+    expect(result.current).toMatchObject({ loading: true, pending: ['ach'] });
+    await waitFor(() => expect(result.current.loading).toBe(false));
+    const before = renders;
+    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Ach', id: 'r1' }])));
+    await settled();
+    expect(server.count('searchAch')).toBe(2);
+    expect(renders).toBe(before);
   });
 });

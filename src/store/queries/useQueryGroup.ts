@@ -4,15 +4,29 @@ import type { LoadingKey } from '@/lib/labels/loadingLabels';
 import { useEffect, useRef } from 'react';
 import { useNotify } from '../notify';
 
-/** The part of an RTK Query result that a query group reads. */
-interface QueryResult {
+/** The state of an RTK Query result. */
+interface HookResult {
   readonly isUninitialized: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly data?: unknown;
   readonly error?: unknown;
+}
+
+/** What a query group reads of a query. */
+interface QueryResult extends HookResult {
   readonly refetch: () => unknown;
 }
+
+/**
+ * For `selectFromResult` of a query that is not skipped: what a group reads of the result. Refetches and new data of a loaded
+ * query then render nothing; the screens read the data from the slices.
+ */
+export const loadState = ({ isUninitialized, isError, isFetching, data, error }: HookResult) =>
+  data === undefined
+    ? // A hook renders once before it sends its request.
+      { isUninitialized: false, isError, isFetching: isFetching || isUninitialized, error }
+    : { isUninitialized: false, isError: false, isFetching: false, data: true };
 
 /** One query of a screen, with the texts for its loading and its failure. */
 export interface NamedQuery {

@@ -4,7 +4,7 @@ import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useContacts } from '../model/entityHooks';
 import { useContactRoles } from '../model/useContactRoles';
 import { unlessGone, useConfirmedAction } from '../step-kit/useConfirmedAction';
@@ -18,7 +18,8 @@ interface DeleteContactDialogProps {
 
 /** Removes a role from a contact. Removing the last role deletes the contact. */
 export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDialogProps) {
-  const { journey, ensureRequest } = useRegistration();
+  const { ensureRequest } = useRegistration();
+  const journey = useJourney();
   const t = useLabels(contactLabels);
   const { nameOf } = useContactRoles();
   const [deleteContact] = useDeleteContactMutation();

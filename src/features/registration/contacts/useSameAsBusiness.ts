@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useServices } from '@/store/services';
-import { useRegistration } from '../model/RegistrationContext';
+import { useVendorRequest } from '../model/RegistrationContext';
 import type { BusinessLine } from './businessLine';
 import type { ContactForm } from './useContactForm';
 
 /** The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled in is locked. */
 export function useSameAsBusiness(set: ContactForm['set'], business: () => BusinessLine) {
-  const { request } = useRegistration();
+  const request = useVendorRequest();
   const { session } = useServices();
   const [samePhone, setSamePhone] = useState(false);
   const [sameEmail, setSameEmail] = useState(false);

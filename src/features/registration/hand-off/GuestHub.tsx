@@ -12,7 +12,7 @@ import { StepCard } from '@/components/wizard/StepCard';
 import { formatMonthDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../step-kit/useConfirmedAction';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
@@ -23,7 +23,8 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
   const title = useLabels(stepTitleLabels);
   const { locale } = useLanguage();
   const { session } = useServices();
-  const { journey, hrefOf } = useRegistration();
+  const { hrefOf } = useRegistration();
+  const journey = useJourney();
   const [open, setOpen] = useState(false);
   const [returnSteps] = useReturnHandOffMutation();
   const { business, invitedBy, steps } = handOff;

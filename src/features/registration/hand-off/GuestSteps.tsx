@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { basicInfoSchema } from '@contract/entities/basicInfo';
 import type { HandOff } from '@contract/entities/stepInvite';
+import type { Journey } from '@contract/journey/evaluate';
 import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
 import { handOffApi } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
@@ -62,12 +63,11 @@ function shownOf({ requestUid, business, contacts }: HandOff): NonNullable<Regis
   return { basicInfo, contacts };
 }
 
-function useGuestRegistration(link: string, handOff: HandOff): Registration {
+function useGuestRegistration(link: string, handOff: HandOff, journey: Journey): Registration {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const online = useAppSelector((state) => state.connectivity.online);
   const { requestUid, vendorType } = handOff;
-  const journey = useMemo(() => guestJourney(handOff), [handOff]);
   const guest = useMemo(() => shownOf(handOff), [handOff]);
   const goTo = useCallback(
     (step: StepKey | null) => void navigate(step ? stepHref(link, step) : hubHref(link)),
@@ -90,8 +90,6 @@ function useGuestRegistration(link: string, handOff: HandOff): Registration {
     () => ({
       requestUid,
       vendorType,
-      request: null,
-      journey,
       editable: true,
       superUser: false,
       guest,
@@ -109,19 +107,21 @@ function useGuestRegistration(link: string, handOff: HandOff): Registration {
 function Inside({ link, handOff }: { readonly link: string; readonly handOff: HandOff }) {
   const t = useLabels(guestLabels);
   const [search] = useSearchParams();
-  const registration = useGuestRegistration(link, handOff);
+  const journey = useMemo(() => guestJourney(handOff), [handOff]);
+  const registration = useGuestRegistration(link, handOff, journey);
+  const context = { registration, request: null, journey };
   const step = stepOfSlug(handOff.vendorType, search.get('step') ?? '');
-  const named = step === null ? undefined : registration.journey.step(step);
+  const named = step === null ? undefined : journey.step(step);
   if (!named)
     return (
-      <RegistrationContextProvider value={registration}>
+      <RegistrationContextProvider {...context}>
         <GuestHub handOff={handOff} />
       </RegistrationContextProvider>
     );
   const Screen = STEP_SCREENS[named.key];
   const note = handOff.steps.find((entry) => entry.step === named.key)?.note ?? '';
   return (
-    <RegistrationContextProvider value={registration}>
+    <RegistrationContextProvider {...context}>
       <StepColumn>
         <StepBar>
           <RouteLink href={hubHref(link)}>

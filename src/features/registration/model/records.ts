@@ -20,7 +20,7 @@ import {
   useVehicleTypes,
   useW9,
 } from './entityHooks';
-import { useRegistration } from './RegistrationContext';
+import { useVendorRequest } from './RegistrationContext';
 
 /** Everything a registration has stored; null or empty for what is not there yet. */
 export interface RegistrationRecords {
@@ -39,7 +39,7 @@ export interface RegistrationRecords {
 
 /** The records of the registration on the screen. */
 export const useRegistrationRecords = (): RegistrationRecords => ({
-  request: useRegistration().request,
+  request: useVendorRequest(),
   basicInfo: useBasicInfo(),
   w9: useW9(),
   payment: usePayment(),

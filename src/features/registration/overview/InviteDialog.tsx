@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Contact } from '@contract/entities/contact';
 import type { StepInvite } from '@contract/entities/stepInvite';
+import type { VendorType } from '@contract/enums';
+import type { Journey } from '@contract/journey/evaluate';
 import { rolesOf } from '@contract/rules/contactRoles';
 import { type HandOffStep, stepsForRoles } from '@contract/rules/handOff';
 import { useCreateStepInviteMutation } from '@/api/handOff';
@@ -12,7 +14,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useContacts } from '../model/entityHooks';
-import { type Registration, useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../step-kit/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 
@@ -27,7 +29,7 @@ const nameOf = (contact: Contact): string =>
 /** The steps that a contact may be asked for and nobody is asked for yet. ACH is among them once the payment is, too. */
 function freeSteps(
   contact: Contact | undefined,
-  { vendorType, journey }: Registration,
+  { vendorType, journey }: { readonly vendorType: VendorType; readonly journey: Journey },
   invites: readonly StepInvite[],
 ): readonly HandOffStep[] {
   if (!contact) return [];
@@ -61,14 +63,16 @@ interface InviteDialogProps {
 export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialogProps) {
   const t = useLabels(handOffLabels);
   const title = useLabels(stepTitleLabels);
-  const registration = useRegistration();
+  const { vendorType } = useRegistration();
+  const journey = useJourney();
   const askable = useAskable();
   const [contactUid, setContactUid] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const [create] = useCreateStepInviteMutation();
   const contact = askable.find((candidate) => candidate.contactUid === contactUid);
-  const free = freeSteps(contact, registration, invites);
+  const freeOf = (of: Contact | undefined) => freeSteps(of, { vendorType, journey }, invites);
+  const free = freeOf(contact);
   const steps = free.filter((step) => chosen.includes(step));
 
   const { onConfirm, ...dialog } = useConfirmedAction({
@@ -109,7 +113,7 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
           onChange={({ currentTarget: { value } }) => {
             setContactUid(value);
             const next = askable.find((candidate) => candidate.contactUid === value);
-            setChosen(freeSteps(next, registration, invites));
+            setChosen(freeOf(next));
           }}
         />
         {contact && free.length === 0 ? <p role="status">{t('noSteps')}</p> : null}

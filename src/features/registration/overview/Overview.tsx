@@ -17,7 +17,7 @@ import { PATHS } from '@/lib/paths';
 import { useBasicInfo } from '../model/entityHooks';
 import { useServices } from '@/store/services';
 import { ActivityDisclosure } from '../activity/ActivityDisclosure';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
 import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
@@ -36,7 +36,9 @@ const HandOffPanel = optionalPart<{ requestUid: string }>(
 
 /** The main screen of a registration: the shop, what is missing, and every visible step as a card. */
 export function Overview() {
-  const { journey, request, requestUid, vendorType, editable, hrefOf } = useRegistration();
+  const { requestUid, vendorType, editable, hrefOf } = useRegistration();
+  const request = useVendorRequest();
+  const journey = useJourney();
   const t = useLabels(overviewLabels);
   const registration = useLabels(registrationLabels);
   const words = useLabels(reviewNoteLabels);

@@ -8,7 +8,7 @@ import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
 import { answerLabels } from '../model/answerLabels';
 import { useRegistrationRecords } from '../model/records';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { STEP_DEFINITIONS } from '../steps/definitions';
 import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
 import { stepStateOf } from '../step-kit/stepStateOf';
@@ -33,7 +33,9 @@ export function OverviewCards({
   /** Whom a step waits for, in words. */
   readonly waiting?: (step: StepKey) => string | undefined;
 }) {
-  const { journey, request, hrefOf } = useRegistration();
+  const { hrefOf } = useRegistration();
+  const request = useVendorRequest();
+  const journey = useJourney();
   const records = useRegistrationRecords();
   const answers = useLabels(answerLabels);
   const plural = usePlural(answerLabels);

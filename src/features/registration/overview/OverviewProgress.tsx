@@ -3,14 +3,15 @@ import { Gauge } from '@/components/Gauge';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { RouteLink } from '@/components/layout/RouteLink';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
 import { AsideTitle, Count } from '../step-kit/asideStyles';
 import { ErrorLine } from './overviewStyles';
 
 /** Completed of required visible steps, with a link to the first step that has an error. */
 export function OverviewProgress() {
-  const { journey, hrefOf } = useRegistration();
+  const { hrefOf } = useRegistration();
+  const journey = useJourney();
   const t = useLabels(overviewLabels);
   const plural = usePlural(overviewLabels);
   const { done, total } = journey.progress;

@@ -8,7 +8,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
-import { useRegistration } from '../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { overviewLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
@@ -31,7 +31,8 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
   // A backend without activities leaves the date out.
   const submission = useGetSubmittedAtQuery({ requestUid });
   const { config, session } = useServices();
-  const { superUser, request } = useRegistration();
+  const { superUser } = useRegistration();
+  const request = useVendorRequest();
   const against = outcome === 'hold' || outcome === 'declined';
   const decision = useGetAutoApprovalQuery(
     config.features.review && against ? { requestUid } : skipToken,

@@ -6,14 +6,16 @@ import { shortUid } from '@contract/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { useBasicInfo } from '../model/entityHooks';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { stepStateOf } from '../step-kit/stepStateOf';
 
 /** The frame of the registration on the screen. It stays mounted while the steps change. */
 export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {
-  const { journey, request, hrefOf } = useRegistration();
+  const { hrefOf } = useRegistration();
+  const request = useVendorRequest();
+  const journey = useJourney();
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const shop = useBasicInfo()?.businessName;

@@ -12,7 +12,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS, stepHref, wizardPath } from '@/lib/paths';
 import { SAME_PAGE } from '@/lib/samePage';
 import { RegistrationProvider } from './RegistrationProvider';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import { StepScreen } from '../step-kit/StepScreen';
 import { StepShell } from './StepShell';
@@ -95,7 +95,8 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
 
 function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const registration = useRegistration();
-  const { requestUid, journey, hrefOf } = registration;
+  const { requestUid, hrefOf } = registration;
+  const journey = useJourney();
   const [search] = useSearchParams();
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);

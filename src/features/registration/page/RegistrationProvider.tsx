@@ -51,6 +51,7 @@ export function RegistrationProvider({
   const taxCheckLocked = isTinLocked(useTinOutcome(w9));
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
+  const editable = isEditable(request?.processStatus ?? null, superUser);
   const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
   const returnTo = search.get('return');
   const done = useRef<StepKey | null>(null);
@@ -81,9 +82,7 @@ export function RegistrationProvider({
     (): Registration => ({
       requestUid,
       vendorType,
-      request,
-      journey,
-      editable: isEditable(request?.processStatus ?? null, superUser),
+      editable,
       superUser,
       online,
       ensureRequest,
@@ -96,10 +95,14 @@ export function RegistrationProvider({
         return taken;
       },
     }),
-    [requestUid, vendorType, request, journey, superUser, online, ensureRequest, leave],
+    [requestUid, vendorType, editable, superUser, online, ensureRequest, leave],
   );
 
-  return <RegistrationContextProvider value={registration}>{children}</RegistrationContextProvider>;
+  return (
+    <RegistrationContextProvider {...{ registration, request, journey }}>
+      {children}
+    </RegistrationContextProvider>
+  );
 }
 
 const uidOfAddress = (): string | null =>

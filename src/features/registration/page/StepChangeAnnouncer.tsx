@@ -3,12 +3,13 @@ import type { StepKey } from '@contract/journey/steps';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../step-kit/registrationLabels';
 
 /** Announces which steps a saved choice added or removed. */
 export function StepChangeAnnouncer() {
-  const { journey, requestUid } = useRegistration();
+  const { requestUid } = useRegistration();
+  const journey = useJourney();
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const [message, setMessage] = useState('');

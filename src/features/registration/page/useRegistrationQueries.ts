@@ -11,7 +11,14 @@ import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCap
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
 import { useGetW9Query } from '@/api/w9';
 import { toApiError } from '@/api/errors';
-import { useQueryGroup, type NamedQuery, type QueryGroup } from '@/store/queries/useQueryGroup';
+import {
+  loadState,
+  useQueryGroup,
+  type NamedQuery,
+  type QueryGroup,
+} from '@/store/queries/useQueryGroup';
+
+const STATE = { selectFromResult: loadState };
 
 /**
  * All queries of a registration, sent at once: the cards, the rail and every step need all of them. A new
@@ -21,28 +28,41 @@ import { useQueryGroup, type NamedQuery, type QueryGroup } from '@/store/queries
  */
 export function useRegistrationQueries(requestUid: string | null, onCards: boolean): QueryGroup {
   const of = requestUid === null ? skipToken : { requestUid };
+  const state = requestUid === null ? undefined : STATE;
   const request: NamedQuery = {
-    result: useGetVendorRequestQuery(of),
+    result: useGetVendorRequestQuery(of, state),
     pending: 'request',
     failure: 'loadRequest',
   };
   const parts: readonly NamedQuery[] = [
     {
-      result: useGetBasicInfoQuery(of),
+      result: useGetBasicInfoQuery(of, state),
       pending: 'basicInfo',
       failure: onCards ? 'loadVendorInfo' : 'loadBasicInfo',
     },
-    { result: useListContactsQuery(of), pending: 'contacts', failure: 'loadContacts' },
-    { result: useGetW9Query(of), pending: 'w9', failure: 'loadW9' },
-    { result: useListFranchiseSitesQuery(of), pending: 'franchise', failure: 'loadFranchise' },
-    { result: useListErepairUsersQuery(of), pending: 'erepairUsers', failure: 'loadErepairUsers' },
-    { result: useListDiverseOwnershipQuery(of), pending: 'ownership', failure: 'loadOwnership' },
-    { result: useListServicesQuery(of), pending: 'services', failure: 'loadServices' },
-    { result: useListVehicleTypesQuery(of), pending: 'services', failure: 'loadServices' },
-    { result: useGetPaymentQuery(of), pending: 'payment', failure: 'loadPayment' },
-    { result: useGetAchQuery(of), pending: 'ach', failure: 'loadAch' },
+    { result: useListContactsQuery(of, state), pending: 'contacts', failure: 'loadContacts' },
+    { result: useGetW9Query(of, state), pending: 'w9', failure: 'loadW9' },
     {
-      result: useGetCodeListQuery('NA_pay_info'),
+      result: useListFranchiseSitesQuery(of, state),
+      pending: 'franchise',
+      failure: 'loadFranchise',
+    },
+    {
+      result: useListErepairUsersQuery(of, state),
+      pending: 'erepairUsers',
+      failure: 'loadErepairUsers',
+    },
+    {
+      result: useListDiverseOwnershipQuery(of, state),
+      pending: 'ownership',
+      failure: 'loadOwnership',
+    },
+    { result: useListServicesQuery(of, state), pending: 'services', failure: 'loadServices' },
+    { result: useListVehicleTypesQuery(of, state), pending: 'services', failure: 'loadServices' },
+    { result: useGetPaymentQuery(of, state), pending: 'payment', failure: 'loadPayment' },
+    { result: useGetAchQuery(of, state), pending: 'ach', failure: 'loadAch' },
+    {
+      result: useGetCodeListQuery('NA_pay_info', STATE),
       pending: 'codeList',
       failure: 'loadCodeList',
       name: 'NA_pay_info',

@@ -5,7 +5,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { useGetPrefillQuery } from '@/api/prefill';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { useServices } from '@/store/services';
-import { useRegistration } from '../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 
 export const PrefillView = optionalPart<{ step: StepKey | null }>(
   () => import(/* webpackChunkName: "prefill" */ './PrefillView'),
@@ -23,7 +23,8 @@ export const hasPrefill = ({ source, copied }: PrefillState, step: StepKey | nul
  */
 export function Prefill({ step }: { readonly step: StepKey | null }) {
   const { config } = useServices();
-  const { request, requestUid, editable, guest } = useRegistration();
+  const { requestUid, editable, guest } = useRegistration();
+  const request = useVendorRequest();
   const draft = request === null || request.processStatus === 'DRAFT';
   const on = config.features.prefill && editable && draft && !guest;
   const { data } = useGetPrefillQuery(on && requestUid !== null ? { requestUid } : skipToken);

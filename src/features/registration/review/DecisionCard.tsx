@@ -7,7 +7,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { useServices } from '@/store/services';
-import { useRegistration } from '../model/RegistrationContext';
+import { useVendorRequest } from '../model/RegistrationContext';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { DecisionDialog } from './DecisionDialog';
@@ -27,7 +27,7 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const { locale } = useLanguage();
   const registration = useLabels(registrationLabels);
   const { session } = useServices();
-  const { request } = useRegistration();
+  const request = useVendorRequest();
   const review = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ReviewDecision | null>(null);
   const status = request?.processStatus ?? 'DRAFT';

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useAppDispatch } from '@/store/hooks';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../step-kit/useConfirmedAction';
 import { reviewLabels } from './reviewLabels';
 
@@ -24,7 +24,7 @@ const idOf = (name: string): string => `decision-${name}`;
 
 /** The fields of a decision: one reason, a note per step, or none. */
 function useDecisionForm(decision: ReviewDecision) {
-  const { journey } = useRegistration();
+  const journey = useJourney();
   const t = useLabels(reviewLabels);
   const [texts, setTexts] = useState<Texts>({});
   const [tried, setTried] = useState(false);

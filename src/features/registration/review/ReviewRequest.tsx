@@ -13,7 +13,7 @@ import { PATHS } from '@/lib/paths';
 import { useGetReviewQuery } from '@/api/review';
 import ActivityPanel from '../activity/ActivityPanel';
 import { useBasicInfo } from '../model/entityHooks';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { QueryBoundary } from '../step-kit/QueryBoundary';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { useAnswers } from '../steps/submit/useAnswers';
@@ -51,7 +51,8 @@ const Links = styled('p')({
 
 /** Everything a reviewer needs of one registration: answers, checks, documents, what happened, and the decision. */
 export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
-  const { journey, request } = useRegistration();
+  const request = useVendorRequest();
+  const journey = useJourney();
   const t = useLabels(reviewLabels);
   const { locale } = useLanguage();
   const registration = useLabels(registrationLabels);

@@ -3,12 +3,13 @@ import { NoticeBar } from '@/components/layout/NoticeBar';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useServices } from '@/store/services';
 import { useBasicInfo } from '../model/entityHooks';
-import { useRegistration } from '../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { registrationLabels } from './registrationLabels';
 
 /** Tells a super user, on every step, whose registration this is. */
 export function ActingForBanner() {
-  const { request, superUser } = useRegistration();
+  const { superUser } = useRegistration();
+  const request = useVendorRequest();
   const { session } = useServices();
   const basicInfo = useBasicInfo();
   const [search] = useSearchParams();

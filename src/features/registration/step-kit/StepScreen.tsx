@@ -8,7 +8,7 @@ import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
 import { StepPage } from '@/components/wizard/StepPage';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
 import { registrationLabels } from './registrationLabels';
 import { DraftNotice } from './DraftNotice';
@@ -80,8 +80,8 @@ export function StepScreen(props: StepScreenProps) {
     extra,
     children,
   } = props;
-  const registration = useRegistration();
-  const { journey, editable, online, goBack, goNext } = registration;
+  const { editable, online, goBack, goNext } = useRegistration();
+  const journey = useJourney();
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const state = journey.step(step);

@@ -13,8 +13,6 @@ export function inRegistration(over: Partial<Registration> = {}) {
   const registration: Registration = {
     requestUid: REQUEST_UID,
     vendorType: 'RMT SHOP',
-    request: aRequest(),
-    journey: makeJourneySelectors('RMT SHOP').selectJourney(store.getState(), REQUEST_UID),
     editable: true,
     superUser: false,
     online: true,
@@ -25,10 +23,15 @@ export function inRegistration(over: Partial<Registration> = {}) {
     goBack: () => undefined,
     ...over,
   };
+  const request = aRequest();
+  const { selectJourney } = makeJourneySelectors('RMT SHOP');
+  const journey = selectJourney(store.getState(), REQUEST_UID);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesProvider value={services}>
       <Provider store={store}>
-        <RegistrationContextProvider value={registration}>{children}</RegistrationContextProvider>
+        <RegistrationContextProvider {...{ registration, request, journey }}>
+          {children}
+        </RegistrationContextProvider>
       </Provider>
     </ServicesProvider>
   );

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { reasonNeedsText, saveBasicInfoSchema, type BasicInfo } from '@contract/entities/basicInfo';
 import { basicInfoApi } from '@/api/basicInfo';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -11,7 +12,7 @@ import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { BUSINESS_ADDRESS } from '../../model/addressOf';
 import { useBasicInfo } from '../../model/entityHooks';
-import { useRegistration } from '../../model/RegistrationContext';
+import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../step-kit/PhoneTypeFields';
@@ -23,6 +24,8 @@ import { basicInfoLabels } from './basicInfoLabels';
 import { basicInfoDefinition } from './definition';
 import { useSaveBasicInfo } from './useSaveBasicInfo';
 
+const WATCHED = ['phoneType', 'requestReason'] as const;
+
 const ADDRESS_OPTIONS = { names: BUSINESS_ADDRESS };
 
 /** The label of the reason's text, which depends on the reason. */
@@ -31,7 +34,7 @@ const reasonLabel = (reason: string) =>
 
 /** The shop itself: name, phone, address, how it heard of the program, and its primary contact. */
 export default function BasicInfoStep() {
-  const { request } = useRegistration();
+  const request = useVendorRequest();
   const t = useLabels(basicInfoLabels);
   const stored = useBasicInfo();
   const saveBasicInfo = useSaveBasicInfo();
@@ -62,7 +65,7 @@ export default function BasicInfoStep() {
     save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),
   });
   const { field, form, set } = record;
-  const [phoneType, requestReason] = form.watch(['phoneType', 'requestReason']);
+  const [phoneType, requestReason] = useWatch({ control: form.control, name: WATCHED });
   const reasonField = field('requestReason');
 
   return (

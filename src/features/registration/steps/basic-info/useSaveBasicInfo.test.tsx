@@ -49,11 +49,9 @@ async function openTab(record: BasicInfo | null) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
       <RegistrationContextProvider
-        value={{
+        registration={{
           requestUid,
           vendorType: 'RMT SHOP',
-          request: aRequest(),
-          journey: makeJourneySelectors('RMT SHOP').selectJourney(store.getState(), requestUid),
           editable: true,
           superUser: false,
           online: true,
@@ -63,6 +61,8 @@ async function openTab(record: BasicInfo | null) {
           takeLeftByNext: () => false,
           goBack: () => undefined,
         }}
+        request={aRequest()}
+        journey={makeJourneySelectors('RMT SHOP').selectJourney(store.getState(), requestUid)}
       >
         {children}
       </RegistrationContextProvider>

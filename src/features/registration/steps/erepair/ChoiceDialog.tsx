@@ -2,7 +2,7 @@ import type { YesNo } from '@contract/enums';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useRegistration } from '../../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useConfirmedAction } from '../../step-kit/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
@@ -15,7 +15,8 @@ interface ChoiceDialogProps {
 
 /** Confirms a choice and saves it. Cancelling keeps the previous answer. */
 export function ChoiceDialog({ choice, hasUsers, onClose }: ChoiceDialogProps) {
-  const { ensureRequest, request } = useRegistration();
+  const { ensureRequest } = useRegistration();
+  const request = useVendorRequest();
   const t = useLabels(erepairLabels);
   const [update] = useUpdateVendorRequestMutation();
   const confirmation = useConfirmedAction({

@@ -12,7 +12,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useErepairUsers } from '../../model/entityHooks';
-import { useRegistration } from '../../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { ConflictDialog } from '../../step-kit/ConflictDialog';
 import { missingItem } from '../../step-kit/missingItem';
 import { useRecordVersion } from '../../step-kit/recordVersion';
@@ -32,7 +32,8 @@ const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });
 
 /** Whether the shop uses eRepair: its users when it does, the reason when it does not, and all contacts. */
 export default function ErepairStep() {
-  const { request, editable, ensureRequest, goNext } = useRegistration();
+  const { editable, ensureRequest, goNext } = useRegistration();
+  const request = useVendorRequest();
   const t = useLabels(erepairLabels);
   const ids = useId();
   const users = useErepairUsers();

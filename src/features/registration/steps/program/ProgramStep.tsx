@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { NATIONAL_ACCOUNT, PROGRAMS, type Program } from '@contract/enums';
@@ -8,7 +9,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useRegistration } from '../../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { REQUEST_VERSION } from '../../step-kit/versions';
 import { RecordStep } from '../../step-kit/RecordStep';
@@ -29,7 +30,8 @@ const isProgram = (value: string): value is Program => value in NOTES;
 
 /** Preferred, Basic, or National Account; only its holders and super users see the last. */
 export default function ProgramStep() {
-  const { request, editable, superUser } = useRegistration();
+  const { editable, superUser } = useRegistration();
+  const request = useVendorRequest();
   const t = useLabels(programLabels);
   const [update] = useUpdateVendorRequestMutation();
   const { options, queries } = useCodeLists(programDefinition.codeLists);
@@ -50,7 +52,7 @@ export default function ProgramStep() {
       if (selectedProgram !== stored) await update({ requestUid, selectedProgram, etag }).unwrap();
     },
   });
-  const chosen = record.form.watch('selectedProgram');
+  const chosen = useWatch({ control: record.form.control, name: 'selectedProgram' });
   const offered = options.selected_program.filter(
     ({ value }) => value !== NATIONAL_ACCOUNT || superUser || stored === NATIONAL_ACCOUNT,
   );

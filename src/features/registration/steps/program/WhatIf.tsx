@@ -5,12 +5,13 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useAppSelector } from '@/store/hooks';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
-import { useRegistration } from '../../model/RegistrationContext';
+import { useJourney, useRegistration } from '../../model/RegistrationContext';
 import { programLabels } from './programLabels';
 
 /** Which steps the chosen program would add or remove, before it is saved. */
 export function WhatIf({ program }: { program: string }) {
-  const { requestUid, vendorType, journey } = useRegistration();
+  const { requestUid, vendorType } = useRegistration();
+  const journey = useJourney();
   const t = useLabels(programLabels);
   const title = useLabels(stepTitleLabels);
   const { selectFacts } = useMemo(() => makeJourneySelectors(vendorType), [vendorType]);

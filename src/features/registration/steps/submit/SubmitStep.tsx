@@ -13,7 +13,7 @@ import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { changeHref } from '../../model/changeHref';
-import { useRegistration } from '../../model/RegistrationContext';
+import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { AsideTitle } from '../../step-kit/asideStyles';
 import { SaveFailure } from '../../step-kit/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
@@ -24,7 +24,9 @@ import { useAnswers } from './useAnswers';
 
 /** Check your answers: every visible section with a Change link, and Submit. */
 export default function SubmitStep() {
-  const { requestUid, request, journey, editable, superUser, hrefOf } = useRegistration();
+  const { requestUid, editable, superUser, hrefOf } = useRegistration();
+  const request = useVendorRequest();
+  const journey = useJourney();
   const { config } = useServices();
   const t = useLabels(submitLabels);
   const title = useLabels(stepTitleLabels);

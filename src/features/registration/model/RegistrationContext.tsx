@@ -1,0 +1,72 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { BasicInfo } from '@contract/entities/basicInfo';
+import type { Contact } from '@contract/entities/contact';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorType } from '@contract/enums';
+import type { Journey } from '@contract/journey/evaluate';
+import type { StepKey } from '@contract/journey/steps';
+
+/** A registration as its screens see it, without what each save changes: see `useJourney` and `useVendorRequest`. */
+export interface Registration {
+  /** Null until the first save of anything creates the request. */
+  readonly requestUid: string | null;
+  readonly vendorType: VendorType;
+  /** Whether this person may change the registration. If not, fields are locked and Next only advances. */
+  readonly editable: boolean;
+  readonly superUser: boolean;
+  /** Set for an invited contact, who cannot read these records: what the named steps show of them. */
+  readonly guest?: { readonly basicInfo: BasicInfo | null; readonly contacts: readonly Contact[] };
+  readonly online: boolean;
+  /** Resolves to the uid. The first caller creates the vendor request; concurrent callers share it. Rejects with an ApiError. */
+  readonly ensureRequest: () => Promise<string>;
+  /** Address of a step of this registration. */
+  readonly hrefOf: (step: StepKey) => string;
+  /** Goes to the next step by the data just saved, or back to Submit when the step was opened from there. */
+  readonly goNext: (from: StepKey) => void;
+  readonly goBack: (from: StepKey) => void;
+  /** Whether the step that was just left was left by its Next. True once, so that it does not count for a later visit. */
+  readonly takeLeftByNext: (step: StepKey) => boolean;
+}
+
+export interface RegistrationContextProps {
+  readonly registration: Registration;
+  readonly request: VendorRequest | null;
+  readonly journey: Journey;
+  readonly children: ReactNode;
+}
+
+const RegistrationContext = createContext<Registration | null>(null);
+const RequestContext = createContext<VendorRequest | null>(null);
+const JourneyContext = createContext<Journey | null>(null);
+
+/**
+ * Puts a registration within reach of its screens. Request and journey change with most saves, so they have contexts of their
+ * own: a step that reads neither does not render for them.
+ */
+export function RegistrationContextProvider({
+  registration,
+  request,
+  journey,
+  children,
+}: RegistrationContextProps) {
+  return (
+    <RegistrationContext.Provider value={registration}>
+      <RequestContext.Provider value={request}>
+        <JourneyContext.Provider value={journey}>{children}</JourneyContext.Provider>
+      </RequestContext.Provider>
+    </RegistrationContext.Provider>
+  );
+}
+
+const given = <Value,>(value: Value | null): Value => {
+  if (value === null) throw new Error('A screen of a registration needs its context above it');
+  return value;
+};
+
+export const useRegistration = (): Registration => given(useContext(RegistrationContext));
+
+/** The stored vendor request; null before the first save, and for an invited contact. */
+export const useVendorRequest = (): VendorRequest | null => useContext(RequestContext);
+
+/** The state of every step. */
+export const useJourney = (): Journey => given(useContext(JourneyContext));
