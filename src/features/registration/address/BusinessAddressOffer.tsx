@@ -1,9 +1,10 @@
 import { useCallback, useId, useState, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Address } from '@contract/entities/address';
 import { GridItem } from '@/components/form/FormGrid';
+import type { LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { addressLine, shownAddress } from '@/lib/format/address';
@@ -22,7 +23,7 @@ const Offer = styled('div')({
 
 interface BusinessAddressOfferProps<Values extends FieldValues> {
   /** The form that the address is in. */
-  readonly form: Pick<UseFormReturn<Values>, 'watch'>;
+  readonly form: Pick<LeanForm<Values>, 'watch'>;
   /** The check of the address that is asked for; null while its fields are locked. */
   readonly check: { readonly id: string; readonly control: AddressCheckControl } | null;
   /** The stored business address, as the fields can hold it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Address } from '@contract/entities/address';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@contract/rules/fields';
 import { sameAddress } from '@contract/rules/addressMatch';
 import { addressCheckApi } from '@/api/addressCheck';
+import type { LeanForm } from '@/components/form/useLeanForm';
 import { shownAddress } from '@/lib/format/address';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
@@ -38,7 +39,7 @@ export interface TrustedAddress {
 }
 
 interface AddressCheckOptions<Values extends FieldValues> {
-  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'watch'>;
+  readonly form: Pick<LeanForm<Values>, 'getValues' | 'setValue' | 'watch'>;
   /** Constant: which field holds which part; null for a form without an address. */
   readonly names: AddressNames | null;
   /** The stored address, or one it is the same as. */

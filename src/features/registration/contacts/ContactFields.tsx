@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { normaliseText } from '@contract/rules/normalise';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -24,6 +25,7 @@ export function ContactFields({ contactForm: { field, set, form }, same }: Conta
   const t = useLabels(contactLabels);
   const { options } = useCodeLists(CODE_LISTS);
   const { samePhone, sameEmail } = same;
+  const phoneType = useWatch({ control: form.control, name: 'phoneType' });
 
   /** A name loses doubled spaces and curly apostrophes when the field is left. */
   const nameField = (name: 'contactFirstName' | 'contactLastName') => {
@@ -66,7 +68,7 @@ export function ContactFields({ contactForm: { field, set, form }, same }: Conta
         <PhoneTypeFields
           type={{ ...field('phoneType'), readOnly: samePhone }}
           extension={{ ...field('contactPhoneExtension'), readOnly: samePhone }}
-          chosen={form.watch('phoneType')}
+          chosen={phoneType}
           onClearExtension={() => set('contactPhoneExtension', '')}
           options={options.phone_type}
         />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Etag } from '@/api/buildRequest';
+import type { LeanForm } from '@/components/form/useLeanForm';
 import { draftDropped, draftKept, draftKey, draftShown, type DraftValues } from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
@@ -47,7 +48,7 @@ interface FormDraftOptions {
  * the form leaves the screen or the page is left. Files and the fields named in `secrets` never reach the draft.
  */
 export function useFormDraft<Values extends FieldValues>(
-  { getValues, watch }: Pick<UseFormReturn<Values>, 'getValues' | 'watch'>,
+  { getValues, watch }: Pick<LeanForm<Values>, 'getValues' | 'watch'>,
   { key, secrets, untyped, etag, restored }: FormDraftOptions,
 ) {
   const { editable } = useRegistration();

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
 import { MESSAGES, type MessageKey } from '@contract/messages';
+import type { LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import type { NeededItem } from '@/components/wizard/needed';
@@ -45,7 +46,7 @@ function requiredFields<Values extends FieldValues>(
 }
 
 interface FormNeedsOptions<Values extends FieldValues> {
-  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'watch'>;
+  readonly form: Pick<LeanForm<Values>, 'getValues' | 'watch'>;
   readonly schema: v.GenericSchema;
   readonly idOf: (field: string) => string;
   readonly titleOf: (field: string, values: Values) => string;

@@ -1,15 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useId, useRef, useState } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { toApiError } from '@/api/errors';
+import { useLeanForm } from '@/components/form/useLeanForm';
 import { useRegistration } from '../model/RegistrationContext';
 import type {
   FieldName,
@@ -30,6 +24,12 @@ import { useStableRegister } from './useStableRegister';
 const MAX_ATTEMPTS = 5;
 
 const NO_FIELDS: readonly never[] = [];
+
+// The library's type wants the schema's exact input, which is `Values` with every key present.
+const resolverOf = <Values extends FieldValues, Output>(
+  schema: FormSchema,
+): Resolver<Values, unknown, Output> =>
+  standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never;
 
 /**
  * A form of the registration: keystrokes stay in uncontrolled fields, rules come from the contract,
@@ -56,20 +56,21 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     ...(draft.values as Partial<Values> | undefined),
   }));
 
-  const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
+  const latest = useRef({ titles, schema });
+  latest.current = { titles, schema };
+  // The standard-schema resolver reports a form's own rules (a confirmation that differs) while other fields are wrong;
+  // valibot's resolver does not.
+  const resolver: Resolver<Values, unknown, Output> = (...of) =>
+    resolverOf<Values, Output>(latest.current.schema)(...of);
+  const form = useLeanForm<Values, Output>({
     defaultValues: initial as DefaultValues<Values>,
-    // The standard-schema resolver reports a form's own rules (a confirmation that differs) while other
-    // fields are wrong; valibot's resolver does not. Its type wants the schema's exact input, which is
-    // `Values` with every key present.
-    resolver: standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never,
+    resolver,
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { formState, handleSubmit, setError, setFocus } = form;
   const register = useStableRegister<Values, Output>(form);
 
-  const latest = useRef({ titles, schema });
-  latest.current = { titles, schema };
   const idOf = useCallback((field: string) => `${idPrefix}${field}`, [idPrefix]);
   const titleOf = useCallback((field: string, typed: Values) => {
     const title = latest.current.titles[field];
@@ -97,7 +98,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
 
   /** The values as their rules return them; null while they break one, which has focus then. */
   const parse = async (): Promise<Output | null> => {
-    // `handleSubmit` renders the step twice, also when there is nothing to show or to take back.
+    // `handleSubmit` renders the step, also when there is nothing to show or to take back.
     if (Object.keys(formState.errors).length === 0) {
       // A save that is repeated on top of another state goes by the rules of that state.
       const parsed = v.safeParse(latest.current.schema, form.getValues());

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { achFormSchema, type Ach } from '@contract/entities/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { passesRoutingChecksum } from '@contract/rules/warnings';
@@ -77,7 +78,7 @@ export default function AchStep() {
     },
   });
   const { field, form } = record;
-  const routingNo = form.watch('routingNo');
+  const routingNo = useWatch({ control: form.control, name: 'routingNo' });
   const routingLooksWrong =
     PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
   const hints = useServices().config.features.bankNames && editable;

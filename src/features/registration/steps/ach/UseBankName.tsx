@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { requiredText } from '@contract/rules/fields';
 import { normaliseText } from '@contract/rules/normalise';
+import type { LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { LinkButton } from '@/components/layout/TextLink';
 import { achLabels } from './achLabels';
@@ -11,7 +11,7 @@ const sameName = (a: string, b: string): boolean =>
   normaliseText(a).toLowerCase() === normaliseText(b).toLowerCase();
 
 interface UseBankNameProps<Values extends { bankName: string }> {
-  readonly form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>;
+  readonly form: Pick<LeanForm<Values>, 'watch' | 'getValues'>;
   /** The name in the directory. */
   readonly name: string;
   readonly onUse: () => void;

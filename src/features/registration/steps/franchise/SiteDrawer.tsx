@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { apiError } from '@/api/errors';
@@ -24,6 +25,8 @@ import { siteTitles } from './siteTitles';
 import { SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
 import { useSaveSite, type KnownShop, type SiteSave } from './useSaveSite';
+
+const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
 interface SiteDrawerProps {
   /** Null adds a new one. */
@@ -77,13 +80,10 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
   const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
   const latestAddress = useRef(address);
   latestAddress.current = address;
-  const [siteAddress1, siteAddress2, siteCity, siteState, siteZip] = form.watch([
-    'siteAddress1',
-    'siteAddress2',
-    'siteCity',
-    'siteState',
-    'siteZip',
-  ]);
+  const [siteAddress1, siteAddress2, siteCity, siteState, siteZip] = useWatch({
+    control: form.control,
+    name: WATCHED,
+  });
   const sameLocation =
     taken === siteAddressKey({ siteAddress1, siteAddress2, siteCity, siteState, siteZip });
 

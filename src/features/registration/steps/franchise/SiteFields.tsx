@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useWatch } from 'react-hook-form';
 import type { SaveFranchiseSite, saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -50,6 +51,7 @@ export function SiteFields({
   const t = useLabels(franchiseLabels);
   const { options } = useCodeLists(franchiseDefinition.codeLists);
   const business = useBusinessAddress();
+  const phoneType = useWatch({ control: form.control, name: 'sitePhoneType' });
   const check = { id: addressPanelId, control: address };
   return (
     <>
@@ -106,7 +108,7 @@ export function SiteFields({
         <PhoneTypeFields
           type={field('sitePhoneType')}
           extension={field('sitePhoneExtension')}
-          chosen={form.watch('sitePhoneType')}
+          chosen={phoneType}
           onClearExtension={() => set('sitePhoneExtension', '')}
           options={options.phone_type}
         />

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { nationalAccountFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
@@ -43,7 +44,7 @@ export default function NationalAccountStep() {
     },
   });
   const vendor = record.field('billThruVendor');
-  const chosen = record.form.watch('billThruVendor');
+  const chosen = useWatch({ control: record.form.control, name: 'billThruVendor' });
   const vendors = [
     ...options.NA_pay_info,
     ...options.NA_vendor,

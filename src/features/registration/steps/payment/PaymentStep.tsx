@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { paymentFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { Alert } from '@/components/Alert';
@@ -24,6 +25,8 @@ import { useRecordStep } from '../../step-kit/useRecordStep';
 import { paymentDefinition } from './definition';
 import { paymentLabels } from './paymentLabels';
 import { REMIT_ADDRESS } from './remitAddress';
+
+const WATCHED = ['payPreference', 'sameAddress'] as const;
 
 const PARTS = Object.keys(REMIT_ADDRESS) as readonly AddressPart[];
 
@@ -64,7 +67,7 @@ export default function PaymentStep() {
     },
   });
   const { field, form, set } = record;
-  const [payPreference, sameAddress] = form.watch(['payPreference', 'sameAddress']);
+  const [payPreference, sameAddress] = useWatch({ control: form.control, name: WATCHED });
   const same = sameAddress === 1;
   const wasAch = stored?.payPreference === 'ACH';
 

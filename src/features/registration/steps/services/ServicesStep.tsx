@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormSection } from '@/components/form/FormSection';
@@ -17,6 +18,8 @@ import { SelectionCard } from './SelectionCard';
 import { servicesLabels } from './servicesLabels';
 import { SERVICES_VERSION, servicesValues } from './servicesVersion';
 import { useSaveServices } from './useSaveServices';
+
+const WATCHED = ['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches'] as const;
 
 /** The form library holds a group of one box as a value and several as a list. */
 const countOf = (ticked: readonly string[] | string | false | undefined): number =>
@@ -51,13 +54,10 @@ export default function ServicesStep() {
       }),
   });
   const { field, form, set, idOf } = record;
-  const [tickedServices, tickedCapabilities, tickedTypes, doorFeet, doorInches] = form.watch([
-    'services',
-    'capabilities',
-    'vehicleTypes',
-    'doorFeet',
-    'doorInches',
-  ]);
+  const [tickedServices, tickedCapabilities, tickedTypes, doorFeet, doorInches] = useWatch({
+    control: form.control,
+    name: WATCHED,
+  });
   const height = heightOf(doorFeet, doorInches);
   type Name = 'services' | 'capabilities' | 'vehicleTypes' | 'doorFeet' | 'doorInches';
 

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { W9 } from '@contract/entities/w9';
 import { TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -10,6 +11,8 @@ import { w9Definition } from './definition';
 import { TaxIdFields } from './TaxIdFields';
 import type { W9Record } from './useW9Record';
 import { w9Labels } from './w9Labels';
+
+const WATCHED = ['taxClass', 'idType', 'idNumber'] as const;
 
 interface TaxpayerSectionProps {
   readonly record: W9Record;
@@ -24,7 +27,7 @@ export function TaxpayerSection({ record, stored, locked, noMatch }: TaxpayerSec
   const { bind, field, form, set, readOnly, storedType } = record;
   const t = useLabels(w9Labels);
   const { options } = useCodeLists(w9Definition.codeLists);
-  const [taxClass, idType, idNumber] = form.watch(['taxClass', 'idType', 'idNumber']);
+  const [taxClass, idType, idNumber] = useWatch({ control: form.control, name: WATCHED });
   const classField = bind('taxClass');
   return (
     <FormSection title={t('taxpayer')}>

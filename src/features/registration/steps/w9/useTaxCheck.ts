@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import type { W9 } from '@contract/entities/w9';
 import type { TinOutcome } from '@contract/rules/tin';
@@ -5,11 +6,13 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import type { W9Record } from './useW9Record';
 import { w9Labels } from './w9Labels';
 
+const WATCHED = ['name', 'idType', 'idNumber'] as const;
+
 /** What the outcome of the last tax check means for the form as it is filled in now, and whether Next checks again. */
 export function useTaxCheck(record: W9Record, stored: W9 | null, outcome: TinOutcome) {
   const t = useLabels(w9Labels);
   const { form, idOf, storedType, readOnly } = record;
-  const [name, idType, idNumber] = form.watch(['name', 'idType', 'idNumber']);
+  const [name, idType, idNumber] = useWatch({ control: form.control, name: WATCHED });
   const edited =
     stored !== null && (name !== stored.name || idNumber !== '' || idType !== stored.idType);
   const flagged = outcome.kind === 'retry' && !edited;
