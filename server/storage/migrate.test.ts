@@ -1,0 +1,75 @@
+import { copyFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createLogger } from '../logger';
+import { queryOn } from '../testing/database';
+import { freshDatabase } from '../testing/ownBackends';
+import { temporaryFolder } from '../testing/processes';
+import { migrate, MIGRATIONS_FOLDER } from './migrate';
+import { openPostgres } from './postgres';
+
+const OLD = '2026-01-05T10:00:00.000Z';
+
+/** A folder with the migrations before a version, as an older release had them. */
+function migrationsBefore(version: string): string {
+  const folder = temporaryFolder();
+  for (const file of readdirSync(MIGRATIONS_FOLDER))
+    if (file < version) copyFileSync(path.join(MIGRATIONS_FOLDER, file), path.join(folder, file));
+  return folder;
+}
+
+/** A database of an older release with its rows, after the update to this one. */
+async function updated(version: string, rows: readonly string[]): Promise<string> {
+  const url = await freshDatabase();
+  const { db, close } = await openPostgres(url, createLogger({ LOG_LEVEL: 'silent' }));
+  try {
+    await migrate(db, migrationsBefore(version));
+    for (const row of rows) await queryOn(url, row);
+    await migrate(db);
+    await migrate(db);
+  } finally {
+    await close();
+  }
+  return url;
+}
+
+const request = (uid: string, status: string) =>
+  `insert into vendor_request (request_uid, vendor_type, login_email, origination, process_status, created_at, updated_at)
+   values ('${uid}', 'RMT SHOP', 'Owner@example.com', 'E', '${status}', '${OLD}', '${OLD}')`;
+
+describe('an update of a database with rows', () => {
+  it('dates what was sent before the review desk: by its activity, else by its last change', async () => {
+    const url = await updated('0008', [
+      request('sent', 'REVIEW'),
+      request('draft', 'DRAFT'),
+      request('known', 'COMPLETE'),
+      `insert into activity (request_uid, at, actor_uid, actor_name, by_super_user, what, fields)
+       values ('known', '2026-01-02T08:00:00.000Z', 'u1', 'Olive', 0, 'request.submitted', '[]')`,
+    ]);
+    const rows = await queryOn(url, 'select request_uid, submitted_at from vendor_request');
+    const dates = Object.fromEntries(
+      rows.map((row) => [row['request_uid'], row['submitted_at']?.valueOf() ?? null]),
+    );
+    expect(dates).toEqual({
+      sent: Date.parse(OLD),
+      draft: null,
+      known: Date.parse('2026-01-02T08:00:00.000Z'),
+    });
+  });
+
+  it('tells the mails to the owner from those to the contact, whatever the case of the address', async () => {
+    const mail = (uid: string, recipient: string) =>
+      `insert into review_mail (mail_uid, request_uid, decision, recipient, created_at)
+       values ('${uid}', 'r1', 'APPROVE', '${recipient}', '${OLD}')`;
+    const url = await updated('0016', [
+      request('r1', 'COMPLETE'),
+      mail('m1', 'owner@example.com'),
+      mail('m2', 'dana@example.com'),
+    ]);
+    expect(
+      await queryOn(url, 'select mail_uid, audience from review_mail order by mail_uid'),
+    ).toEqual([
+      { mail_uid: 'm1', audience: 'OWNER' },
+      { mail_uid: 'm2', audience: 'CONTACT' },
+    ]);
+  });
+});
