@@ -66,7 +66,8 @@ async function visit(
   heading: string,
 ) {
   const problems: string[] = [];
-  const attempts = new Map<string, number>();
+  /** The times of each request. */
+  const attempts = new Map<string, number[]>();
   let left = fault.times ?? Infinity;
   await leave(page);
   await page.route(
@@ -75,7 +76,7 @@ async function visit(
       const request = route.request();
       if (endpointOf(request) !== call) return route.fallback();
       const key = `${request.url()} ${request.postData() ?? ''}`;
-      attempts.set(key, (attempts.get(key) ?? 0) + 1);
+      attempts.set(key, [...(attempts.get(key) ?? []), Date.now()]);
       if (left <= 0) return route.fallback();
       left -= 1;
       await fault.apply(route);
@@ -85,11 +86,14 @@ async function visit(
   const text = await page.locator('body').innerText();
   const raw = RAW_TEXT.exec(text);
   if (raw) problems.push(`raw text '${raw[0]}'`);
-  const most = Math.max(0, ...attempts.values());
+  const most = [...attempts.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   // A failure may lead to another page, which asks for itself.
   const led = pathOf(page.url()) !== pathOf(url);
-  if (most === 0) problems.push('the call was not made');
-  if (most > MAX_ATTEMPTS * (led ? 2 : 1)) problems.push(`${most} attempts`);
+  if (most.length === 0) problems.push('the call was not made');
+  if (most.length > MAX_ATTEMPTS * (led ? 2 : 1))
+    problems.push(
+      `${most.length} attempts, after ${most.map((at) => at - (most[0] ?? 0)).join()} ms`,
+    );
   if (fault.heals && (await again(page).count()) > 0)
     problems.push('asks to try a late response again');
   await page.unrouteAll({ behavior: 'wait' });
