@@ -1,9 +1,10 @@
-import { useCallback, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FieldValues } from 'react-hook-form';
 import type { Address } from '@contract/entities/address';
 import { GridItem } from '@/components/form/FormGrid';
+import { useFormValue } from '@/components/form/useFormValue';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
@@ -35,7 +36,7 @@ interface BusinessAddressOfferProps<Values extends FieldValues> {
  * fields hold it as if it was typed. Focus goes on to the address check below them, which says what it counts as.
  */
 export function BusinessAddressOffer<Values extends FieldValues>({
-  form: { watch },
+  form,
   check,
   business,
 }: BusinessAddressOfferProps<Values>) {
@@ -43,14 +44,8 @@ export function BusinessAddressOffer<Values extends FieldValues>({
   const lineId = useId();
   const [used, setUsed] = useState(false);
   const control = check?.control;
-  const isBlank = useSyncExternalStore(
-    useCallback(
-      (listener: () => void) => {
-        const subscription = watch(() => listener());
-        return () => subscription.unsubscribe();
-      },
-      [watch],
-    ),
+  const isBlank = useFormValue(
+    form,
     () => control !== undefined && Object.values(control.entered()).every((part) => part === ''),
   );
   // What is typed after the address was emptied again is not the business address.

@@ -1,7 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { requiredText } from '@contract/rules/fields';
 import { normaliseText } from '@contract/rules/normalise';
+import { useFormValue } from '@/components/form/useFormValue';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { LinkButton } from '@/components/layout/TextLink';
@@ -22,21 +22,12 @@ interface UseBankNameProps<Values extends { bankName: string }> {
  * directories hold ampersands and hyphens.
  */
 export function UseBankName<Values extends { bankName: string }>({
-  form: { watch, getValues },
+  form,
   name,
   onUse,
 }: UseBankNameProps<Values>) {
   const t = useLabels(achLabels);
-  const differs = useSyncExternalStore(
-    useCallback(
-      (listener: () => void) => {
-        const subscription = watch(() => listener());
-        return () => subscription.unsubscribe();
-      },
-      [watch],
-    ),
-    () => !sameName(getValues().bankName, name),
-  );
+  const differs = useFormValue(form, () => !sameName(form.getValues().bankName, name));
   if (!differs || !v.is(requiredText, name)) return null;
   return (
     <LinkButton type="button" onClick={onUse}>
