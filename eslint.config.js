@@ -13,6 +13,7 @@ const FEATURES = [
   'registration',
   'registration-status',
   'review-desk',
+  'session-limits',
   'shop-check',
   'shop-search',
   'sign-in',
@@ -22,7 +23,9 @@ const FEATURES = [
 const REGISTRATION = './src/features/registration';
 const REGISTRATION_LAYERS = [
   'model',
+  'actions',
   'address',
+  'prefill',
   'step-kit',
   'contacts',
   'steps',

@@ -11,7 +11,7 @@ import { useRegistration } from '../model/RegistrationContext';
 import { useContactRoles } from '../model/useContactRoles';
 import { ConflictDialog } from '../step-kit/ConflictDialog';
 import { DraftNotice } from '../step-kit/DraftNotice';
-import { SaveFailure } from '../step-kit/SaveFailure';
+import { SaveFailure } from '../actions/SaveFailure';
 import type { BusinessLine } from './businessLine';
 import { ContactFields } from './ContactFields';
 import { fullName } from './contactForm';

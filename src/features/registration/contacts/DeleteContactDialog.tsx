@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useContacts } from '../model/entityHooks';
 import { useContactRoles } from '../model/useContactRoles';
-import { unlessGone, useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 
 interface DeleteContactDialogProps {

@@ -5,7 +5,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { useRegistration } from '../model/RegistrationContext';
-import { useAction } from '../step-kit/useAction';
+import { useAction } from '../actions/useAction';
 import { contactLabels } from './contactLabels';
 import { addRole, saveContact, type ContactSaveResult } from './saveContact';
 import type { ContactForm } from './useContactForm';

@@ -13,7 +13,7 @@ import { formatMonthDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
 

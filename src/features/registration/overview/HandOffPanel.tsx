@@ -9,7 +9,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
 import { AsideTitle } from '../step-kit/asideStyles';
-import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog, useAskable } from './InviteDialog';
 import { InviteRow } from './InviteRow';

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useContacts } from '../model/entityHooks';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 
 const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });

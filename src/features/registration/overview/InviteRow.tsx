@@ -11,8 +11,8 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
-import { SaveFailure } from '../step-kit/SaveFailure';
-import { useAction } from '../step-kit/useAction';
+import { SaveFailure } from '../actions/SaveFailure';
+import { useAction } from '../actions/useAction';
 import { handOffLabels } from './handOffLabels';
 
 const Row = styled('li')({

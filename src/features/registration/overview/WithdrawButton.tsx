@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWithdrawVendorRequestMutation } from '@/api/review';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { withdrawLabels } from './withdrawLabels';
 
 /** Lets the owner take back what nobody has decided yet. */

@@ -12,7 +12,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useAppDispatch } from '@/store/hooks';
 import { useJourney } from '../model/RegistrationContext';
-import { useConfirmedAction } from '../step-kit/useConfirmedAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { reviewLabels } from './reviewLabels';
 
 const Fields = styled('div')({ display: 'grid', gap: 8, marginTop: 16 });

@@ -6,7 +6,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { useRegistration } from '../model/RegistrationContext';
 import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog';
-import { SaveFailure } from './SaveFailure';
+import { SaveFailure } from '../actions/SaveFailure';
 import { StepScreen } from './StepScreen';
 
 /** What `useRecordStep` hands to the screen. */

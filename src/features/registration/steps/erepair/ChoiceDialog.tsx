@@ -3,7 +3,7 @@ import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
-import { useConfirmedAction } from '../../step-kit/useConfirmedAction';
+import { useConfirmedAction } from '../../actions/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
 interface ChoiceDialogProps {

@@ -16,9 +16,9 @@ import { useRegistration, useVendorRequest } from '../../model/RegistrationConte
 import { ConflictDialog } from '../../step-kit/ConflictDialog';
 import { missingItem } from '../../step-kit/missingItem';
 import { useRecordVersion } from '../../step-kit/recordVersion';
-import { SaveFailure } from '../../step-kit/SaveFailure';
+import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
-import { useAction } from '../../step-kit/useAction';
+import { useAction } from '../../actions/useAction';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { useRoleNeed } from '../../step-kit/useRoleNeed';
 import { useStepForm } from '../../step-kit/useStepForm';

@@ -6,8 +6,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { unlessGone } from '../../step-kit/useConfirmedAction';
-import { useAction } from '../../step-kit/useAction';
+import { unlessGone } from '../../actions/useConfirmedAction';
+import { useAction } from '../../actions/useAction';
 import { franchiseLabels } from './franchiseLabels';
 import { mapWithConcurrency } from './mapWithConcurrency';
 

@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { unlessGone, useConfirmedAction } from '../../step-kit/useConfirmedAction';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
 
 interface DeleteSiteDialogProps {

@@ -20,7 +20,7 @@ import { dateMask } from '@/lib/format/date';
 import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useAction } from '../../step-kit/useAction';
+import { useAction } from '../../actions/useAction';
 import { ownershipLabels } from './ownershipLabels';
 import {
   expirationProblem,

@@ -8,7 +8,7 @@ import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
-import RegistrationPage from '../page/RegistrationPage';
+import RegistrationPage from './RegistrationPage';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { stepHeading } from '../testing/openStep';
@@ -151,7 +151,7 @@ describe('the offer to start with the answers of an approved registration', () =
     await stepHeading('basicInfo');
     if ('getPrefill' in situation) await waitFor(() => expect(server.count('getPrefill')).toBe(1));
     // The code of the offer arrives as late as this.
-    await import('./PrefillView');
+    await import('../prefill/PrefillView');
     await waitFor(() => expect(screen.queryByText(/Miller South/)).toBeNull());
     expect(server.count('getPrefill')).toBe('getPrefill' in situation ? 1 : 0);
   });
