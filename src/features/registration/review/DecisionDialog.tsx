@@ -41,14 +41,14 @@ function useDecisionForm(decision: ReviewDecision) {
     if (!tried || !wrong.includes(name)) return undefined;
     return t(decision === 'CHANGES' ? 'needNote' : 'needReason');
   };
-  /** The decision, or undefined after the first wrong field has got the focus. */
-  const decided = (): DecideReview | undefined => {
+  /** Shows what is wrong and focuses the first wrong field. @returns whether nothing is */
+  const validate = (): boolean => {
     setTried(true);
     const [first] = wrong;
-    if (first !== undefined) {
-      focusField(idOf(first));
-      return undefined;
-    }
+    if (first !== undefined) focusField(idOf(first));
+    return first === undefined;
+  };
+  const toDecision = (): DecideReview => {
     if (decision === 'APPROVE') return { decision };
     if (decision !== 'CHANGES') return { decision, reason: textOf(REASON) };
     return {
@@ -62,7 +62,8 @@ function useDecisionForm(decision: ReviewDecision) {
     names,
     texts,
     errorOf,
-    decided,
+    validate,
+    toDecision,
     setText: (name: string, text: string) => setTexts((former) => ({ ...former, [name]: text })),
   };
 }
@@ -84,12 +85,10 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
     action: async () => {
-      const decided = form.decided();
-      if (!decided) return;
       try {
-        await decide({ requestUid, decided }).unwrap();
+        await decide({ requestUid, decided: form.toDecision() }).unwrap();
       } catch (error) {
-        // Somebody was faster: the page shows how it stands now, the dialog who it was.
+        // Another reviewer has decided meanwhile: the page fetches that decision, the dialog says who it was.
         if (toApiError(error).kind === 'conflict')
           dispatch(
             reviewApi.util.invalidateTags([
@@ -116,7 +115,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       tone={decision === 'DECLINE' ? 'danger' : 'primary'}
       {...dialog}
       onConfirm={() => {
-        if (form.decided()) onConfirm();
+        if (form.validate()) onConfirm();
       }}
     >
       <p>{t(`text${decision}`, { shop })}</p>
