@@ -40,7 +40,7 @@ const field = () => screen.getByRole('textbox', { name: 'Shop' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('useLeanForm', () => {
-  it('renders once to open, and not while somebody types', async () => {
+  it('renders once to open, and not for keystrokes', async () => {
     const commits = jest.fn();
     render(
       <Profiler id="form" onRender={commits}>

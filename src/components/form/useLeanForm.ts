@@ -8,7 +8,7 @@ import {
   type WatchObserver,
 } from 'react-hook-form';
 
-/** Follows the values from an effect. Names to render for go to `useWatch`. */
+/** Calls back with each change of a value, for effects. To render for values, use `useWatch` instead. */
 export type FollowValues<Values extends FieldValues> = (callback: WatchObserver<Values>) => {
   unsubscribe: () => void;
 };
@@ -18,21 +18,26 @@ export type LeanForm<Values extends FieldValues, Output = Values> = Omit<
   'watch'
 > & { watch: FollowValues<Values> };
 
+type LeanFormOptions<Values extends FieldValues, Output> = Pick<
+  UseFormProps<Values, unknown, Output>,
+  'defaultValues' | 'resolver' | 'mode' | 'shouldFocusError'
+>;
+
 /**
- * React Hook Form's `useForm` with a single render on its way to the screen. The library's own renders every form a second time
- * when it is ready, a fifth of the work of a change of steps, and while it is submitted; this one renders for the parts of `formState`
- * that were read. The options are those of the first render.
+ * React Hook Form's `useForm`, without the second render that the library makes of every form after the mount, to set
+ * `isReady`. It renders for the parts of `formState` that were read. Only the options of the first render count. A value that a layout
+ * effect sets during the mount does not reach `useWatch`: give it as a default value.
  */
 export function useLeanForm<Values extends FieldValues, Output>(
-  options: UseFormProps<Values, unknown, Output>,
+  options: LeanFormOptions<Values, Output>,
 ): LeanForm<Values, Output> {
   const [form] = useState(() => createFormControl<Values, unknown, Output>(options));
   const { control, subscribe } = form;
   const formState = useFormState({ control });
   useLayoutEffect(() => {
-    // What `useForm` notes when its fields are on the page: from here on, their elements hold what the form does.
+    // As `useForm` does after the mount: from here on, the form decides what its elements hold.
     control._formState.isReady = true;
-    // A subscription tells the library that the form is in use.
+    // `subscribe` also sets `_state.mount`: values are read from the form then, not from its defaults.
     return subscribe({ callback: () => undefined });
   }, [control, subscribe]);
   return { ...form, formState };

@@ -94,7 +94,13 @@ export function makeJourneySelectors(newRequestType: VendorType) {
   const selectLeftWithError = createSelector(
     [selectFacts, (s: RootState, uid: string) => s.visitedSteps.byRequest[uid] ?? NO_STEPS],
     (facts, left) =>
-      left.filter((step) => !STEP_RULES[step].hasData(facts) && STEP_RULES[step].error?.(facts)),
+      left.filter(
+        (step) =>
+          // The browser may have stored a step of another release.
+          Object.hasOwn(STEP_RULES, step) &&
+          !STEP_RULES[step].hasData(facts) &&
+          STEP_RULES[step].error?.(facts),
+      ),
     sameData,
   );
 

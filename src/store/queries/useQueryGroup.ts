@@ -19,8 +19,8 @@ interface QueryResult extends HookResult {
 }
 
 /**
- * For `selectFromResult` of a query that is not skipped: what a group reads of the result. Refetches and new data of a loaded
- * query then render nothing; the screens read the data from the slices.
+ * Keeps of a result what a group reads. It is the `selectFromResult` of queries that are not skipped: refetches and new
+ * data of a loaded query then render nothing, because the screens read the data from the slices.
  */
 export const loadState = ({ isUninitialized, isError, isFetching, data, error }: HookResult) =>
   data === undefined

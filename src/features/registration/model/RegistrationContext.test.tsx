@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { memo } from 'react';
 import type { ProcessStatus, VendorType } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
@@ -60,8 +60,14 @@ describe('the context of a registration', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
-  it('is needed by every screen of a registration', () => {
+  it.each([
+    ['useRegistration', useRegistration],
+    ['useVendorRequest', useVendorRequest],
+    ['useJourney', useJourney],
+  ] as const)('%s says what it needs when it is used without it', (name, use) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Fields />)).toThrow('needs its context');
+    expect(() => renderHook((): unknown => use())).toThrow(
+      `${name} needs a RegistrationContextProvider above it`,
+    );
   });
 });

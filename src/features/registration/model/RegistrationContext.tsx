@@ -36,11 +36,11 @@ export interface RegistrationContextProps {
 }
 
 const RegistrationContext = createContext<Registration | null>(null);
-const RequestContext = createContext<VendorRequest | null>(null);
+const RequestContext = createContext<VendorRequest | null | undefined>(undefined);
 const JourneyContext = createContext<Journey | null>(null);
 
 /**
- * Puts a registration within reach of its screens. Request and journey change with most saves, so they have contexts of their
+ * Provides a registration to its screens. Request and journey change with most saves, so they have contexts of their
  * own: a step that reads neither does not render for them.
  */
 export function RegistrationContextProvider({
@@ -58,15 +58,20 @@ export function RegistrationContextProvider({
   );
 }
 
-const given = <Value,>(value: Value | null): Value => {
-  if (value === null) throw new Error('A screen of a registration needs its context above it');
+function required<Value>(value: Value | null | undefined, hook: string): Value {
+  if (value === null || value === undefined)
+    throw new Error(`${hook} needs a RegistrationContextProvider above it`);
   return value;
-};
+}
 
-export const useRegistration = (): Registration => given(useContext(RegistrationContext));
+export const useRegistration = (): Registration =>
+  required(useContext(RegistrationContext), 'useRegistration');
 
 /** The stored vendor request; null before the first save, and for an invited contact. */
-export const useVendorRequest = (): VendorRequest | null => useContext(RequestContext);
+export function useVendorRequest(): VendorRequest | null {
+  const request = useContext(RequestContext);
+  return request === null ? null : required(request, 'useVendorRequest');
+}
 
 /** The state of every step. */
-export const useJourney = (): Journey => given(useContext(JourneyContext));
+export const useJourney = (): Journey => required(useContext(JourneyContext), 'useJourney');
