@@ -18,8 +18,8 @@ export function fail(sentence) {
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 11))
-    fail(`The portal needs Node 20.11 or newer; this is Node ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`The portal needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
 }
 
 /** Runs a command, showing its output. Resolves to its exit code. */

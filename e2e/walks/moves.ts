@@ -71,7 +71,7 @@ async function typeValue({ tab, model }: Walk, name: FieldName, value: string): 
   type(model, name, value);
 }
 
-/** Makes a move when the state of the walk allows it. Gives whether it did. */
+/** Makes a move when the state of the walk allows it. @returns whether it was made */
 export async function make(walk: Walk, { move, index }: Move): Promise<boolean> {
   const { tab, model } = walk;
   const { at } = model;
@@ -86,7 +86,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
       return true;
     }
     case 'typeStored': {
-      // What a tab that has not heard of a change takes for stored is another value.
+      // In a tab that shows an older state, the stored value would count as a change.
       if (model.sent || name === undefined || isOutdated(model, at)) return false;
       await typeValue(walk, name, model.stored[name]);
       return true;

@@ -112,8 +112,8 @@ async function startSession(
 }
 
 /**
- * What a mailed link opens, before anybody is known: how its invitation stands, a code to its address, and a session for
- * that code. Tokens and codes come in bodies, which are never logged.
+ * The endpoints of a mailed link, without a session: the state of its invitation, a code to its address, and a session for
+ * that code. Tokens and codes come in bodies, because bodies are never logged.
  */
 export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DecideReview } from '@contract/entities/review';
 import { LIMITS } from '@contract/limits';
 import { recordServiceActivity, SERVICE_NAME } from '../api/activity';
-import type { ApprovalAnswer } from '../integrations/approval/approvalService';
+import type { ApprovalResponse } from '../integrations/approval/approvalService';
 import { applyDecision } from '../review/applyDecision';
 import type { Db } from '../storage/database';
 import { approvalCalls } from '../storage/schema/reviews';
@@ -39,7 +39,7 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
 }
 
 /** The decision of an answer; undefined leaves the registration to people. */
-function decisionOf({ decision, reasons }: ApprovalAnswer): DecideReview | undefined {
+function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | undefined {
   const reason = reasons
     .filter((text) => text !== '')
     .join(' ')
@@ -53,7 +53,7 @@ function decisionOf({ decision, reasons }: ApprovalAnswer): DecideReview | undef
 async function storeAnswer(
   { db, clock, settings }: JobDeps,
   { requestUid, callKey }: Call,
-  answer: ApprovalAnswer | undefined,
+  answer: ApprovalResponse | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();

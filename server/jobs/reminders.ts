@@ -13,7 +13,7 @@ import type { JobDeps } from './jobDeps';
 import { reminderMail } from './reminderMail';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A mail whose server died may have left, so attempts are counted, not successes. One is repeated when there is room. */
+/** A server can die after it has sent a mail and before it has noted so. That is why attempts are counted, and a mail is repeated while any are left. */
 const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEMPTS, days.length);
 
 interface Claim {

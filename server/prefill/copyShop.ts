@@ -12,34 +12,37 @@ const hasStep = ({ vendorRequest }: CopyContext, step: StepKey): boolean =>
   FLOWS[vendorRequest.vendorType].includes(step);
 
 /**
- * Copies the program and the answer about eRepair, each where the draft has none. Only our staff give a National Account,
- * so that one is not copied.
+ * Copies the program and the answer about eRepair, each where the draft has none. National Account
+ * is not copied: only staff may give it.
  */
 export async function copyChoices(ctx: CopyContext, source: VendorRequestRow): Promise<StepKey[]> {
   const { tx, vendorRequest: draft, now } = ctx;
   const { selectedProgram, useErepair, useAutoIntegrate } = source;
   const listed = await codesInLists(tx, ['selected_program'], [selectedProgram ?? '']);
-  const program =
+  const copiesProgram =
     hasStep(ctx, 'program') &&
     draft.selectedProgram === null &&
     selectedProgram !== null &&
     selectedProgram !== NATIONAL_ACCOUNT &&
     listed('selected_program').includes(selectedProgram);
-  const erepair =
+  const copiesErepair =
     hasStep(ctx, 'erepair') &&
     draft.useErepair === null &&
     draft.useAutoIntegrate === null &&
     useErepair !== null;
-  if (!program && !erepair) return [];
+  if (!copiesProgram && !copiesErepair) return [];
   await tx
     .update(vendorRequests)
     .set({
-      ...(program && { selectedProgram }),
-      ...(erepair && { useErepair, useAutoIntegrate }),
+      ...(copiesProgram && { selectedProgram }),
+      ...(copiesErepair && { useErepair, useAutoIntegrate }),
       ...revisionBump(vendorRequests.rev, now),
     })
     .where(eq(vendorRequests.requestUid, draft.requestUid));
-  return [...(program ? (['program'] as const) : []), ...(erepair ? (['erepair'] as const) : [])];
+  return [
+    ...(copiesProgram ? (['program'] as const) : []),
+    ...(copiesErepair ? (['erepair'] as const) : []),
+  ];
 }
 
 const SERVICE_LISTS = { SV: 'services', CP: 'capability' } as const;

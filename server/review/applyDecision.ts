@@ -74,7 +74,7 @@ export async function applyDecision(
   return row;
 }
 
-/** Stores the mails of a decision: to the owner and to the MAIN contact, whoever these are when the mails leave. */
+/** Stores the mails of a decision: to the owner and to the MAIN contact. Their addresses are read when the mails are sent. */
 export async function queueMails(
   tx: Db,
   requestUid: string,
@@ -94,8 +94,8 @@ export async function queueMails(
 
 export type DecisionRow = typeof reviewDecisions.$inferSelect;
 
-/** The newest decision, as long as the registration still is where that decision has put it. */
-export async function standingDecision(
+/** The latest decision; undefined when the status of the registration has changed since. */
+export async function currentDecision(
   db: Db,
   { requestUid, processStatus }: VendorRequestRow,
 ): Promise<DecisionRow | undefined> {

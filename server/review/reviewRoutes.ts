@@ -15,7 +15,7 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
 import { fullName } from '../users/person';
 import { firstRow, revisionBump } from '../vendors/record';
 import { resultOf } from '../vendors/vendorRequestReader';
-import { applyDecision, standingDecision } from './applyDecision';
+import { applyDecision, currentDecision } from './applyDecision';
 import { endApprovalCall } from './approvalCalls';
 import { findWaiting } from './queue';
 
@@ -31,7 +31,7 @@ const DECIDED = {
 
 /** Says who was faster: another reviewer, or the vendor. */
 async function decidedAlready(tx: Db, vendorRequest: VendorRequestRow): Promise<HttpError> {
-  const decision = await standingDecision(tx, vendorRequest);
+  const decision = await currentDecision(tx, vendorRequest);
   if (decision)
     return conflict(
       `${decision.actorName} has already decided: this registration was ${DECIDED[decision.decision]}.`,
@@ -58,7 +58,7 @@ export const reviewRoutes: readonly Route[] = [
       .from(reviewNotes)
       .where(eq(reviewNotes.requestUid, requestUid))
       .orderBy(asc(reviewNotes.step));
-    const standing = await standingDecision(db, vendorRequest);
+    const standing = await currentDecision(db, vendorRequest);
     return {
       payload: {
         requestUid,

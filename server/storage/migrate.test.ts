@@ -56,7 +56,7 @@ describe('an update of a database with rows', () => {
     });
   });
 
-  it('tells the mails to the owner from those to the contact, whatever the case of the address', async () => {
+  it('keeps whether a mail goes to the owner or to the contact, whatever the case of the address', async () => {
     const mail = (uid: string, recipient: string) =>
       `insert into review_mail (mail_uid, request_uid, decision, recipient, created_at)
        values ('${uid}', 'r1', 'APPROVE', '${recipient}', '${OLD}')`;

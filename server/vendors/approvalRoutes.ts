@@ -9,7 +9,7 @@ import { approvalReasons, DECISION_STATUSES, decideByName, UNDER_REVIEW } from '
 import { missingSteps } from '../domain/completeness';
 import { conflict, validationError } from '../http/errors';
 import { endInvitesBySubmission } from '../hand-off/endInvite';
-import { queueMails, standingDecision } from '../review/applyDecision';
+import { queueMails, currentDecision } from '../review/applyDecision';
 import { queueWebhookEvent } from '../webhooks/queueEvent';
 import { queueApprovalCall } from '../review/approvalCalls';
 import { removeNotes } from '../api/reviewNotes';
@@ -81,7 +81,7 @@ export const approvalRoutes: readonly Route[] = [
 
   defineReadRoute(ENDPOINTS.getAutoApproval, async ({ deps: { db }, vendorRequest }) => {
     const { requestUid, processStatus, approvalStatus, approvalTimestamp } = vendorRequest;
-    const written = (await standingDecision(db, vendorRequest))?.reason;
+    const written = (await currentDecision(db, vendorRequest))?.reason;
     return {
       payload: {
         requestUid,

@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { removeHidden } from '@contract/rules/plainText';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import type { ApprovalAnswer, ApprovalService } from './approvalService';
+import type { ApprovalResponse, ApprovalService } from './approvalService';
 
 const TIMEOUT_MS = 15_000;
 const MAX_REASONS = 20;
@@ -15,8 +15,8 @@ const reason = v.pipe(
   v.maxLength(LIMITS.reviewText),
 );
 
-/** A decision against the vendor needs words for the vendor. */
-const answerSchema = v.pipe(
+/** Decline and hold need a reason: the vendor reads it. */
+const responseSchema = v.pipe(
   v.object({
     decision: v.picklist(['approve', 'decline', 'hold', 'review']),
     reasons: v.optional(v.pipe(v.array(reason), v.maxLength(MAX_REASONS)), []),
@@ -38,7 +38,7 @@ export function createApprovalClient(
   logger: Logger,
 ): ApprovalService {
   return {
-    async decide(query, key): Promise<ApprovalAnswer | undefined> {
+    async decide(query, key): Promise<ApprovalResponse | undefined> {
       try {
         const response = await fetch(settings.APPROVAL_URL, {
           method: 'POST',
@@ -54,7 +54,7 @@ export function createApprovalClient(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!response.ok) throw new Error(`The approval service responded with ${response.status}`);
-        return v.parse(answerSchema, await response.json());
+        return v.parse(responseSchema, await response.json());
       } catch (error) {
         logger.error({ err: error, requestUid: query.requestUid }, 'approval request failed');
         return undefined;

@@ -27,7 +27,7 @@ export interface ApprovalQuery {
   readonly ownershipCategories: readonly string[];
 }
 
-export interface ApprovalAnswer {
+export interface ApprovalResponse {
   /** `review`: a person has to decide. */
   readonly decision: 'approve' | 'decline' | 'hold' | 'review';
   readonly reasons: readonly string[];
@@ -39,5 +39,5 @@ export interface ApprovalService {
    * @param key the same for every attempt, so that the service counts one
    * @returns undefined when the service failed; ask again later
    */
-  decide(query: ApprovalQuery, key: string): Promise<ApprovalAnswer | undefined>;
+  decide(query: ApprovalQuery, key: string): Promise<ApprovalResponse | undefined>;
 }

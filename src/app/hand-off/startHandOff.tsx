@@ -30,7 +30,7 @@ const NO_LIMITS = { idleMinutes: 0, maxHours: 0 };
 const enter = (store: AppStore): void =>
   void store.dispatch(sessionStarted({ sub: GUEST, userType: 'PASSWORD_LESS' }));
 
-/** Starts the pages of an invited contact. Whoever is signed in on this browser stays so, and none of their data is touched. */
+/** Starts the pages of an invited contact. A session of the portal in the same browser is left alone. */
 export function startHandOff({ config, content, container }: HandOffStart): void {
   const opened = createGuestSession(sessionStorage);
   const services: ApiServices = {
@@ -46,7 +46,7 @@ export function startHandOff({ config, content, container }: HandOffStart): void
   };
   const store = setupStore(services);
   enter(store);
-  // Of this tab only, and gone with it: the next person at the computer finds nothing.
+  // The storage of the tab: drafts end with it, so that the next person at the computer finds nothing.
   keepInBrowser(store, GUEST, { storage: sessionStorage });
   opened.session.subscribe((event) => {
     if (event.type !== 'ended') return;
@@ -62,10 +62,10 @@ export function startHandOff({ config, content, container }: HandOffStart): void
     },
   };
 
-  const tellConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
-  tellConnection();
-  window.addEventListener('online', tellConnection);
-  window.addEventListener('offline', tellConnection);
+  const reportConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
+  reportConnection();
+  window.addEventListener('online', reportConnection);
+  window.addEventListener('offline', reportConnection);
   store.dispatch(maintenanceChanged(config.maintenance));
   watchMaintenance(store);
   loadContent(store, content);

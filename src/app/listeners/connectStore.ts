@@ -53,10 +53,10 @@ export function connectStore(
   keeper: BrowserKeeper,
   leave: typeof leaveForSignIn = leaveForSignIn,
 ): void {
-  const tellConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
-  tellConnection();
-  window.addEventListener('online', tellConnection);
-  window.addEventListener('offline', tellConnection);
+  const reportConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
+  reportConnection();
+  window.addEventListener('online', reportConnection);
+  window.addEventListener('offline', reportConnection);
 
   window.addEventListener('storage', ({ key }) => session.heardFromOtherTab(key));
   // A frozen tab, and a page that Back restores, hear nothing while they sleep.

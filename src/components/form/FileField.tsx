@@ -11,7 +11,7 @@ import { useFieldIds } from './useFieldIds';
 
 export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> {
   file: File | null;
-  /** A chosen, dropped or (null) removed file; one that breaks the bounds is reported too and shown with its problem. */
+  /** Called with a chosen or dropped file, or with null when it is removed. A file that breaks the bounds is passed on, too. */
   onFile: (file: File | null) => void;
   onBlur?: (() => void) | undefined;
   /** The kinds in words at the right of the help line, e.g. 'PNG, JPG, JPEG or PDF'. */
@@ -63,7 +63,7 @@ export function FileField({
           disabled={readOnly}
           aria-invalid={problem ? true : undefined}
           aria-describedby={ids.help}
-          // Emptied first, so that choosing the same file again is a choice too.
+          // Browsers fire no change when the same file is chosen again, unless the value is empty.
           onClick={(event) => (event.currentTarget.value = '')}
           onChange={(event) => onFile(event.currentTarget.files?.[0] ?? file)}
           onBlur={onBlur}

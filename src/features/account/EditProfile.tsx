@@ -18,7 +18,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { neededFields } from './neededFields';
 import { SaveRow } from './SaveRow';
 
-/** The person's names and phone. The e-mail is the sign-in name and cannot be changed. */
+/** The person's names and phone. The e-mail is the sign-in name: where it can be changed at all, that is done under Security. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const t = useLabels(accountLabels);
   const { config } = useServices();

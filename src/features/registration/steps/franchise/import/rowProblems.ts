@@ -61,8 +61,8 @@ function problemsOf(
 }
 
 /**
- * What the rules of the location's form say of a row, with their own messages; the state must be in its list, as the form's
- * select has it.
+ * Validates a row with the schema of the location's form. The schema does not know the list of states, so the state is looked
+ * up there.
  */
 export function reportFields(values: SiteFormValues, states: readonly SelectOption[]): FieldReport {
   return { ...problemsOf(values, states), offers: offersOf(values) };
