@@ -66,7 +66,7 @@ async function visit(
   heading: string,
 ) {
   const problems: string[] = [];
-  /** The times of each request. */
+  /** When each request was sent, by its address and body. */
   const attempts = new Map<string, number[]>();
   let left = fault.times ?? Infinity;
   await leave(page);

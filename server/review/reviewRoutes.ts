@@ -58,18 +58,18 @@ export const reviewRoutes: readonly Route[] = [
       .from(reviewNotes)
       .where(eq(reviewNotes.requestUid, requestUid))
       .orderBy(asc(reviewNotes.step));
-    const standing = await currentDecision(db, vendorRequest);
+    const current = await currentDecision(db, vendorRequest);
     return {
       payload: {
         requestUid,
         submittedAt: submittedAt?.toISOString() ?? '',
         notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
-        decision: standing
+        decision: current
           ? {
-              decision: standing.decision,
-              reason: standing.reason,
-              at: standing.at.toISOString(),
-              by: standing.actorName,
+              decision: current.decision,
+              reason: current.reason,
+              at: current.at.toISOString(),
+              by: current.actorName,
             }
           : null,
       },
