@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits';
 import { readEtag } from './responseFields';
+import { normaliseText } from './rules/normalise';
 import { plainText, removeHidden } from './rules/plainText';
 
 /** One condition of a search. `like` matches the value anywhere, ignoring case, with `%` and `_` as plain text. */
 export const dataFilterSchema = v.object({
   field: plainText(),
   operator: v.picklist(['like']),
-  value: v.pipe(v.string(), v.transform(removeHidden), v.maxLength(LIMITS.text)),
+  // As names are stored. Line breaks become spaces before hidden characters go.
+  value: v.pipe(
+    v.string(),
+    v.transform((text) => removeHidden(normaliseText(text))),
+    v.maxLength(LIMITS.text),
+  ),
 });
 
 /** The body of every search: the model's own criteria, optional filters, page (from 0) and size (1-200). */

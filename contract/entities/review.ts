@@ -4,6 +4,7 @@ import { STEP_KEYS } from '../journey/steps';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { removePasted } from '../rules/normalise';
 import { withoutHidden } from '../rules/plainText';
 
 /** What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes. */
@@ -17,7 +18,7 @@ export type ReviewableStatus = (typeof REVIEWABLE_STATUSES)[number];
 /** A text that a reviewer writes to the vendor: one paragraph. */
 const reviewText = v.pipe(
   v.string('required' satisfies MessageKey),
-  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+  v.transform((text) => removePasted(text).replace(/\s+/g, ' ').trim()),
   withoutHidden('text'),
   v.maxLength(LIMITS.reviewText, 'invalid' satisfies MessageKey),
 );

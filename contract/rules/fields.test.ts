@@ -62,8 +62,42 @@ describe('field rules', () => {
 
   it('VAL-08 VAL-09 e-mail follows the pattern and is lower-cased', () => {
     expect(v.parse(fields.requiredEmail, ' A@B.Com ')).toBe('a@b.com');
+    expect(v.parse(fields.requiredEmail, 'josé@müller.example')).toBe('josé@müller.example');
+    for (const hidden of ['\u200b', '\u200d', '\u00ad', '\u3164', '\ud800'])
+      expect(texts(fields.requiredEmail, `da${hidden}na@b.com`)).toEqual([
+        'Please Enter Valid Email Id',
+      ]);
     for (const bad of ['a', 'a@b', '@b.com', 'a@b..com', 'a b@c.de'])
       expect(texts(fields.requiredEmail, bad)).toEqual(['Please Enter Valid Email Id']);
+  });
+
+  it.each([
+    'vera@example.com;',
+    'vera@example.com,',
+    'vera@example.com.',
+    'mailto:vera@example.com',
+    '<vera@example.com>',
+    '"vera"@example.com',
+    'vera@@example.com',
+    'vera@exam_ple.com',
+    'vera@-example.com',
+    'vera@example-.com',
+    'vera@[192.0.2.1]',
+    `vera@${'a'.repeat(64)}.com`,
+    `${'a'.repeat(65)}@example.com`,
+  ])('VAL-08 %s is no e-mail address', (bad) => {
+    expect(texts(fields.requiredEmail, bad)).toEqual(['Please Enter Valid Email Id']);
+  });
+
+  it.each([
+    "o'neil+shop@example.com",
+    'first.last@mail.example.co.uk',
+    'a!#$%&*/=?^_`{|}~-b@example.com',
+    'info@123.example',
+    'info@xn--tallerpea-s6a.example',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
+  ])('VAL-08 %s is an e-mail address', (good) => {
+    expect(texts(fields.requiredEmail, good)).toEqual([]);
   });
 
   it('VAL-10 zip is five digits or empty', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { normaliseEmail, normaliseText, phoneDigits } from './normalise';
+import { normaliseEmail, normaliseText, phoneDigits, removePasted } from './normalise';
 import { PATTERNS } from './patterns';
 import { withoutHidden } from './plainText';
 
@@ -19,6 +19,8 @@ const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey
     v.string('invalid' satisfies MessageKey),
     v.transform(normaliseText),
     withoutHidden(key),
+    // No selector of a keycap either, which looks the same without it.
+    v.check((s) => !/\p{Default_Ignorable_Code_Point}/u.test(s), key),
     is(pattern, key),
     v.maxLength(max, tooLong),
   );
@@ -26,7 +28,7 @@ const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey
 const filled = <S extends v.GenericSchema<string, string>>(schema: S, key: MessageKey) =>
   v.pipe(
     v.string(key),
-    v.check((s) => s.trim() !== '', key),
+    v.check((s) => removePasted(s).trim() !== '', key),
     schema,
   );
 
@@ -88,7 +90,6 @@ export const optionalExtension = v.pipe(
 export const optionalEmail = v.pipe(
   v.string('email'),
   v.transform(normaliseEmail),
-  withoutHidden('email'),
   is(PATTERNS.email, 'email'),
   v.maxLength(LIMITS.email, 'email'),
 );

@@ -1,6 +1,12 @@
+/**
+ * Drops what pasted text may carry and nobody can find to delete: soft hyphens, zero-width spaces and byte order marks. Once
+ * dropped, they cannot make twins of a stored name.
+ */
+export const removePasted = (value: string): string => value.replace(/[\u00AD\u200B\uFEFF]/g, '');
+
 /** Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept. */
 export function normaliseText(value: string): string {
-  return value
+  return removePasted(value)
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02BC\u2032]/g, "'")
     .replace(/\s+/g, ' ')

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 import { ENDPOINTS } from '../endpoints/table';
+import { requiredReviewText } from '../entities/review';
 import { plainText, removeHidden } from './plainText';
 
 const NUL = '\u0000';
 const BELL = '\u0007';
-const HIDDEN = [NUL, BELL, '\u007F', '\u0085', '\u202A', '\u202E', '\u2066', '\u2069', '\u200F'];
+const HIDDEN = [
+  ...[NUL, BELL, '\u007F', '\u0085', '\u202A', '\u202E', '\u2066', '\u2069', '\u200F'],
+  // Soft hyphen, grapheme joiner, zero-width space, joiners, word joiner, variation selectors, a tag.
+  ...['\u00AD', '\u034F', '\u200B', '\u200C', '\u200D', '\u2060', '\uFE0E', '\uFE0F'],
+  ...['\u180B', '\u17B4', '\u{E0100}', '\u{E0061}'],
+  // Blank letters and signs: Hangul fillers, the empty Braille pattern, a mark of an annotation.
+  ...['\u115F', '\u1160', '\u3164', '\uFFA0', '\u2800', '\uFFF9'],
+];
 
 interface Leaf {
   readonly path: string;
@@ -82,6 +90,69 @@ describe('texts of requests', () => {
     const text = "José's Garage 😀 مرحبا";
     expect(v.parse(plainText(), text)).toBe(text);
     expect(removeHidden(`\u202A${text}${NUL}`)).toBe(text);
+  });
+});
+
+describe('names', () => {
+  const schema = ENDPOINTS.createBasicInfo.request;
+  const messageOf = (businessName: string) =>
+    v
+      .safeParse(schema, { businessName })
+      .issues?.find((issue) => v.getDotPath(issue) === 'businessName')?.message;
+
+  it.each(['\u3164', '\u115F\u1160', '\uFFA0', '\u2800', '\u034F', '\uFE0F', '\u200C'])(
+    'SEC-38 a name of only %j is refused beside its field',
+    (blank) => expect(messageOf(blank)).toBe('text'),
+  );
+
+  it.each(['\uFE0F', '\u034F', '\u3164', '\u{E0100}', '\u200D'])(
+    'SEC-38 a twin of a name by %j is refused',
+    (hidden) => {
+      for (const twin of [`Miller${hidden} Auto`, `Miller Auto${hidden}`, `\u2139${hidden} Auto`])
+        expect(messageOf(twin)).toBe('text');
+      expect(messageOf('Miller Auto')).toBeUndefined();
+    },
+  );
+
+  it('SEC-38 a name loses the marks of pasted text, and one of only them is empty', () => {
+    const name = v.parse(schema.entries.businessName, '\uFEFFMil\u00ADler\u200B Auto\uFEFF');
+    expect(name).toBe('Miller Auto');
+    for (const blank of ['\u00AD', '\u200B \u00AD', '\uFEFF'])
+      expect(messageOf(blank)).toBe('required');
+  });
+
+  it('SEC-38 a name takes no keycap with a selector, the twin of one without', () => {
+    expect(messageOf('1\uFE0F\u20E3 Auto')).toBe('text');
+  });
+
+  it('SEC-38 a note loses the marks of pasted text', () => {
+    expect(v.parse(requiredReviewText, '\uFEFFOil\u00AD change\u200B 1\uFE0F\u20E3')).toBe(
+      'Oil change 1\uFE0F\u20E3',
+    );
+    expect(v.is(requiredReviewText, '\u00AD')).toBe(false);
+  });
+
+  it('accents, Hangul and other letters stay', () => {
+    for (const name of ["Jose\u0301's Garage", '\uD55C\uAD6D \uC815\uBE44', '\u0928\u093F Auto'])
+      expect(messageOf(name)).toBeUndefined();
+  });
+
+  it('SEC-38 free text keeps the selectors and joiners of emoji, and only those', () => {
+    for (const text of [
+      '\u2764\uFE0F',
+      '\u{1F469}\u{1F3FD}\u200D\u{1F4BB} laptop',
+      '\u26A0\uFE0E',
+      '1\uFE0F\u20E3#\u20E3',
+    ])
+      expect([v.is(plainText(), text), removeHidden(text)]).toEqual([true, text]);
+    for (const text of [
+      '\u2764\u200D',
+      '\u2764\uFE0F\uFE0F',
+      '\uFE0F\u2764',
+      '\u2139\uFE0F',
+      '1\uFE0F',
+    ])
+      expect(v.is(plainText(), text)).toBe(false);
   });
 });
 

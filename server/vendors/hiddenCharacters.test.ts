@@ -30,8 +30,8 @@ const FORMS = [
   ['site-location-info', SITE],
 ] as const;
 
-/** NUL, a bell, and two marks that make what follows read from right to left. */
-const HIDDEN = ['\u0000', '\u0007', '\u202E', '\u2067'];
+/** NUL, a bell, two marks that make what follows read from right to left, a blank letter, a selector and a joiner. */
+const HIDDEN = ['\u0000', '\u0007', '\u202E', '\u2067', '\u3164', '\uFE0F', '\u034F'];
 
 describeOnBackends('hidden characters and coordinates', (api) => {
   let people: People;
@@ -61,6 +61,16 @@ describeOnBackends('hidden characters and coordinates', (api) => {
       expect(await stored(kind)).toEqual([]);
     },
   );
+
+  it('SEC-38 a business name of blank letters is refused', async () => {
+    for (const businessName of ['\u3164', '\u2800\u2800', `Foundry${'\uFE0F'} Garage`])
+      expect(
+        fieldErrorsOf(
+          await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.owner),
+        ),
+      ).toEqual({ businessName: 'Please Enter Valid Text' });
+    expect(await stored('basic-info')).toEqual([]);
+  });
 
   it('SEC-20 so do the lists, the registration itself and the profile', async () => {
     const post = (path: string, body: unknown) => api.post(under(uid, path), body, people.owner);

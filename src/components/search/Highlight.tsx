@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { normaliseText } from '@contract/rules/normalise';
 import { color } from '@/lib/look/vars';
 
 /** Not `<mark>`: screen readers would announce every hit. */
@@ -10,11 +11,12 @@ const Hit = styled('span')({
   textUnderlineOffset: 3,
 });
 
-/** A text with the part that matched the search in bold and underlined. */
+/** A text with the part that matched the search, normalized as texts are stored, in bold and underlined. */
 export function Highlight({ text, query }: { text: string; query: string }) {
-  const at = query.trim() === '' ? -1 : text.toLowerCase().indexOf(query.trim().toLowerCase());
+  const searched = normaliseText(query).toLowerCase();
+  const at = searched === '' ? -1 : text.toLowerCase().indexOf(searched);
   if (at < 0) return <>{text}</>;
-  const end = at + query.trim().length;
+  const end = at + searched.length;
   return (
     <>
       {text.slice(0, at)}

@@ -129,6 +129,16 @@ describe('the search', () => {
     jest.useRealTimers();
   });
 
+  it('searches for the name as it is stored, and marks it in the hits', async () => {
+    const user = userEvent.setup();
+    open({ ...superUser, searchVendorsAsSuperUser: page(aHit("O'Neil Muñoz Garage")) });
+    await user.click(await box());
+    await user.paste(' o\u2019neil\u00A0 mun\u0303oz');
+    const hit = await screen.findByRole('option');
+    expect(queries()).toEqual([expect.stringContaining(`"value":"o'neil muñoz"`)]);
+    expect(within(hit).getByText("O'Neil Muñoz")).toBeInTheDocument();
+  });
+
   it('shows only what the last search found, whatever came late', async () => {
     const user = userEvent.setup();
     const late: (() => void)[] = [];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VendorHit } from '@contract/entities/vendorRequest';
 import { LIMITS } from '@contract/limits';
+import { normaliseText } from '@contract/rules/normalise';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
@@ -18,7 +19,8 @@ interface Found {
 export function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const query = typed.trim();
+  // Names are stored so: a phone's curly apostrophe would find none of them.
+  const query = normaliseText(typed);
   const longEnough = query.length >= LIMITS.searchFrom;
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
