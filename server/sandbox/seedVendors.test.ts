@@ -77,7 +77,9 @@ describe('the seed of searchable vendors', () => {
     try {
       const refused = await seed(environment, '--vendors', '5');
       expect(refused.code).toBe(1);
-      expect(refused.output).toMatch(/^The data folder .* is in use by process \d+; stop it/);
+      expect(refused.output).toMatch(
+        /^The data folder .* is in use by process \d+ on \S+; stop it/,
+      );
     } finally {
       await server.stop();
     }

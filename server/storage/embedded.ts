@@ -18,7 +18,7 @@ const SHARED_BUFFERS = '32MB';
  * @throws StartupError when the folder cannot be written or another process has it open
  */
 export async function openEmbedded(dataDir: string | undefined, logger: Logger): Promise<Database> {
-  const unlock = dataDir === undefined ? () => undefined : lockFolder(dataDir);
+  const unlock = dataDir === undefined ? async () => undefined : await lock(dataDir, logger);
   try {
     const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pg');
     const emptyDatabase = await emptyDatabaseFor(folder);
@@ -38,14 +38,22 @@ export async function openEmbedded(dataDir: string | undefined, logger: Logger):
       close: async () => {
         await pool.end();
         await client.close();
-        unlock();
+        await unlock();
       },
     };
   } catch (error) {
-    unlock();
+    await unlock();
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`The database in ${dataDir ?? 'memory'} cannot be opened (${reason}).`, {
       cause: error,
     });
   }
 }
+
+const lock = (dataDir: string, logger: Logger): Promise<() => Promise<void>> =>
+  lockFolder(dataDir, {
+    onWait: (staleMs) =>
+      logger.warn(
+        `The data folder ${dataDir} has a lock of another container or of before a reboot; waiting up to ${staleMs / 1000} s for a sign of its holder.`,
+      ),
+  });

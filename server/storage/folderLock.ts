@@ -1,53 +1,189 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { StartupError } from '../startupError';
+import { keepLock } from './keepLock';
 import { fileErrorCode, makeFolder, unwritableFolder } from './makeFolder';
+import { isRunningHere, ownIdentity, stateOfProcess } from './processIdentity';
 
-/** A process's start time in clock ticks (Linux only, else ''); tells a process from a later one with the same id. */
-function startTicks(pid: number): string {
+/** In milliseconds. */
+const TIMES = {
+  /** How often the holder renews its lock. */
+  beatMs: 1000,
+  /** How long a lock must go without a renewal until it counts as left behind. */
+  staleMs: 10_000,
+  /** Between taking over a lock and trusting it: of two processes that take it over at once, the later one keeps it. */
+  settleMs: 100,
+};
+
+const lockSchema = v.object({
+  id: v.string(),
+  pid: v.number(),
+  startTicks: v.string(),
+  pidScope: v.string(),
+  host: v.string(),
+});
+type Lock = v.InferOutput<typeof lockSchema>;
+
+interface Seen {
+  readonly text: string;
+  readonly renewedAtMs: number;
+}
+
+const isSame = (a: Seen | undefined, b: Seen | undefined): boolean =>
+  a?.text === b?.text && a?.renewedAtMs === b?.renewedAtMs;
+
+/** Reads the lock; undefined when there is none. Opens the file, because a network file system may cache a closed one's time. */
+function readLock(file: string): Seen | undefined {
+  let open: number | undefined;
   try {
-    // The second field, the command name, may contain spaces; no field after its closing parenthesis does.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
+    open = openSync(file, 'r');
+    return { text: readFileSync(open, 'utf8'), renewedAtMs: fstatSync(open).mtimeMs };
+  } catch (error) {
+    if (fileErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  } finally {
+    if (open !== undefined) closeSync(open);
   }
 }
 
-function isRunning(pid: number, ticks: string): boolean {
+/** Undefined for a lock that is being written, or in the earlier form. */
+function parseLock(text: string): Lock | undefined {
   try {
-    process.kill(pid, 0);
-    return startTicks(pid) === ticks;
-  } catch (error) {
-    return fileErrorCode(error) === 'EPERM';
+    return v.parse(lockSchema, JSON.parse(text));
+  } catch {
+    return undefined;
   }
+}
+
+/** Reads the lock of an earlier release: `<pid> <start ticks>`. Its holder never renews it. */
+function parseEarlierLock(text: string) {
+  const [, pid, startTicks = ''] = /^([1-9]\d*) (\d*)$/.exec(text) ?? [];
+  return pid === undefined ? undefined : { pid: Number(pid), startTicks };
+}
+
+/**
+ * Whether the holder runs. An earlier release may run in another container, so that its lock is never known to be left behind.
+ */
+function stateOfHolder(text: string): ReturnType<typeof stateOfProcess> {
+  const holder = parseLock(text);
+  if (holder) return stateOfProcess(holder);
+  const earlier = parseEarlierLock(text);
+  return earlier && isRunningHere(earlier) ? 'running' : 'unknown';
+}
+
+/** Creates the lock; false when there is one. */
+function createLock(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (fileErrorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Replaces the lock last seen; false when another process was faster. */
+async function replaceLock(
+  file: string,
+  left: Seen | undefined,
+  text: string,
+  settleMs: number,
+): Promise<boolean> {
+  if (!left) return createLock(file, text);
+  if (!isSame(left, readLock(file))) return false;
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, text);
+  renameSync(own, file);
+  await wait(settleMs);
+  return readLock(file)?.text === text;
+}
+
+function inUse(folder: string, seen: Seen | undefined): StartupError {
+  const holder = seen && parseLock(seen.text);
+  const earlier = seen && parseEarlierLock(seen.text);
+  const by = holder
+    ? `process ${holder.pid} on ${holder.host}`
+    : earlier
+      ? `process ${earlier.pid} of an earlier release`
+      : 'another process';
+  return new StartupError(
+    `The data folder ${folder} is in use by ${by}; stop it or set DATA_DIR to another folder (servers that share data need DATABASE_URL).`,
+  );
+}
+
+export interface LockOptions extends Partial<typeof TIMES> {
+  /** Called when only time can tell whether the holder still runs. */
+  readonly onWait?: (staleMs: number) => void;
 }
 
 /**
  * Locks a data folder for this process: the embedded database has no lock of its own, and two writers would corrupt it.
- * The lock of a process that no longer runs is taken over at once.
  *
- * Not proper-lockfile: it decides by the age of a lock, at least 2 s. Measured with that minimum, a start after `kill -9`
- * waited 1.0 to 1.8 s, and a process whose event loop was busy for longer (the embedded database blocks it) lost its lock.
+ * The holder renews the lock every second. A process that finds one refuses to start when the holder runs or renews. It takes
+ * the lock over at once when the holder is a process of this system that is gone, and after 10 s without a renewal when
+ * that cannot be known: after a reboot, or in another container, where process ids mean other processes. Watching for a
+ * change needs no clocks that agree.
+ *
+ * Not proper-lockfile: it decides by the age only, renews in the main thread, which the embedded database blocks, and lets
+ * a process go on that lost its lock.
  * @returns releases the folder
  * @throws StartupError when another process holds the folder or it cannot be written
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(
+  folder: string,
+  options: LockOptions = {},
+): Promise<() => Promise<void>> {
+  const { beatMs, staleMs, settleMs } = { ...TIMES, ...options };
   const file = path.join(folder, 'server.lock');
-  const own = `${process.pid} ${startTicks(process.pid)}`;
+  const id = randomUUID();
+  const text = JSON.stringify({ id, ...ownIdentity(), host: hostname() } satisfies Lock);
   makeFolder(folder);
   try {
-    writeFileSync(file, own, { flag: 'wx' });
-  } catch (error) {
-    if (fileErrorCode(error) !== 'EEXIST') throw unwritableFolder(folder, error);
-    const [pid = '', ticks = ''] = readFileSync(file, 'utf8').split(' ');
-    if (Number(pid) !== process.pid && isRunning(Number(pid), ticks)) {
-      throw new StartupError(
-        `The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR to another folder.`,
-      );
+    if (!createLock(file, text)) {
+      const left = await waitUntilLeft(file, staleMs, options.onWait);
+      if (left === 'held' || !(await replaceLock(file, left, text, settleMs)))
+        throw inUse(folder, readLock(file));
     }
-    rmSync(file);
-    writeFileSync(file, own, { flag: 'wx' });
+  } catch (error) {
+    throw error instanceof StartupError ? error : unwritableFolder(folder, error);
   }
-  return () => rmSync(file, { force: true });
+  const lost = `The data folder ${folder} was taken over by another process while this one was paused; this one ends.`;
+  const stopKeeping = keepLock({ file, id, text, beatMs, lost });
+  return async () => {
+    await stopKeeping();
+    if (readLock(file)?.text === text) rmSync(file, { force: true });
+  };
+}
+
+/** Waits until a lock turns out to be held, or left behind as it was last seen (undefined = released meanwhile). */
+async function waitUntilLeft(
+  file: string,
+  staleMs: number,
+  onWait: LockOptions['onWait'],
+): Promise<Seen | 'held' | undefined> {
+  const first = readLock(file);
+  const state = first ? stateOfHolder(first.text) : 'unknown';
+  if (state === 'running') return 'held';
+  if (!first || state === 'gone') return first;
+  onWait?.(staleMs);
+  const end = performance.now() + staleMs;
+  while (performance.now() < end) {
+    await wait(Math.min(200, staleMs));
+    const now = readLock(file);
+    if (!now) return undefined;
+    if (!isSame(first, now)) return 'held';
+  }
+  return first;
 }

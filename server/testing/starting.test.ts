@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { createApi } from './api';
@@ -23,7 +23,7 @@ describe('starting', () => {
     const refused = await runServer({ ...environment, PORT: '0' });
     expect(refused.exitCode).toBe(1);
     expect(refused.stderr).toMatch(
-      /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.\n$/,
+      /^The data folder .* is in use by process \d+ on \S+; stop it or set DATA_DIR to another folder \(.*\)\.\n$/,
     );
     await first.stop();
 
@@ -64,11 +64,13 @@ describe('starting', () => {
     expect(readdirSync(environment.DATA_DIR)).not.toContain('server.lock');
   });
 
-  it('SBX-31 a lock left behind by a process that died is taken over', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(path.join(folder, 'server.lock'), '999999 123');
-    const server = await startServer({ DATA_DIR: folder });
+  it('SBX-33 a server that was killed starts again, its lock taken over', async () => {
+    const environment = { DATA_DIR: temporaryFolder() };
+    await (await startServer(environment)).kill();
+    expect(readdirSync(environment.DATA_DIR)).toContain('server.lock');
+    const server = await startServer(environment);
     await server.stop();
+    expect(readdirSync(environment.DATA_DIR)).not.toContain('server.lock');
   });
 
   it.each([

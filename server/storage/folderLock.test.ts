@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/processes';
+import { lockFolder } from './folderLock';
+
+const PROBE = path.resolve(__dirname, '../testing/lockProbe.ts');
+const FAST = { beatMs: 50, staleMs: 1000, settleMs: 20 };
+
+interface Holder {
+  readonly process: ChildProcess;
+  readonly stderr: () => string;
+  readonly ended: Promise<NodeJS.Signals | null>;
+}
+
+const holders: ChildProcess[] = [];
+afterEach(() => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL');
+});
+
+/** Another process that holds the lock of a folder. */
+async function holderOf(folder: string): Promise<Holder> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROBE, folder], { stdio: 'pipe' });
+  holders.push(child);
+  let stderr = '';
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_code, signal) => resolve(signal)),
+  );
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return { process: child, stderr: () => stderr, ended };
+}
+
+const lockOf = (folder: string): string => path.join(folder, 'server.lock');
+
+/** Makes the holder look like PID 1 of another container, with this process's own id. */
+function moveToAnotherContainer(folder: string): void {
+  const lock = JSON.parse(readFileSync(lockOf(folder), 'utf8')) as Record<string, unknown>;
+  const moved = { ...lock, pid: process.pid, pidScope: 'another container', host: '3f2a' };
+  writeFileSync(lockOf(folder), JSON.stringify(moved));
+}
+
+describe('the lock of the data folder', () => {
+  it('SBX-33 refuses a second process, and a second opening by the same one', async () => {
+    const folder = temporaryFolder();
+    const unlock = await lockFolder(folder, FAST);
+    await expect(lockFolder(folder, FAST)).rejects.toThrow(`in use by process ${process.pid} on `);
+    await unlock();
+    expect(readdirSync(folder)).toEqual([]);
+    const { process: other } = await holderOf(folder);
+    await expect(lockFolder(folder, FAST)).rejects.toThrow(`in use by process ${other.pid} on `);
+  });
+
+  it('SBX-33 refuses while a process of another container renews the lock, whatever its process id', async () => {
+    const folder = temporaryFolder();
+    await holderOf(folder);
+    moveToAnotherContainer(folder);
+    await expect(lockFolder(folder, FAST)).rejects.toThrow(
+      `The data folder ${folder} is in use by process ${process.pid} on 3f2a; stop it or set DATA_DIR to another folder (servers that share data need DATABASE_URL).`,
+    );
+  });
+
+  it('SBX-33 takes over at once after a kill on this system', async () => {
+    const folder = temporaryFolder();
+    const holder = await holderOf(folder);
+    holder.process.kill('SIGKILL');
+    await holder.ended;
+    const onWait = jest.fn();
+    const unlock = await lockFolder(folder, { ...FAST, onWait });
+    expect(onWait).not.toHaveBeenCalled();
+    await unlock();
+  });
+
+  it('SBX-33 takes over from another container or boot after a time without a renewal', async () => {
+    const folder = temporaryFolder();
+    const holder = await holderOf(folder);
+    moveToAnotherContainer(folder);
+    holder.process.kill('SIGKILL');
+    await holder.ended;
+    const onWait = jest.fn();
+    const before = performance.now();
+    const unlock = await lockFolder(folder, { ...FAST, onWait });
+    expect(performance.now() - before).toBeGreaterThanOrEqual(FAST.staleMs);
+    expect(onWait).toHaveBeenCalledWith(FAST.staleMs);
+    await unlock();
+  });
+
+  it('SBX-33 refuses while a process of an earlier release, which never renews its lock, runs', async () => {
+    const folder = temporaryFolder();
+    const { process: older } = await holderOf(temporaryFolder());
+    const ticks = readFileSync(`/proc/${older.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
+    writeFileSync(lockOf(folder), `${older.pid} ${ticks}`);
+    await expect(lockFolder(folder, FAST)).rejects.toThrow(
+      `in use by process ${older.pid} of an earlier release; stop it`,
+    );
+    // The same id, but another process.
+    writeFileSync(lockOf(folder), `${older.pid} 1${ticks}`);
+    await (
+      await lockFolder(folder, FAST)
+    )();
+  });
+
+  it.each(['', '999999 123'])('SBX-33 takes over the unreadable lock %j', async (text) => {
+    const folder = temporaryFolder();
+    writeFileSync(lockOf(folder), text);
+    await (
+      await lockFolder(folder, FAST)
+    )();
+    expect(existsSync(lockOf(folder))).toBe(false);
+  });
+
+  it('SBX-33 of several processes that find a stale lock one gets it', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(lockOf(folder), 'left behind');
+    const attempts = await Promise.allSettled([1, 2, 3].map(() => lockFolder(folder, FAST)));
+    const got = attempts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(got).toHaveLength(1);
+    await got[0]?.();
+  });
+
+  it('SBX-33 a process that was paused and lost its lock ends without a shutdown', async () => {
+    const folder = temporaryFolder();
+    const paused = await holderOf(folder);
+    paused.process.kill('SIGSTOP');
+    moveToAnotherContainer(folder);
+    const unlock = await lockFolder(folder, FAST);
+    paused.process.kill('SIGCONT');
+    expect(await paused.ended).toBe('SIGKILL');
+    expect(paused.stderr()).toContain(
+      'was taken over by another process while this one was paused',
+    );
+    await unlock();
+    expect(existsSync(lockOf(folder))).toBe(false);
+  });
+
+  it('SBX-33 a lock that was deleted by hand comes back', async () => {
+    const folder = temporaryFolder();
+    await holderOf(folder);
+    const text = readFileSync(lockOf(folder), 'utf8');
+    rmSync(lockOf(folder));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(readFileSync(lockOf(folder), 'utf8')).toBe(text);
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { fileErrorCode } from './makeFolder';
+
+/** What tells a process from every other one that may use the same folder. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** When it started, in clock ticks since the machine did; '' where the system does not report it. */
+  readonly startTicks: string;
+  /** Where its process id counts: two processes can be compared only with the same, known scope. '' = unknown. */
+  readonly pidScope: string;
+}
+
+/** A process's start time in clock ticks (Linux only, else ''); tells a process from a later one with the same id. */
+function startTicksOf(pid: number): string {
+  try {
+    // The second field, the command name, may contain spaces; no field after its closing parenthesis does.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Process ids repeat in every container and after every boot: the scope names both. */
+function readPidScope(): string {
+  if (process.platform !== 'linux') return hostname();
+  try {
+    // A /proc of another PID namespace describes other processes.
+    if (readlinkSync('/proc/self') !== String(process.pid)) return '';
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Identifies this process. */
+export const ownIdentity = (): ProcessIdentity => ({
+  pid: process.pid,
+  startTicks: startTicksOf(process.pid),
+  pidScope: readPidScope(),
+});
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return fileErrorCode(error) === 'EPERM';
+  }
+}
+
+/** Whether an id and a start time that name no scope are those of another process that runs on this system. */
+export const isRunningHere = ({ pid, startTicks }: Omit<ProcessIdentity, 'pidScope'>): boolean =>
+  pid !== process.pid && exists(pid) && startTicksOf(pid) === startTicks;
+
+/** Whether another process still runs; `unknown` when its id says nothing here, as for another container's. */
+export function stateOfProcess(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
+  const scope = readPidScope();
+  if (scope === '' || other.pidScope !== scope) return 'unknown';
+  if (!exists(other.pid)) return 'gone';
+  const ticks = startTicksOf(other.pid);
+  if (ticks === '' || other.startTicks === '')
+    return other.pid === process.pid ? 'gone' : 'unknown';
+  return ticks === other.startTicks ? 'running' : 'gone';
+}
