@@ -1,7 +1,7 @@
 import type { CreateDiverseOwnership } from '@contract/entities/ownership';
+import { PNG as png } from '../testing/vendorForms';
 import { readCertificate } from './certificateFile';
 
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
 const entry = (
   over: Partial<CreateDiverseOwnership> = {},
   content: Buffer = png,
@@ -28,17 +28,26 @@ const pngOf = (width: number, height: number): Buffer =>
     uint(height, 4),
     Buffer.from([8, 6, 0, 0, 0]),
   ]);
-/** A JPEG with a comment segment, then a segment of this marker with the size of a frame. */
-const jpegOf = (marker: number, width: number, height: number): Buffer =>
+/** A segment of this marker with the size of a frame. */
+const frameOf = (marker: number, width: number, height: number): Buffer =>
   Buffer.concat([
-    Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 5, 1, 2, 3]),
     Buffer.from([0xff, marker, 0, 17, 8]),
     uint(height, 2),
     uint(width, 2),
     Buffer.alloc(10),
   ]);
+/** A JPEG with a comment segment, these bytes and a frame. */
+const jpegOf = (before: readonly number[], ...frame: Parameters<typeof frameOf>): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 5, 1, 2, 3]),
+    Buffer.from(before),
+    frameOf(...frame),
+  ]);
 // 23:30 on 10 March in New York (UTC-4): the next day has begun in UTC.
 const lateInNewYork = Date.parse('2026-03-11T03:30:00Z');
+
+const TOO_MANY = 'This picture has too many pixels. Scan it with a lower resolution.';
+const UNREADABLE = 'The content of this file does not match its type';
 
 describe('readCertificate', () => {
   it('OWN-10 a certificate that expires today in New York is accepted at 23:30 there, one of yesterday is not', () => {
@@ -69,27 +78,38 @@ describe('readCertificate', () => {
   });
 
   it.each([
-    ['png', pngOf(65_536, 65_536), true],
-    ['png', pngOf(10_000, 10_001), true],
-    ['png', pngOf(10_000, 10_000), false],
-    ['jpg', jpegOf(0xc0, 65_535, 65_535), true],
-    ['jpeg', jpegOf(0xc2, 65_535, 65_535), true],
-    ['jpg', jpegOf(0xc0, 4_000, 3_000), false],
+    ['png', pngOf(65_536, 65_536), TOO_MANY],
+    ['png', pngOf(10_000, 10_001), TOO_MANY],
+    ['png', pngOf(10_000, 10_000), null],
+    ['png', pngOf(10_000, 0), UNREADABLE],
+    ['png', pngOf(1, 1).subarray(0, 20), UNREADABLE],
+    // Another chunk before the header.
+    ['png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(12, 'a'), pngOf(1, 1)]), UNREADABLE],
+    ['jpg', jpegOf([], 0xc0, 65_535, 65_535), TOO_MANY],
+    ['jpeg', jpegOf([], 0xc2, 65_535, 65_535), TOO_MANY],
+    ['jpg', jpegOf([0xff, 0xff, 0xff], 0xc0, 16_000, 16_000), TOO_MANY],
+    ['jpg', jpegOf([], 0xc0, 4_000, 3_000), null],
     // Huffman tables (C4) look like a frame, but are none.
-    ['jpg', jpegOf(0xc4, 65_535, 65_535), false],
+    ['jpg', Buffer.concat([jpegOf([], 0xc4, 65_535, 65_535), frameOf(0xc1, 4_000, 3_000)]), null],
+    ['jpg', jpegOf([], 0xc4, 65_535, 65_535), UNREADABLE],
+    // What decoders skip: a byte between segments, TEM, restart markers, a second start, an empty marker, a length below 2.
+    ['jpg', jpegOf([0], 0xc0, 16_000, 16_000), UNREADABLE],
+    ['jpg', jpegOf([0xff, 0x01], 0xc0, 16_000, 16_000), UNREADABLE],
+    ['jpg', jpegOf([0xff, 0xd0], 0xc0, 16_000, 16_000), UNREADABLE],
+    ['jpg', jpegOf([0xff, 0xd8], 0xc0, 16_000, 16_000), UNREADABLE],
+    ['jpg', jpegOf([0xff, 0x00], 0xc0, 16_000, 16_000), UNREADABLE],
+    ['jpg', jpegOf([0xff, 0xe0, 0, 1], 0xc0, 16_000, 16_000), UNREADABLE],
+    ['jpg', jpegOf([0xff, 0xda, 0, 4, 1, 2], 0xc0, 16_000, 16_000), UNREADABLE],
+    // The height follows after the picture.
+    ['jpg', jpegOf([], 0xc0, 16_000, 0), UNREADABLE],
   ] as const)(
-    'OWN-17 a %s whose header says too many pixels is refused: case %#',
-    (fileExtension, content, refused) => {
+    'OWN-17 a %s with too many pixels or an unreadable header is refused: case %#',
+    (fileExtension, content, refusal) => {
       const certificationInfo = { certificationData: content.toString('base64'), fileExtension };
       expect(readCertificate(entry({ certificationInfo }), lateInNewYork)).toEqual(
-        refused
-          ? {
-              problems: {
-                certificationInfo:
-                  'This picture has too many pixels. Scan it with a lower resolution.',
-              },
-            }
-          : { file: { extension: fileExtension, content } },
+        refusal === null
+          ? { file: { extension: fileExtension, content } }
+          : { problems: { certificationInfo: refusal } },
       );
     },
   );

@@ -2,7 +2,7 @@ import { hasExpired } from '@contract/rules/calendar';
 import { certificateProblem } from '@contract/rules/certificate';
 import type { CreateDiverseOwnership } from '@contract/entities/ownership';
 import type { UploadExtension } from '@contract/limits';
-import { messageText } from '@contract/messages';
+import { type MessageKey, messageText } from '@contract/messages';
 import { pixelsOf } from './imagePixels';
 
 /** A page of letter size, scanned with 1000 dots per inch, has 94 million. Opening a larger one takes gigabytes of memory. */
@@ -11,6 +11,12 @@ const MAX_PIXELS = 100_000_000;
 export interface CertificateFile {
   readonly extension: UploadExtension;
   readonly content: Buffer;
+}
+
+function pictureProblem(extension: UploadExtension, content: Buffer): MessageKey | null {
+  const pixels = pixelsOf(extension, content);
+  if (pixels === null) return 'uploadContent';
+  return pixels > MAX_PIXELS ? 'uploadPixels' : null;
 }
 
 /**
@@ -26,7 +32,7 @@ export function readCertificate(
   const content = Buffer.from(certificationData, 'base64');
   const problem =
     certificateProblem(fileExtension, content.length, content.subarray(0, 16)) ??
-    (pixelsOf(content) > MAX_PIXELS ? 'uploadPixels' : null);
+    pictureProblem(fileExtension, content);
   const problems: Record<string, string> = {};
   if (problem) problems['certificationInfo'] = messageText(problem);
   if (hasExpired(entry.expirationDate, now))

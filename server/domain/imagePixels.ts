@@ -1,5 +1,7 @@
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Of a PNG, behind signature, length and name of its first chunk. */
+import type { UploadExtension } from '@contract/limits';
+
+/** Of a PNG: its signature, then the length and the name of the header chunk, which comes first. */
+const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 
@@ -8,21 +10,40 @@ const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker);
 
-/** How many pixels the header of a JPEG declares, found by walking over its segments. */
-function jpegPixels(content: Buffer): number {
+/** Tables, restart interval, application data and comments: what may precede the frame. All of them have a length. */
+const precedesFrame = (marker: number): boolean =>
+  [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
+
+/**
+ * How many pixels the frame of a JPEG has, found by walking over the segments before it. Decoders skip what is no segment,
+ * but each in its own way: such a file is refused, so that the frame found here is the one they draw.
+ */
+function jpegPixels(content: Buffer): number | null {
   for (let at = 2; at + 9 <= content.length && content[at] === 0xff;) {
     const marker = content[at + 1] ?? 0;
+    if (isFrame(marker)) return content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7);
     // Any number of FF may precede a marker.
     if (marker === 0xff) at += 1;
-    else if (isFrame(marker)) return content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7);
-    else at += 2 + content.readUInt16BE(at + 2);
+    else {
+      const length = content.readUInt16BE(at + 2);
+      if (!precedesFrame(marker) || length < 2) return null;
+      at += 2 + length;
+    }
   }
-  return 0;
+  return null;
 }
 
-/** How many pixels the header of a PNG or JPEG declares; 0 for another file or a header that cannot be read. */
-export function pixelsOf(content: Buffer): number {
-  if (content.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return jpegPixels(content);
-  const isPng = content.length >= PNG_HEIGHT_AT + 4 && content.subarray(0, 8).equals(PNG_SIGNATURE);
-  return isPng ? content.readUInt32BE(PNG_WIDTH_AT) * content.readUInt32BE(PNG_HEIGHT_AT) : 0;
+const pngPixels = (content: Buffer): number | null =>
+  content.length >= PNG_HEIGHT_AT + 4 && content.subarray(0, PNG_WIDTH_AT).equals(PNG_START)
+    ? content.readUInt32BE(PNG_WIDTH_AT) * content.readUInt32BE(PNG_HEIGHT_AT)
+    : null;
+
+/**
+ * How many pixels a picture has, by its header; 0 for a PDF.
+ * @returns null for a header that cannot be read, or that leaves width or height open
+ */
+export function pixelsOf(extension: UploadExtension, content: Buffer): number | null {
+  if (extension === 'pdf') return 0;
+  // Zero is no size: a JPEG of height 0 states its height only after the picture.
+  return (extension === 'png' ? pngPixels(content) : jpegPixels(content)) || null;
 }
