@@ -75,7 +75,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     control: 'hidden characters are refused',
     file: 'contract/rules/plainText.ts',
-    find: '(s) => !HIDDEN.test(s)',
+    find: '(s) => removeHidden(s) === s',
     replace: '() => true',
     test: 'server/vendors/hiddenCharacters.test.ts',
     name: 'refuses a hidden character',

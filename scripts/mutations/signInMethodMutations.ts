@@ -16,8 +16,8 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   {
     control: 'removing a passkey takes a fresh code',
     file: 'server/account/passkeyRoutes.ts',
-    find: 'await assertFreshCode(deps, c);\n    const removed',
-    replace: 'const removed',
+    find: 'await assertFreshCode(deps, c);\n    if (!(await removePasskey',
+    replace: 'if (!(await removePasskey',
     test: PASSKEYS,
     name: 'PKY-17',
   },
@@ -56,12 +56,12 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'passkeys are removed by their person only',
-    file: 'server/account/passkeyRoutes.ts',
-    find: '    if (!own.some(({ passkeyUid }) => passkeyUid === params.passkeyUid)) throw notFound();\n    await assertFreshCode(deps, c);\n    const removed = await deps.db\n      .delete(identityPasskeys)\n      .where(and(eq(identityPasskeys.passkeyUid, params.passkeyUid), eq(identityPasskeys.sub, sub)))',
-    replace:
-      '    await assertFreshCode(deps, c);\n    const removed = await deps.db\n      .delete(identityPasskeys)\n      .where(eq(identityPasskeys.passkeyUid, params.passkeyUid))',
-    test: PASSKEYS,
-    name: 'renamed and removed by their person only',
+    file: 'server/identity/passkeys/passkeyStore.ts',
+    find: 'and(eq(identityPasskeys.passkeyUid, passkeyUid), eq(identityPasskeys.sub, sub))',
+    replace: 'eq(identityPasskeys.passkeyUid, passkeyUid)',
+    test: 'server/identity/outdatedAccount.test.ts',
+    name: 'are removed by their person only',
+    postgres: true,
   },
   {
     control: 'turning an authenticator app off takes a fresh code',

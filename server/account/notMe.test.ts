@@ -1,5 +1,6 @@
 import { describeOnBackends } from '../testing/backends';
 import type { Api } from '../testing/api';
+import { moveSignInEmail } from '../testing/moveSignInEmail';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { completeVendorRequest, confirmAddresses, under } from '../testing/vendorApi';
@@ -211,6 +212,75 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('because you own this registration');
   });
+
+  const press = async (link: string) => (await api.request('POST', link)).status;
+
+  it('ACS-17 once an address is restored, no later address can be', async () => {
+    const { email, session } = await start('owner');
+    const [second, third] = [uniqueEmail('thief-b'), uniqueEmail('thief-c')];
+    const ownersLink = await moveSignInEmail(api, session, email, second);
+    const thiefsLink = await moveSignInEmail(api, session, second, third);
+    expect(await press(ownersLink)).toBe(200);
+    await api.identity.send('ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: (await mailTo(api, email, 'Reset your password'))?.code,
+      Password: 'New-Pass-Word-2!',
+    });
+    const restored = await api.signIn(email, 'New-Pass-Word-2!');
+
+    expect(await press(thiefsLink)).toBe(404);
+    expect(await api.outbox(second)).not.toContainEqual(
+      expect.objectContaining({ subject: 'Reset your password' }),
+    );
+    expect((await api.get('/user-details/', restored)).payload).toMatchObject({ username: email });
+
+    // A later move of the owner brings neither of the old links back.
+    const next = uniqueEmail('owner-next');
+    const nextLink = await moveSignInEmail(api, restored, email, next);
+    expect([await press(thiefsLink), await press(ownersLink)]).toEqual([404, 404]);
+    expect((await api.get('/user-details/', restored)).payload).toMatchObject({ username: next });
+    expect(await press(nextLink)).toBe(200);
+    expect((await mailTo(api, email, 'Reset your password'))?.code).toMatch(/^\d{6}$/);
+  });
+
+  it('ACS-17 the first address is restored even after a later one was', async () => {
+    const { email, session } = await start('late-owner');
+    const [second, third] = [uniqueEmail('thief-b'), uniqueEmail('thief-c')];
+    const ownersLink = await moveSignInEmail(api, session, email, second);
+    const thiefsLink = await moveSignInEmail(api, session, second, third);
+    expect(await press(thiefsLink)).toBe(200);
+    expect((await mailTo(api, second, 'Reset your password'))?.code).toMatch(/^\d{6}$/);
+    expect(await press(ownersLink)).toBe(200);
+    expect((await mailTo(api, email, 'Reset your password'))?.code).toMatch(/^\d{6}$/);
+    expect(await press(thiefsLink)).toBe(404);
+  });
+
+  it.each([
+    ['mailed codes', [{ Name: 'custom:tokenType', Value: 'External' }]],
+    ['a password', []],
+  ])(
+    'ACS-18 an account with %s that nobody has proven to own does not keep the address from being restored',
+    async (_method, UserAttributes) => {
+      const { email, session } = await start('squatted');
+      const ownersLink = await moveSignInEmail(api, session, email, uniqueEmail('thief-b'));
+      await api.identity.send('SignUp', {
+        Username: email,
+        Password: 'Thief-Pass-Word-3!',
+        UserAttributes,
+      });
+      const pressed = await api.request('POST', ownersLink);
+      expect(pressed.text).toContain('<h1>Your account is secured</h1>');
+      await api.identity.send('ConfirmForgotPassword', {
+        Username: email,
+        ConfirmationCode: (await mailTo(api, email, 'Reset your password'))?.code,
+        Password: 'New-Pass-Word-2!',
+      });
+      const restored = await api.signIn(email, 'New-Pass-Word-2!');
+      expect((await api.get('/user-details/', restored)).payload).toMatchObject({
+        username: email,
+      });
+    },
+  );
 
   it('ACS-12 a taken address gets the same response; its owner gets a mail without a code', async () => {
     const { verify, moveTo, confirm, session } = await start('wisher');

@@ -25,7 +25,7 @@ const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = 
   },
   notValid: {
     title: 'This link is not valid',
-    text: 'It is not whole, or older than 7 days. Nothing has been changed. To end all sessions, set a new password.',
+    text: 'It is incomplete, older than 7 days, or about a change that has been undone. Nothing has been changed. To end all sessions, set a new password.',
   },
   failed: {
     title: 'Your account could not be secured',
@@ -52,7 +52,7 @@ const SPANISH: typeof ENGLISH = {
   },
   notValid: {
     title: 'Este enlace no es válido',
-    text: 'No está completo o tiene más de 7 días. No se ha cambiado nada. Para cerrar todas las sesiones, cree una contraseña nueva.',
+    text: 'No está completo, tiene más de 7 días o se refiere a un cambio que ya se deshizo. No se ha cambiado nada. Para cerrar todas las sesiones, cree una contraseña nueva.',
   },
   failed: {
     title: 'No se pudo proteger su cuenta',

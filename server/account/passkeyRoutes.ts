@@ -15,7 +15,7 @@ import { deviceOf } from '../identity/device';
 import { assertFreshCode } from '../identity/freshCode';
 import { makePasskeyChallenge, PASSKEY_CHALLENGE_MS } from '../identity/passkeys/passkeyChallenge';
 import { passkeyRequestOptions } from '../identity/passkeys/passkeySignIn';
-import { passkeysOf, storePasskey } from '../identity/passkeys/passkeyStore';
+import { passkeysOf, removePasskey, storePasskey } from '../identity/passkeys/passkeyStore';
 import { relyingParty } from '../identity/passkeys/relyingParty';
 import {
   PASSKEY_ALGORITHMS,
@@ -25,8 +25,10 @@ import {
 import { passkeyMail } from '../identity/securityMails';
 import { sendSecurityMail } from '../identity/sendSecurityMail';
 import { recordEvent } from '../identity/signInEvents';
+import { isLive } from '../identity/sessionStore';
+import { lockAccount } from '../identity/signInsInProgress';
 import type { Db } from '../storage/database';
-import { identityAccounts, identityPasskeys } from '../storage/schema/identity';
+import { identityPasskeys } from '../storage/schema/identity';
 import { callerOf } from './caller';
 
 /** Per network address: a challenge costs the server a little work. */
@@ -74,7 +76,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
 
   defineRoute(ENDPOINTS.getPasskeyCreationOptions, async ({ deps, c }) => {
     const { sub, email } = await accountOf(deps, c);
-    // Here and not when the passkey arrives: it answers the challenge of these options, which nobody else gets.
+    // Checked here only: a new passkey answers the challenge of these options, which only this person gets.
     await assertFreshCode(deps, c);
     const site = relyingParty(deps.settings);
     if (!site) throw notFound(UNAVAILABLE);
@@ -105,6 +107,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
     const { name, credential } = await readBody();
     const account = await accountOf(deps, c);
     const { sub } = account;
+    const { sessionUid } = callerOf(c);
     const made = await verifyNewCredential(deps, sub, credential);
     if (!made)
       throw validationError(
@@ -112,8 +115,9 @@ const PASSKEY_ROUTES: readonly Route[] = [
         'This passkey could not be verified. Please try again.',
       );
     await deps.db.transaction(async (tx) => {
-      // One at a time, so that two cannot pass the limit together.
-      await tx.select().from(identityAccounts).where(eq(identityAccounts.sub, sub)).for('update');
+      // One at a time, so that two cannot pass the limit together, and none after "this was not me".
+      await lockAccount(tx, sub);
+      if (!(await isLive(tx, sessionUid))) throw unauthorized();
       if ((await passkeysOf(tx, sub)).length >= LIMITS.passkeys) throw tooMany();
       if (!(await storePasskey(tx, { ...made, sub, name, createdAt: deps.clock.now() })))
         throw conflict('This passkey is already registered.');
@@ -122,7 +126,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
     return passkeysPayload(deps, sub);
   }),
 
-  /** A passkey of somebody else is not found, like one that does not exist. */
+  /** Another person's passkey is not found, like one that does not exist. */
   defineRoute(ENDPOINTS.renamePasskey, async ({ deps, c, params, readBody }) => {
     const { name } = await readBody();
     const { sub } = callerOf(c);
@@ -141,17 +145,13 @@ const PASSKEY_ROUTES: readonly Route[] = [
     const own = await passkeysOf(deps.db, sub);
     if (!own.some(({ passkeyUid }) => passkeyUid === params.passkeyUid)) throw notFound();
     await assertFreshCode(deps, c);
-    const removed = await deps.db
-      .delete(identityPasskeys)
-      .where(and(eq(identityPasskeys.passkeyUid, params.passkeyUid), eq(identityPasskeys.sub, sub)))
-      .returning();
-    if (removed.length === 0) throw notFound();
+    if (!(await removePasskey(deps.db, sub, params.passkeyUid))) throw notFound();
     await report(deps, c, account, 'removed');
     return passkeysPayload(deps, sub);
   }),
 ];
 
-/** `/mm/account/passkeys`: the passkeys of the signed-in person, and what the sign-in page asks for before. */
+/** `/mm/account/passkeys`: the passkeys of the signed-in person. Also the options that the sign-in page requests. */
 export function passkeyRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(OPTIONS_LIMIT, deps.clock);

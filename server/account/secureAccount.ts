@@ -7,22 +7,32 @@ import { issueCode } from '../identity/codes';
 import type { Device } from '../identity/device';
 import type { IdentityDeps } from '../identity/deps';
 import { forgetBrowsers } from '../identity/knownBrowsers';
-import { isTaken, moveEmail } from '../identity/moveEmail';
+import { canUndoMove, retireMovesFrom, uidOfMoveNearest } from '../identity/emailMoves';
+import { isTaken, moveEmail, removeUnprovenAccount } from '../identity/moveEmail';
 import { removeAllPasskeys } from '../identity/passkeys/passkeyStore';
-import { readNotMe } from '../identity/notMeToken';
+import { type ReadNotMe, readNotMe } from '../identity/notMeToken';
 import { sendSecurityMail } from '../identity/sendSecurityMail';
 import { revokeAllSessions } from '../identity/sessionStore';
 import { recordEvent } from '../identity/signInEvents';
-import { identityAccounts, identityChallenges, identityEvents } from '../storage/schema/identity';
+import { endSignInsInProgress, lockAccount } from '../identity/signInsInProgress';
+import type { Db } from '../storage/database';
+import { identityAccounts, identityEvents } from '../storage/schema/identity';
 
-/** `withCode`: a code to set a new password is on its way. `notRestored`: somebody else has the former address by now. */
+/** `withCode`: a code to set a new password is on its way. `notRestored`: another account has the former address by now. */
 export type Secured = 'withCode' | 'withoutPassword' | 'notRestored';
+
+/** The uid of the move that a link undoes; undefined when it undoes none. */
+async function moveUidOf(tx: Db, { sub, undoes, at }: ReadNotMe): Promise<string | undefined> {
+  if (undoes === 'none') return undefined;
+  return undoes === 'nearest to its time' ? uidOfMoveNearest(tx, sub, at) : undoes.moveUid;
+}
 
 /**
  * What the button behind "this was not me" does: ends every session and every sign-in in progress, removes every passkey
- * and the authenticator app, forgets the browsers, and refuses the password until its owner has set a new one with a mailed code. After a change of the e-mail it
- * moves the account back first. A second press changes nothing.
- * @returns undefined for a token that is none, or too old
+ * and the authenticator app, forgets the browsers, and refuses the password until its owner has set a new one with a mailed
+ * code. After a change of the e-mail it moves the account back first, unless that change or an earlier one has been
+ * undone. A second press changes nothing.
+ * @returns undefined for a token that is made up, too old, or about a change that has been undone
  */
 export async function secureAccount(
   deps: IdentityDeps,
@@ -34,13 +44,12 @@ export async function secureAccount(
   if (!notMe) return undefined;
   const { sub } = notMe;
   const result = await db.transaction(async (tx) => {
-    const [account] = await tx
-      .select()
-      .from(identityAccounts)
-      .where(eq(identityAccounts.sub, sub))
-      .for('update');
+    const account = await lockAccount(tx, sub);
     if (!account) return undefined;
-    const moved = notMe.restores && account.email !== notMe.email;
+    const moveUid = await moveUidOf(tx, notMe);
+    const moved = moveUid !== undefined && (await canUndoMove(tx, sub, moveUid));
+    if (notMe.undoes !== 'none' && !moved && account.email !== notMe.email) return undefined;
+    if (moved) await removeUnprovenAccount(tx, notMe.email, sub);
     const taken = moved && (await isTaken(tx, notMe.email, sub));
     const email = moved && !taken ? notMe.email : account.email;
     const hasPassword = account.verifier !== null;
@@ -53,9 +62,12 @@ export async function secureAccount(
       ),
     );
     if (done > 0 && (!moved || taken)) return { email, taken, hasPassword, mails: false };
-    if (moved && !taken) await moveEmail(tx, clock, { sub, from: account.email, to: email });
+    if (moved && !taken) {
+      await moveEmail(tx, clock, { sub, from: account.email, to: email });
+      await retireMovesFrom(tx, sub, moveUid);
+    }
     await revokeAllSessions(tx, clock, sub);
-    await tx.delete(identityChallenges).where(eq(identityChallenges.sub, sub));
+    await endSignInsInProgress(tx, sub);
     await removeAllPasskeys(tx, sub);
     await removeAuthenticator(tx, sub);
     await forgetBrowsers(tx, clock, sub);

@@ -72,7 +72,7 @@ async function mailCode(
 ): Promise<void> {
   await withinQuota(deps, `hand-off-codes:${invite.inviteUid}`, CODE_QUOTA);
   try {
-    await countMail(deps, invite.email);
+    await countMail(deps, invite.email, 'HAND_OFF');
   } catch (error) {
     throw asHttpError(error, CODE_QUOTA.windowSeconds) ?? error;
   }

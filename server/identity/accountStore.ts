@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isUniqueViolation } from '../storage/databaseErrors';
 import { identityAccounts } from '../storage/schema/identity';
 import type { IdentityDeps } from './deps';
-import { IdentityError } from './errors';
+import { IdentityError, invalidSession } from './errors';
+import { changeIfUnchanged, endSignInsInProgress } from './signInsInProgress';
+import type { BundledPool } from './pool';
 import { makeSalt, makeVerifier } from './srp';
 
 export type Account = Readonly<typeof identityAccounts.$inferSelect>;
-type AccountDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets' | 'pool'>;
+type AccountDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'> & {
+  readonly pool: Pick<BundledPool, 'name'>;
+};
 type Status = Account['status'];
 
 const aad = (sub: string) => ({ table: 'identity_accounts', row: sub, column: 'verifier' });
@@ -96,28 +100,44 @@ export const createUnlessTaken = (
     throw error;
   });
 
-/** Sets a new password, which confirms the account and ends its temporary password. */
-export async function setPassword(deps: AccountDeps, sub: string, password: string): Promise<void> {
-  await deps.db
-    .update(identityAccounts)
-    .set({
-      ...passwordColumns(deps, sub, password),
-      status: 'CONFIRMED',
-      temporaryUntil: null,
-      updatedAt: deps.clock.now(),
-    })
-    .where(eq(identityAccounts.sub, sub));
-}
+/**
+ * Sets a new password, which confirms the account and ends its temporary password and all sign-ins in progress.
+ * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since the account was read
+ */
+export const setPassword = (
+  deps: AccountDeps,
+  account: Account,
+  password: string,
+): Promise<Account> =>
+  changeIfUnchanged(deps.db, account, async (tx) => {
+    const { sub } = account;
+    await tx
+      .update(identityAccounts)
+      .set({
+        ...passwordColumns(deps, sub, password),
+        status: 'CONFIRMED',
+        temporaryUntil: null,
+        updatedAt: deps.clock.now(),
+      })
+      .where(eq(identityAccounts.sub, sub));
+    return endSignInsInProgress(tx, sub);
+  });
 
 /** Records that the person has proven to own the e-mail address. */
-export async function markEmailVerified({ db, clock }: AccountDeps, sub: string): Promise<void> {
+export async function markEmailVerified(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  sub: string,
+): Promise<void> {
   await db
     .update(identityAccounts)
     .set({ emailVerified: true, updatedAt: clock.now() })
     .where(eq(identityAccounts.sub, sub));
 }
 
-export async function confirmAccount({ db, clock }: AccountDeps, sub: string): Promise<void> {
+export async function confirmAccount(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  sub: string,
+): Promise<void> {
   await db
     .update(identityAccounts)
     .set({ status: 'CONFIRMED', emailVerified: true, updatedAt: clock.now() })
@@ -125,13 +145,24 @@ export async function confirmAccount({ db, clock }: AccountDeps, sub: string): P
 }
 
 /**
- * Confirms an account by a code that reached its mailbox. Its password is deleted: whoever set it had not proven to own
+ * Confirms an account by a code that reached its mailbox. Deletes its password: the person who set it never proved to own
  * the address.
+ * @throws IdentityError NotAuthorizedException when the account has been confirmed or its sign-ins in progress have been ended
+ * since it was read
  */
-export async function claimByCode(deps: AccountDeps, sub: string): Promise<void> {
-  await confirmAccount(deps, sub);
-  await deps.db
-    .update(identityAccounts)
-    .set(passwordColumns(deps, sub, undefined))
-    .where(eq(identityAccounts.sub, sub));
-}
+export const claimByCode = (deps: AccountDeps, account: Account): Promise<Account> =>
+  changeIfUnchanged(deps.db, account, async (tx) => {
+    const { sub } = account;
+    const [claimed] = await tx
+      .update(identityAccounts)
+      .set({
+        ...passwordColumns(deps, sub, undefined),
+        status: 'CONFIRMED',
+        emailVerified: true,
+        updatedAt: deps.clock.now(),
+      })
+      .where(and(eq(identityAccounts.sub, sub), eq(identityAccounts.status, 'UNCONFIRMED')))
+      .returning();
+    if (!claimed) throw invalidSession();
+    return endSignInsInProgress(tx, sub);
+  });

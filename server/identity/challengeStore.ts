@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { identityChallenges } from '../storage/schema/identity';
+import { type Account, findAccount } from './accountStore';
 import type { IdentityDeps } from './deps';
 import { tokenHash } from './sessionStore';
+import { whileUnchanged } from './signInsInProgress';
 
 type Row = typeof identityChallenges.$inferSelect;
 export type ChallengeKind = Row['kind'];
@@ -30,23 +32,39 @@ const toChallenge = ({ secrets }: IdentityDeps, row: Row): Challenge => ({
   state: secrets.open(row.state, aad(row.id)),
 });
 
+/** Skips rows that are locked: a change that ends sign-ins may be deleting several of them in another order. */
+async function deleteExpired({ db, clock }: IdentityDeps): Promise<void> {
+  const unlocked = db
+    .select({ id: identityChallenges.id })
+    .from(identityChallenges)
+    .where(lte(identityChallenges.expiresAt, clock.now()))
+    .for('update', { skipLocked: true });
+  await db.delete(identityChallenges).where(inArray(identityChallenges.id, unlocked));
+}
+
 /**
  * Stores a challenge and returns its token (base64). The database holds only the hash of the token and the sealed state.
+ * @param account of the challenge, as it was when the challenge was made; undefined for an unknown user
+ * @throws IdentityError NotAuthorizedException when the account has changed since
  */
-export async function storeChallenge(deps: IdentityDeps, challenge: Challenge): Promise<string> {
+export async function storeChallenge(
+  deps: IdentityDeps,
+  challenge: Challenge,
+  account: Account | undefined,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64');
   const id = tokenHash(token);
-  await deps.db
-    .delete(identityChallenges)
-    .where(lte(identityChallenges.expiresAt, deps.clock.now()));
-  await deps.db.insert(identityChallenges).values({
-    id,
-    kind: challenge.kind,
-    email: challenge.email,
-    sub: challenge.sub ?? null,
-    state: deps.secrets.seal(challenge.state, aad(id)),
-    attemptsLeft: challenge.attemptsLeft,
-    expiresAt: challenge.expiresAt,
+  await deleteExpired(deps);
+  await whileUnchanged(deps.db, account, async (tx) => {
+    await tx.insert(identityChallenges).values({
+      id,
+      kind: challenge.kind,
+      email: challenge.email,
+      sub: challenge.sub ?? null,
+      state: deps.secrets.seal(challenge.state, aad(id)),
+      attemptsLeft: challenge.attemptsLeft,
+      expiresAt: challenge.expiresAt,
+    });
   });
   return token;
 }
@@ -82,4 +100,25 @@ export async function consumeChallenge(
     .where(live(deps, kind, token))
     .returning();
   return row && toChallenge(deps, row);
+}
+
+/** A challenge that was consumed, and its account as it was before; undefined for an unknown user. */
+export interface ConsumedChallenge {
+  readonly challenge: Challenge;
+  readonly account: Account | undefined;
+}
+
+/**
+ * Like `consumeChallenge`, with the account. The account is read first: a change of how its person signs in deletes the
+ * challenge, so a challenge that is still there belongs to the account as it was read.
+ */
+export async function consumeWithAccount(
+  deps: IdentityDeps,
+  kind: ChallengeKind,
+  token: string,
+): Promise<ConsumedChallenge | undefined> {
+  const found = await findChallenge(deps, kind, token);
+  const account = found?.sub === undefined ? undefined : await findAccount(deps, found.sub);
+  const challenge = found && (await consumeChallenge(deps, kind, token));
+  return challenge && { challenge, account };
 }

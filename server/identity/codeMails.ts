@@ -13,7 +13,7 @@ import {
   SIGN_IN_CODE,
 } from '../mails/texts/accountTexts';
 import { countAgainstQuota } from './attemptLimits';
-import { CODE_LIFETIME_MS } from './codes';
+import { CODE_LIFETIME_MS, type CodePurpose, strangersGuess } from './codes';
 import type { IdentityDeps } from './deps';
 
 type Deps = Pick<IdentityDeps, 'settings'>;
@@ -24,12 +24,30 @@ export interface Recipient {
   readonly language: Language;
 }
 
-/** How many codes may be mailed to one address, whoever requests them. */
-const MAIL_QUOTA = { limit: 20, windowSeconds: 900 } as const;
+/**
+ * How many codes of one purpose may be mailed to one address, whoever requests them. Any hour meets at most five windows, so
+ * that at most 30 codes and, with three attempts each, 90 guesses fit into it.
+ */
+const MAIL_QUOTA = { limit: 6, windowSeconds: 900 } as const;
 
-/** Counts a code for this address, mailed or not. @throws IdentityError LimitExceededException */
-export const countMail = (deps: Pick<IdentityDeps, 'db' | 'clock'>, email: string): Promise<void> =>
-  countAgainstQuota(deps, `mail:${email}`, MAIL_QUOTA);
+/** Of codes that take a session or an invitation: there the guesses are limited too (`consumeCode`). */
+const KNOWN_CALLER_QUOTA = { limit: 20, windowSeconds: 900 } as const;
+
+/**
+ * Counts a code for this address, mailed or not. Each purpose has its own quota, so that a stranger who asks for reset codes
+ * does not use up the sign-in codes.
+ * @throws IdentityError LimitExceededException
+ */
+export const countMail = (
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
+  email: string,
+  purpose: CodePurpose | 'SIGN_IN',
+): Promise<void> =>
+  countAgainstQuota(
+    deps,
+    `mail:${purpose}:${email}`,
+    purpose === 'SIGN_IN' || strangersGuess(purpose) ? MAIL_QUOTA : KNOWN_CALLER_QUOTA,
+  );
 
 const codeMail =
   (text: MailText) =>

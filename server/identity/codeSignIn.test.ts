@@ -155,6 +155,16 @@ describeOnBackends('sign-in by mailed code', (api) => {
     });
     expect(await api.outbox(email)).toHaveLength(5);
   });
+
+  it('IDP-16 the seventh sign-in code within a quarter of an hour is refused, with a new human check too', async () => {
+    const email = await signUp();
+    await api.requestCode(email);
+    for (let code = 2; code <= 5; code += 1)
+      await api.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
+    await api.requestCode(email);
+    await expect(api.requestCode(email)).rejects.toMatchObject({ name: 'LimitExceededException' });
+    expect(await api.outbox(email)).toHaveLength(6);
+  });
 });
 
 describeOnOwnBackends('lifetime of a mailed code', (api) => {

@@ -13,7 +13,8 @@ export const CODE_ATTEMPTS = 3;
 
 /**
  * Guesses at the codes of one account and purpose, whatever code they are for: at most 20 in any hour, because a window
- * may end between two series of ten.
+ * may end between two series of ten. Only where guessing takes a session or an invitation: elsewhere a stranger could use
+ * them up, so guesses count against the code alone, and the number of codes is limited (`countMail`).
  */
 const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
@@ -22,6 +23,10 @@ const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
  * belong to an invitation, not to an account.
  */
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL' | 'HAND_OFF';
+
+/** Whether anybody may ask for codes of this purpose and guess at them, without a session or an invitation. */
+export const strangersGuess = (purpose: CodePurpose): boolean =>
+  purpose === 'CONFIRM' || purpose === 'RESET';
 
 type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
 
@@ -61,7 +66,7 @@ export async function issueCode(
 /**
  * Checks and consumes a code. The attempt is counted before the code is compared.
  * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last attempt at
- * the code, or when the account has used up its guesses
+ * the code, or when a session or an invitation has used up its guesses
  */
 export async function consumeCode(
   deps: CodeDeps,
@@ -71,7 +76,7 @@ export async function consumeCode(
 ): Promise<void> {
   const id = idOf(purpose, email);
   const quota = `guess:${id}`;
-  await countAgainstQuota(deps, quota, GUESS_QUOTA);
+  if (!strangersGuess(purpose)) await countAgainstQuota(deps, quota, GUESS_QUOTA);
   const [stored] = await deps.db
     .update(identityCodes)
     .set({ attemptsLeft: sql`${identityCodes.attemptsLeft} - 1` })

@@ -10,17 +10,18 @@ import { countAgainstQuota } from './attemptLimits';
 import { countMail, deliveryDetails, newEmailMail, ownerMail } from './codeMails';
 import { CODE_LIFETIME_MS, consumeCode, issueCode } from './codes';
 import type { ClientInfo, IdentityDeps } from './deps';
-import { IdentityError, invalidParameter, wrongCode } from './errors';
+import { recordEmailMove } from './emailMoves';
+import { IdentityError, invalidParameter, invalidSession, wrongCode } from './errors';
 import * as fields from './fields';
 import { hasFreshCode } from './freshCode';
 import { isTaken, moveEmail } from './moveEmail';
 import { operation } from './operation';
 import { addressTakenMail, emailChangedMail } from './securityMails';
 import { sendSecurityMail } from './sendSecurityMail';
-import { type IdentitySession, revokeAllSessions } from './sessionStore';
-import { recordEvent } from './signInEvents';
+import { type IdentitySession, isLive, revokeAllSessions } from './sessionStore';
+import { changeIfUnchanged } from './signInsInProgress';
 
-/** Addresses that one person may ask to move to: without it, an account could mail codes to the whole world. */
+/** Limits the addresses that one person asks to move to: an account must not mail codes to the whole world. */
 const CHANGE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
 const attributeName = v.picklist(['email']);
@@ -36,7 +37,7 @@ function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string
     : undefined;
 }
 
-/** The key of the code for an address: two people who ask for the same one have codes of their own. */
+/** The key of the code for an address. Two people who ask for the same address have separate codes. */
 const codeKey = ({ sub }: Account, email: string): string => `${sub} ${email}`;
 
 /** Mails the code to the new address. The owner of a taken address gets another mail instead, after the same work. */
@@ -46,7 +47,7 @@ async function mailNewAddress(
   email: string,
   { language }: ClientInfo,
 ): Promise<void> {
-  await countMail(deps, email);
+  await countMail(deps, email, 'NEW_EMAIL');
   const code = await issueCode(deps, 'NEW_EMAIL', codeKey(account, email));
   const taken = await isTaken(deps.db, email, account.sub);
   await deps.mailer.send(
@@ -84,8 +85,8 @@ export const updateUserAttributes = operation(
 );
 
 /**
- * Mails a code: to the new address while a move waits for it, else to the account's own. The metadata `address: present` gives
- * up a move that waits.
+ * Mails a code: to the new address while a move waits for it, else to the account's own. The metadata `address: present`
+ * cancels a waiting move.
  */
 export const getUserAttributeVerificationCode = operation(
   v.object({
@@ -104,7 +105,7 @@ export const getUserAttributeVerificationCode = operation(
     const pending = startsOver ? undefined : pendingEmail(deps, session);
     if (pending !== undefined) await mailNewAddress(deps, account, pending, client);
     else {
-      await countMail(deps, account.email);
+      await countMail(deps, account.email, 'OWNER');
       const code = await issueCode(deps, 'OWNER', account.email);
       await deps.mailer.send(
         ownerMail(deps, { to: account.email, language: client.language }, code),
@@ -114,7 +115,10 @@ export const getUserAttributeVerificationCode = operation(
   },
 );
 
-/** Moves the account, and everything that its address names, and ends the sessions of other browsers. */
+/**
+ * Moves the account, and everything that its address names, and ends the sessions of other browsers. The session, the
+ * e-mail or the way to sign in may have changed while the code was checked; then nothing moves.
+ */
 async function moveTo(
   deps: IdentityDeps,
   account: Account,
@@ -123,29 +127,30 @@ async function moveTo(
   { device }: ClientInfo,
 ): Promise<void> {
   const { db, clock } = deps;
-  // Taken: nobody got this code. Taken since: as if it were wrong, so that nobody learns who has an account.
+  // Nobody got a code for an address that was taken. One that was taken since looks like a wrong code, so that nobody
+  // learns who has an account.
   if (await isTaken(db, email, account.sub)) throw wrongCode();
-  try {
-    await db.transaction(async (tx) => {
+  const move = async (): Promise<string> =>
+    changeIfUnchanged(db, account, async (tx) => {
+      if (!(await isLive(tx, session.originJti))) throw invalidSession();
       await moveEmail(tx, clock, { sub: account.sub, from: account.email, to: email });
       await tx
         .update(identitySessions)
         .set({ newEmail: null, newEmailUntil: null, confirmedAt: null })
         .where(eq(identitySessions.sub, account.sub));
       await revokeAllSessions(tx, clock, account.sub, session.originJti);
-      await recordEvent(tx, clock, account.sub, 'EMAIL_CHANGED', device);
       await recordAudit(tx, clock, { event: 'email-changed', actor: account.sub });
+      return recordEmailMove(tx, clock, account.sub, device);
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw wrongCode();
-    throw error;
-  }
-  await sendSecurityMail(deps, await emailChangedMail(deps, account, email));
+  const moveUid = await move().catch((error: unknown) => {
+    throw isUniqueViolation(error) ? wrongCode() : error;
+  });
+  await sendSecurityMail(deps, await emailChangedMail(deps, account, email, moveUid));
 }
 
 /**
- * Takes the code of GetUserAttributeVerificationCode or UpdateUserAttributes: the one to the new address moves the account
- * there, the one to its own confirms the session for a while.
+ * Checks the code of UpdateUserAttributes or GetUserAttributeVerificationCode. The one mailed to the new address moves the
+ * account there; the one mailed to its own confirms the session for a while.
  */
 export const verifyUserAttribute = operation(
   v.object({ AccessToken: fields.token, AttributeName: attributeName, Code: fields.code }),

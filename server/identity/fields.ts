@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
+import { requiredEmail } from '@contract/rules/fields';
 import { invalidParameter } from './errors';
 
 /*
@@ -22,12 +23,8 @@ export const parameters = v.optional(
   v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(8192)))),
   {},
 );
-export const email = v.pipe(
-  v.string(),
-  v.maxLength(LIMITS.email),
-  v.toLowerCase(),
-  v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
-);
+/** An address that becomes one to sign in with: the rule of every e-mail field. */
+export const email = requiredEmail;
 
 export type Parameters = Readonly<Record<string, string | null>>;
 

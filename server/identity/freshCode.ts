@@ -51,11 +51,13 @@ export async function assertFreshCode(
     throw new HttpError('CODE_REQUIRED', CODE_NEEDED);
 }
 
+export const freshCodeRequired = (): IdentityError =>
+  new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
+
 /** The same guard for an operation of the bundled pool. @throws IdentityError FreshCodeRequiredException */
 export function requireFreshCode(
   { clock }: { readonly clock: Clock },
   session: { readonly confirmedAt: Date | null },
 ): void {
-  if (!hasFreshCode(session, clock.now()))
-    throw new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
+  if (!hasFreshCode(session, clock.now())) throw freshCodeRequired();
 }

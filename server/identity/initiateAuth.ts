@@ -30,14 +30,18 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
   const verifier = (account && verifierOf(deps, account)) ?? decoy.verifier;
   const userId = account?.sub ?? decoy.sub;
   const server = startProof(verifier);
-  const secretBlock = await storeChallenge(deps, {
-    kind: 'SRP',
-    email: account?.email ?? name,
-    sub: account?.sub,
-    state: JSON.stringify({ clientPublicValue, server, verifier, userId }),
-    attemptsLeft: 1,
-    expiresAt: plusMs(deps.clock.now(), SRP_LIFETIME_MS),
-  });
+  const secretBlock = await storeChallenge(
+    deps,
+    {
+      kind: 'SRP',
+      email: account?.email ?? name,
+      sub: account?.sub,
+      state: JSON.stringify({ clientPublicValue, server, verifier, userId }),
+      attemptsLeft: 1,
+      expiresAt: plusMs(deps.clock.now(), SRP_LIFETIME_MS),
+    },
+    account,
+  );
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
@@ -68,16 +72,20 @@ async function startCode(
       'CreateAuthChallenge failed with error Please complete the human check first.',
     );
   }
-  await countMail(deps, email);
+  await countMail(deps, email, 'SIGN_IN');
   const code = makeCode();
-  const session = await storeChallenge(deps, {
-    kind: 'CODE',
-    email,
-    sub: account?.sub,
-    state: code,
-    attemptsLeft: CODE_ATTEMPTS,
-    expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
-  });
+  const session = await storeChallenge(
+    deps,
+    {
+      kind: 'CODE',
+      email,
+      sub: account?.sub,
+      state: code,
+      attemptsLeft: CODE_ATTEMPTS,
+      expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
+    },
+    account,
+  );
   if (account) await deps.mailer.send(signInMail(deps, { to: email, language }, code));
   return codeChallenge(session, account?.sub ?? decoyUserOf(deps, name).sub, email);
 }

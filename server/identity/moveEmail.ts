@@ -4,6 +4,7 @@ import type { Db } from '../storage/database';
 import { identityAccounts, identityCodes } from '../storage/schema/identity';
 import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import { endSignInsInProgress } from './signInsInProgress';
 
 /** Whether a lower-cased address belongs to another account, or to a person who was added in advance. */
 export async function isTaken(db: Db, email: string, sub: string): Promise<boolean> {
@@ -19,9 +20,26 @@ export async function isTaken(db: Db, email: string, sub: string): Promise<boole
 }
 
 /**
- * Moves an account to another verified address, in a transaction: the account, the person, and their registrations,
- * which belong to whom their `loginEmail` names. Codes mailed to the former address die.
- * Check `isTaken` before; two moves to one address at once are a unique violation.
+ * Removes another account with this address whose sign-up never proved to own the mailbox. Anybody can sign up as soon as
+ * the address is free; that must not keep out its former owner.
+ */
+export async function removeUnprovenAccount(tx: Db, email: string, sub: string): Promise<void> {
+  await tx
+    .delete(identityAccounts)
+    .where(
+      and(
+        eq(identityAccounts.email, email),
+        ne(identityAccounts.sub, sub),
+        eq(identityAccounts.emailVerified, false),
+        inArray(identityAccounts.status, ['UNCONFIRMED', 'CONFIRMED']),
+      ),
+    );
+}
+
+/**
+ * Moves an account to another verified address, in a transaction: the account, the person, and their registrations, whose
+ * `loginEmail` names the owner. Ends sign-ins in progress and the codes mailed to the former address.
+ * Check `isTaken` before. Two moves to one address at once are a unique violation.
  */
 export async function moveEmail(
   tx: Db,
@@ -38,6 +56,7 @@ export async function moveEmail(
     .update(vendorRequests)
     .set({ loginEmail: to })
     .where(sql`lower(${vendorRequests.loginEmail}) = ${from}`);
+  await endSignInsInProgress(tx, sub);
   await tx.delete(identityCodes).where(
     inArray(
       identityCodes.id,

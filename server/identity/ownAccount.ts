@@ -50,7 +50,7 @@ export const changePassword = operation(
       return refusePassword(deps, account, client);
     await clearFailedAttempts(deps, account.email);
     checkNewPassword(passwordPolicy(deps.settings), ProposedPassword);
-    await setPassword(deps, account.sub, ProposedPassword);
+    await setPassword(deps, account, ProposedPassword);
     await revokeAllSessions(deps.db, deps.clock, account.sub);
     await recordAudit(deps.db, deps.clock, { event: 'password-changed', actor: account.sub });
     await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);

@@ -24,7 +24,7 @@ export const forgotPassword = operation(
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
     const email = account?.email ?? Username;
-    await countMail(deps, email);
+    await countMail(deps, email, 'RESET');
     const code = await issueCode(deps, 'RESET', email);
     const recipient = { to: email, language };
     if (account)
@@ -51,7 +51,7 @@ export const confirmForgotPassword = operation(
     const account = await findAccount(deps, Username);
     await consumeCode(deps, 'RESET', account?.email ?? Username, ConfirmationCode);
     if (!account || account.verifier === null) throw expiredCode();
-    await setPassword(deps, account.sub, Password);
+    await setPassword(deps, account, Password);
     await markEmailVerified(deps, account.sub);
     await revokeAllSessions(deps.db, deps.clock, account.sub);
     await clearFailedAttempts(deps, account.email);

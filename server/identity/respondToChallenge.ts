@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { recordAudit } from '../audit/auditLog';
-import { claimByCode, findAccount, markEmailVerified, setPassword } from './accountStore';
+import { claimByCode, markEmailVerified, setPassword } from './accountStore';
 import { countPasswordAttempt } from './attemptLimits';
 import { answerSetup, answerTotp, continueSignIn } from './authenticator/secondFactor';
-import { findChallenge, storeChallenge, consumeChallenge } from './challengeStore';
+import { consumeWithAccount, findChallenge, storeChallenge } from './challengeStore';
 import { checkClient } from './client';
 import { codeChallenge } from './codeChallenge';
 import type { ClientInfo, IdentityDeps } from './deps';
@@ -14,6 +14,8 @@ import { completePasswordSignIn, refusePassword } from './passwordSignIn';
 import { answerPasskey, takePasskeySession } from './passkeys/passkeySignIn';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
+import { passwordChangedMail } from './securityMails';
+import { sendSecurityMail } from './sendSecurityMail';
 import { revokeAllSessions } from './sessionStore';
 import { recordEvent } from './signInEvents';
 import { claimSignature, sameBytes, sessionKey } from './srp';
@@ -34,8 +36,9 @@ async function verifyPassword(
   const block = fields.required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = Buffer.from(fields.required(responses, 'PASSWORD_CLAIM_SIGNATURE'), 'base64');
   const timestamp = fields.required(responses, 'TIMESTAMP');
-  const challenge = await consumeChallenge(deps, 'SRP', block);
-  if (!challenge) throw wrongCredentials();
+  const taken = await consumeWithAccount(deps, 'SRP', block);
+  if (!taken) throw wrongCredentials();
+  const { challenge, account } = taken;
   await countPasswordAttempt(deps, challenge.email);
   const { userId, ...exchange } = v.parse(srpStateSchema, JSON.parse(challenge.state));
   const expected = claimSignature(sessionKey(exchange), {
@@ -44,7 +47,6 @@ async function verifyPassword(
     secretBlock: Buffer.from(block, 'base64'),
     timestamp,
   });
-  const account = challenge.sub === undefined ? undefined : await findAccount(deps, challenge.sub);
   if (!sameBytes(expected, signature) || !account || account.verifier === null)
     return refusePassword(deps, account, client);
   return completePasswordSignIn(deps, account, client);
@@ -61,14 +63,15 @@ async function setNewPassword(
   const pending = await findChallenge(deps, 'NEW_PASSWORD', session);
   if (!pending) throw invalidSession();
   checkNewPassword(passwordPolicy(deps.settings), password);
-  const challenge = await consumeChallenge(deps, 'NEW_PASSWORD', session);
-  if (challenge?.sub === undefined) throw invalidSession();
-  await setPassword(deps, challenge.sub, password);
-  await markEmailVerified(deps, challenge.sub);
-  await revokeAllSessions(deps.db, deps.clock, challenge.sub);
-  const account = await findAccount(deps, challenge.sub);
-  if (!account) throw invalidSession();
-  await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);
+  const before = (await consumeWithAccount(deps, 'NEW_PASSWORD', session))?.account;
+  if (!before) throw invalidSession();
+  const { db, clock } = deps;
+  const account = { ...(await setPassword(deps, before, password)), emailVerified: true };
+  await markEmailVerified(deps, account.sub);
+  await revokeAllSessions(db, clock, account.sub);
+  await recordAudit(db, clock, { event: 'password-changed', actor: account.sub });
+  await recordEvent(db, clock, account.sub, 'PASSWORD_CHANGED', client.device);
+  await sendSecurityMail(deps, await passwordChangedMail(deps, account, 'changed'));
   return continueSignIn(deps, account, client);
 }
 
@@ -93,22 +96,23 @@ async function verifyCode(
   client: ClientInfo,
 ): Promise<object> {
   const code = fields.required(responses, 'ANSWER');
-  const challenge = await consumeChallenge(deps, 'CODE', session);
-  if (!challenge) throw invalidSession();
-  const account = challenge.sub === undefined ? undefined : await findAccount(deps, challenge.sub);
+  const taken = await consumeWithAccount(deps, 'CODE', session);
+  if (!taken) throw invalidSession();
+  const { challenge, account } = taken;
   if (account && sameBytes(Buffer.from(code), Buffer.from(challenge.state))) {
-    if (account.status === 'UNCONFIRMED') await claimByCode(deps, account.sub);
-    else await markEmailVerified(deps, account.sub);
-    const claimed = (await findAccount(deps, account.sub)) ?? account;
-    return continueSignIn(deps, claimed, client, { byCode: true });
+    if (account.status === 'UNCONFIRMED')
+      return continueSignIn(deps, await claimByCode(deps, account), client, { byCode: true });
+    await markEmailVerified(deps, account.sub);
+    return continueSignIn(deps, { ...account, emailVerified: true }, client, { byCode: true });
   }
   await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: challenge.sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
   if (challenge.attemptsLeft <= 1) throw wrongCredentials();
-  const again = await storeChallenge(deps, {
-    ...challenge,
-    attemptsLeft: challenge.attemptsLeft - 1,
-  });
+  const again = await storeChallenge(
+    deps,
+    { ...challenge, attemptsLeft: challenge.attemptsLeft - 1 },
+    account,
+  );
   return codeChallenge(
     again,
     challenge.sub ?? decoyUserOf(deps, challenge.email).sub,

@@ -46,9 +46,12 @@ function aboutAccount(
   { sub, email }: Recipient,
   language: Language,
   text: MailText,
-  { device = '', restores = false } = {},
+  {
+    device = '',
+    moveUid = null,
+  }: { readonly device?: string; readonly moveUid?: string | null } = {},
 ): Mail {
-  const path = notMePath(deps, { sub, email, restores });
+  const path = notMePath(deps, { sub, email, moveUid });
   return composeMail(deps.settings, email, language, text, {
     values: { device, time: now(deps, language) },
     actionUrl: portalLink(deps.settings, path, language),
@@ -99,14 +102,16 @@ export async function passwordChangedMail(
 /**
  * To the former address, after the account has moved to another. The new address is not in it.
  * @param movedTo the present address, by which the person's language is known
+ * @param moveUid what the link undoes
  */
 export async function emailChangedMail(
   deps: MailDeps,
   former: Recipient,
   movedTo: string,
+  moveUid: string,
 ): Promise<Mail> {
   const language = await languageOfPerson(deps.db, movedTo);
-  return aboutAccount(deps, former, language, EMAIL_CHANGED, { restores: true });
+  return aboutAccount(deps, former, language, EMAIL_CHANGED, { moveUid });
 }
 
 /** To the owner of an address that somebody with another account has asked for. */

@@ -97,6 +97,18 @@ export async function recordUse(
     .where(and(eq(identitySessions.originJti, originJti), lte(identitySessions.lastUsedAt, stale)));
 }
 
+/**
+ * Whether a session has not been ended. For a transaction that has locked the account: "this was not me" may have been
+ * pressed since the session was checked.
+ */
+export async function isLive(tx: Db, originJti: string): Promise<boolean> {
+  const live = await tx.$count(
+    identitySessions,
+    and(eq(identitySessions.originJti, originJti), isNull(identitySessions.revokedAt)),
+  );
+  return live > 0;
+}
+
 /** Ends one session. @returns it, unless it had ended before */
 export async function revokeSession(
   db: Db,
@@ -111,7 +123,7 @@ export async function revokeSession(
   return ended;
 }
 
-/** Ends every session of a person, but for one that is spared. */
+/** Ends every session of a person except `spared`. */
 export async function revokeAllSessions(
   db: Db,
   clock: Clock,

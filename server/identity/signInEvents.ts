@@ -19,6 +19,7 @@ type EventRow = Readonly<typeof identityEvents.$inferSelect>;
 /**
  * Adds to the history of an account, by the wall clock like the sessions. A sign-in also deletes what is too old, of all
  * accounts.
+ * @returns the uid of the entry
  */
 export async function recordEvent(
   db: Db,
@@ -26,13 +27,13 @@ export async function recordEvent(
   sub: string,
   kind: SignInEventKind,
   { browser, system }: Device,
-): Promise<void> {
+): Promise<string> {
   const at = clock.wallNow();
   if (kind === 'SIGNED_IN' || kind === 'SIGNED_IN_BY_PASSKEY')
     await db.delete(identityEvents).where(lte(identityEvents.at, plusMs(at, -KEPT_MS)));
-  await db
-    .insert(identityEvents)
-    .values({ eventUid: randomUUID(), sub, at, kind, browser, system });
+  const eventUid = randomUUID();
+  await db.insert(identityEvents).values({ eventUid, sub, at, kind, browser, system });
+  return eventUid;
 }
 
 /** What happened to an account, newest first. */

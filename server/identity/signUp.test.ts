@@ -146,6 +146,19 @@ describeOnBackends('sign-up', (api) => {
     expect(await outcome('new.shop@example.com')).toBe(await outcome(uniqueEmail('nobody')));
   });
 
+  it('SEC-20 a character that nobody sees is refused in an e-mail', async () => {
+    for (const hidden of ['\u202e', '\u200b', '\u0007', '\u200d', '\u00ad', '\u3164']) {
+      for (const email of [`${hidden}moc@example.com`, `x@exam${hidden}ple.com`])
+        await expect(
+          api.identity.send('SignUp', { Username: email, Password: PASSWORD }),
+        ).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    }
+    const accented = `josé.${uniqueEmail('accent')}`;
+    await expect(
+      api.identity.send('SignUp', { Username: accented, Password: PASSWORD }),
+    ).resolves.toMatchObject({ UserConfirmed: false });
+  });
+
   it("IDP-04 refuses weak and common passwords with the provider's own words", async () => {
     const attempt = (password: string) =>
       new LibraryUser(api.baseUrl, uniqueEmail('weak')).signUp(password).then(

@@ -36,14 +36,14 @@ const isPasswordless = (attributes: readonly { Name: string; Value: string }[]):
   attributes.some(({ Name, Value }) => plainName(Name) === TOKEN_TYPE && Value === EXTERNAL);
 
 async function mailConfirmation(deps: IdentityDeps, recipient: Recipient): Promise<void> {
-  await countMail(deps, recipient.to);
+  await countMail(deps, recipient.to, 'CONFIRM');
   const code = await issueCode(deps, 'CONFIRM', recipient.to);
   await deps.mailer.send(confirmationMail(deps, recipient, code));
 }
 
 /** Does the same work, with a code that nobody gets. The mail says that the account is there. */
 async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Promise<void> {
-  await countMail(deps, recipient.to);
+  await countMail(deps, recipient.to, 'CONFIRM');
   await issueCode(deps, 'CONFIRM', recipient.to);
   await deps.mailer.send(accountExistsMail(deps, recipient));
 }
@@ -111,7 +111,7 @@ export const resendConfirmationCode = operation(
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
     const email = account?.email ?? Username;
-    await countMail(deps, email);
+    await countMail(deps, email, 'CONFIRM');
     const code = await issueCode(deps, 'CONFIRM', email);
     if (account?.status === 'UNCONFIRMED')
       await deps.mailer.send(confirmationMail(deps, { to: email, language }, code));

@@ -10,6 +10,7 @@ import { sendSecurityMail } from './sendSecurityMail';
 import { sessionLimits } from './sessionLimits';
 import { openSession } from './sessionStore';
 import { recordEvent } from './signInEvents';
+import { whileUnchanged } from './signInsInProgress';
 
 const DAY_MS = 86_400_000;
 
@@ -67,8 +68,10 @@ export const userTypeOf = ({ verifier }: Account): 'PASSWORD_LESS' | 'PASSWORD' 
 /**
  * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The owner gets a mail when the
  * browser is new to the account.
+ * @param account as it was when the last step was taken
  * @param byCode whether the person has just entered a mailed code
  * @param event how the sign-in history names it
+ * @throws IdentityError NotAuthorizedException when the account has changed since
  */
 export async function signIn(
   deps: IdentityDeps,
@@ -89,7 +92,9 @@ export async function signIn(
     userType: userTypeOf(account),
   });
   const refreshMs = Math.min(settings.REFRESH_TOKEN_DAYS * DAY_MS, sessionLimits(settings).maxMs);
-  const session = await openSession(db, clock, account.sub, refreshMs, client.device, byCode);
+  const session = await whileUnchanged(db, account, (tx) =>
+    openSession(tx, clock, account.sub, refreshMs, client.device, byCode),
+  );
   await recordAudit(db, clock, { event: 'signed-in', actor: account.sub });
   await recordEvent(db, clock, account.sub, event, client.device);
   if (await rememberBrowser(db, clock, account.sub, client.browserId()))

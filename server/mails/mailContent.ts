@@ -1,6 +1,7 @@
 import { fillText, type TextValues } from '@contract/fillText';
 import type { Language } from './language';
 import type { MailText, MailWords } from './mailText';
+import { plainName } from './plainName';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
 
 /** A link of a mail. Addresses come from the server, never from what a person typed. */
@@ -37,8 +38,16 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** A text as one line. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
-const oneLineValues = (values: TextValues): TextValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(String(value))]));
+/** The placeholders of names that people typed. */
+const NAMES: readonly string[] = ['name', 'who', 'shop'];
+
+const shownValues = (values: TextValues): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const line = oneLine(String(value));
+      return [key, NAMES.includes(key) ? plainName(line) : line];
+    }),
+  );
 
 const linkOf = (label: string | undefined, url: string | undefined): MailLink | undefined =>
   label === undefined || url === undefined ? undefined : { label, url };
@@ -60,7 +69,7 @@ export function contentOf(
   { values = {}, code, actionUrl, stopUrl }: MailFacts,
 ): MailContent {
   const words: MailWords = text[language];
-  const lines = oneLineValues(values);
+  const lines = shownValues(values);
   const fill = (part: string): string => fillText(part, lines);
   return {
     language,

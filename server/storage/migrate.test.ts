@@ -72,4 +72,19 @@ describe('an update of a database with rows', () => {
       { mail_uid: 'm2', audience: 'CONTACT' },
     ]);
   });
+
+  it('starts to count the changes of how a person signs in, and keeps sign-ins in progress', async () => {
+    const url = await updated('0017', [
+      `insert into identity_accounts (sub, email, status, salt, created_at, updated_at)
+       values ('s1', 'owner@example.com', 'CONFIRMED', 'ab', '${OLD}', '${OLD}')`,
+      `insert into identity_challenges (id, kind, email, sub, state, tries_left, expires_at)
+       values ('c1', 'CODE', 'owner@example.com', 's1', 'x', 3, '${OLD}')`,
+    ]);
+    expect(
+      await queryOn(
+        url,
+        'select credentials_version, id from identity_accounts join identity_challenges using (sub)',
+      ),
+    ).toEqual([{ credentials_version: 0, id: 'c1' }]);
+  });
 });

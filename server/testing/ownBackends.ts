@@ -53,6 +53,26 @@ export function describeOnOwnBackends(
   });
 }
 
+/** Like `describeOnOwnBackends`, on PostgreSQL only: for tests that hold a lock from a connection of their own. */
+export function describeOnOwnPostgres(
+  name: string,
+  tests: (own: { readonly api: Api; readonly databaseUrl: () => string }) => void,
+): void {
+  describe(`${name} (PostgreSQL, own)`, () => {
+    const api = createApi('');
+    let server: RunningServer | undefined;
+    let databaseUrl = '';
+    beforeAll(async () => {
+      const environment = await ownEnvironment('PostgreSQL');
+      databaseUrl = environment['DATABASE_URL'] ?? '';
+      server = await startServer(environment);
+      api.moveTo(server.baseUrl);
+    });
+    afterAll(() => server?.stop());
+    tests({ api, databaseUrl: () => databaseUrl });
+  });
+}
+
 /** Two servers on one database, as behind a load balancer. */
 export interface ServerPair {
   readonly apis: readonly [Api, Api];

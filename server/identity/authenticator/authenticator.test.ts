@@ -150,6 +150,27 @@ describeOnOwnBackends('an authenticator app', (api) => {
     expect(kind(await free.signIn(SAMPLE_PASSWORD))).toBe('session');
   });
 
+  it('TOT-15 an app that was verified or turned on is replaced by no key of another session', async () => {
+    const user = superUser(api);
+    await user.signIn(SAMPLE_PASSWORD);
+    const thief = superUser(api);
+    await thief.signIn(SAMPLE_PASSWORD);
+    const thiefsApp = new AuthenticatorApp(await thief.associate());
+    const app = new AuthenticatorApp(await user.associate());
+    await user.verify(app.code());
+    const refused = { name: 'FreshCodeRequiredException' };
+    await expect(thief.associate()).rejects.toMatchObject(refused);
+    await user.useTotp(true);
+    await expect(thief.associate()).rejects.toMatchObject(refused);
+    await expect(thief.verify(thiefsApp.code())).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    const again = superUser(api);
+    await again.signIn(SAMPLE_PASSWORD);
+    expect(kind(await again.sendTotp(app.code(1)))).toBe('session');
+    await withoutApp(api, user);
+  });
+
   it('TOT-05 is not for vendors', async () => {
     const vendor = await passwordAccount(api, 'no-app');
     await vendor.signIn(ACCOUNT_PASSWORD);
@@ -204,6 +225,37 @@ describeOnOwnBackends(
       expect(
         kind(await new LibraryUser(api.baseUrl, 'new.shop@example.com').signIn(SAMPLE_PASSWORD)),
       ).toBe('session');
+    });
+  },
+  { SUPER_USER_TOTP: 'required' },
+);
+
+const OUTDATED = { name: 'NotAuthorizedException' };
+
+describeOnOwnBackends(
+  'the setup of an app during a sign-in',
+  (api) => {
+    it('TOT-14 ends 15 minutes after it began, however often it asks for a new key', async () => {
+      const user = superUser(api);
+      await user.signIn(SAMPLE_PASSWORD);
+      await api.withClockOffset(14 * 60_000, () => user.associate());
+      await api.withClockOffset(16 * 60_000, () =>
+        expect(user.associate()).rejects.toMatchObject(OUTDATED),
+      );
+    });
+
+    it('TOT-14 is over for every sign-in once one has set an app up', async () => {
+      const [thief, late, owner] = [superUser(api), superUser(api), superUser(api)];
+      for (const user of [thief, late, owner])
+        expect(kind(await user.signIn(SAMPLE_PASSWORD))).toBe('totpSetup');
+      const thiefsApp = new AuthenticatorApp(await thief.associate());
+      const ownersApp = new AuthenticatorApp(await owner.associate());
+      await owner.verify(ownersApp.code());
+      await expect(thief.verify(thiefsApp.code())).rejects.toMatchObject(OUTDATED);
+      await expect(late.associate()).rejects.toMatchObject(OUTDATED);
+      const again = superUser(api);
+      await again.signIn(SAMPLE_PASSWORD);
+      expect(kind(await again.sendTotp(ownersApp.code(1)))).toBe('session');
     });
   },
   { SUPER_USER_TOTP: 'required' },

@@ -1,7 +1,10 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../storage/database';
+import type { Sealed } from '../../storage/schema/columns';
 import { identityAuthenticators } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
+import type { Account } from '../accountStore';
+import { changeIfUnchanged, endSignInsInProgress, lockAccount } from '../signInsInProgress';
 import { stepOfCode } from './totp';
 
 type StoreDeps = Pick<IdentityDeps, 'db' | 'secrets'>;
@@ -10,6 +13,8 @@ type StoreDeps = Pick<IdentityDeps, 'db' | 'secrets'>;
 export interface Authenticator {
   readonly secret: string | undefined;
   readonly pendingSecret: string | undefined;
+  /** The stored ciphertext; detects a replaced pending secret. */
+  readonly sealedPending: Sealed | null;
   readonly enabled: boolean;
 }
 
@@ -33,63 +38,123 @@ export async function findAuthenticator(
     secret: secret === null ? undefined : secrets.open(secret, aad(sub, 'secret')),
     pendingSecret:
       pendingSecret === null ? undefined : secrets.open(pendingSecret, aad(sub, 'pending_secret')),
+    sealedPending: pendingSecret,
     enabled,
   };
 }
 
-/** Keeps a secret that the person has seen until a code of it is verified. The present one stays valid meanwhile. */
+/**
+ * Stores a secret that the person has seen, until a code of it is verified. The present one stays valid meanwhile.
+ * @param replaces whether it may replace a verified app
+ * @returns false when there is a verified app that it may not replace
+ */
 export async function storePendingSecret(
   { db, secrets }: StoreDeps,
   sub: string,
   secret: string,
-): Promise<void> {
+  replaces: boolean,
+): Promise<boolean> {
   const pendingSecret = secrets.seal(secret, aad(sub, 'pending_secret'));
-  await db
+  const stored = await db
     .insert(identityAuthenticators)
     .values({ sub, pendingSecret })
-    .onConflictDoUpdate({ target: identityAuthenticators.sub, set: { pendingSecret } });
+    .onConflictDoUpdate({
+      target: identityAuthenticators.sub,
+      set: { pendingSecret },
+      ...(!replaces && { setWhere: isNull(identityAuthenticators.secret) }),
+    })
+    .returning();
+  return stored.length > 0;
 }
+
+/** The secret of an app whose first code was verified, and the time step of that code. */
+interface Verified {
+  readonly secret: string;
+  readonly step: number;
+}
+
+const verifiedColumns = ({ secrets }: StoreDeps, sub: string, { secret, step }: Verified) => ({
+  secret: secrets.seal(secret, aad(sub, 'secret')),
+  pendingSecret: null,
+  lastStep: step,
+});
 
 /**
- * Stores the secret of an app whose first code was verified; it replaces a former app.
- * @param step of that code
+ * Makes the pending secret the app's secret, in place of a former one. If the app is on, this ends all sign-ins in progress.
+ * @returns whether the app is on; undefined when the pending secret has been replaced or removed
  */
-export async function storeSecret(
-  { db, secrets }: StoreDeps,
+export const takePendingSecret = (
+  deps: StoreDeps,
   sub: string,
-  secret: string,
-  step: number,
-  enabled: boolean,
-): Promise<void> {
-  const row = {
-    secret: secrets.seal(secret, aad(sub, 'secret')),
-    pendingSecret: null,
-    enabled,
-    lastStep: step,
-  };
-  await db
-    .insert(identityAuthenticators)
-    .values({ sub, ...row })
-    .onConflictDoUpdate({ target: identityAuthenticators.sub, set: row });
-}
+  sealedPending: Sealed,
+  verified: Verified,
+): Promise<boolean | undefined> =>
+  deps.db.transaction(async (tx) => {
+    await lockAccount(tx, sub);
+    const [taken] = await tx
+      .update(identityAuthenticators)
+      .set(verifiedColumns(deps, sub, verified))
+      .where(
+        and(
+          eq(identityAuthenticators.sub, sub),
+          eq(identityAuthenticators.pendingSecret, sealedPending),
+        ),
+      )
+      .returning();
+    if (taken?.enabled) await endSignInsInProgress(tx, sub);
+    return taken?.enabled;
+  });
 
-export async function enableAuthenticator(db: Db, sub: string): Promise<void> {
-  await db
-    .update(identityAuthenticators)
-    .set({ enabled: true })
-    .where(eq(identityAuthenticators.sub, sub));
-}
+/**
+ * Turns on the app that was verified during a sign-in, and ends all other sign-ins in progress.
+ * @returns the account, to go on signing in with; undefined when the person has an active app, which only its owner replaces
+ * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since the account was read
+ */
+export const setUpAuthenticator = (
+  deps: StoreDeps,
+  account: Account,
+  verified: Verified,
+): Promise<Account | undefined> =>
+  changeIfUnchanged(deps.db, account, async (tx) => {
+    const { sub } = account;
+    const row = { ...verifiedColumns(deps, sub, verified), enabled: true };
+    const stored = await tx
+      .insert(identityAuthenticators)
+      .values({ sub, ...row })
+      .onConflictDoUpdate({
+        target: identityAuthenticators.sub,
+        set: row,
+        setWhere: eq(identityAuthenticators.enabled, false),
+      })
+      .returning();
+    return stored.length > 0 ? endSignInsInProgress(tx, sub) : undefined;
+  });
 
-/** @returns whether there was one */
-export async function removeAuthenticator(db: Db, sub: string): Promise<boolean> {
-  const removed = await db
-    .delete(identityAuthenticators)
-    .where(eq(identityAuthenticators.sub, sub))
-    .returning();
-  return removed.length > 0;
-}
+/** Turns the verified app on, and ends all sign-ins in progress. @returns false when there is no verified app */
+export const enableAuthenticator = (db: Db, sub: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, sub);
+    const enabled = await tx
+      .update(identityAuthenticators)
+      .set({ enabled: true })
+      .where(and(eq(identityAuthenticators.sub, sub), isNotNull(identityAuthenticators.secret)))
+      .returning();
+    if (enabled.length > 0) await endSignInsInProgress(tx, sub);
+    return enabled.length > 0;
+  });
 
-/** Whether a code is right and has not been used: of parallel sign-ins with the same code, one passes. */
+/** Removes the app, and ends all sign-ins in progress. @returns whether there was one */
+export const removeAuthenticator = (db: Db, sub: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await endSignInsInProgress(tx, sub);
+    const removed = await tx
+      .delete(identityAuthenticators)
+      .where(eq(identityAuthenticators.sub, sub))
+      .returning();
+    return removed.length > 0;
+  });
+
+/** Accepts a right code once: of parallel sign-ins with the same code, one passes. @returns whether it was accepted */
 export async function spendCode(
   { db }: Pick<StoreDeps, 'db'>,
   sub: string,

@@ -3,11 +3,11 @@ import { recordAudit } from '../../audit/auditLog';
 import { isSuperUser } from '../../users/person';
 import { findUserBySub } from '../../users/userStore';
 import { ownSessionOf } from '../accountOf';
-import { type Account, findAccount } from '../accountStore';
+import type { Account } from '../accountStore';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { IdentityError, invalidParameter, invalidSession } from '../errors';
 import * as fields from '../fields';
-import { requireFreshCode } from '../freshCode';
+import { freshCodeRequired, hasFreshCode, requireFreshCode } from '../freshCode';
 import { operation } from '../operation';
 import { authenticatorMail } from '../securityMails';
 import { sendSecurityMail } from '../sendSecurityMail';
@@ -17,7 +17,7 @@ import {
   findAuthenticator,
   removeAuthenticator,
   storePendingSecret,
-  storeSecret,
+  takePendingSecret,
 } from './authenticatorStore';
 import { countCode, findSetup, needsAuthenticator } from './secondFactor';
 import { newTotpSecret, stepOfCode } from './totp';
@@ -42,7 +42,7 @@ async function report(
   await sendSecurityMail(deps, await authenticatorMail(deps, account, what, device));
 }
 
-/** The account and session of a super user: nobody else sets up an app, because nobody would help them after losing it. */
+/** The account and session of a super user. Others cannot set up an app, because nobody could help them after losing it. */
 async function superUserOf(
   deps: IdentityDeps,
   accessToken: string,
@@ -58,7 +58,10 @@ async function superUserOf(
   return own;
 }
 
-/** Makes the secret of a new authenticator app. To replace one takes a fresh code. The present app stays valid until a code of the new one is verified. */
+/**
+ * Makes the secret of a new authenticator app. Replacing a verified app takes a fresh code. The present app stays valid until
+ * a code of the new one is verified.
+ */
 export const associateSoftwareToken = operation(
   v.object(caller),
   async (deps, { AccessToken, Session }) => {
@@ -66,14 +69,16 @@ export const associateSoftwareToken = operation(
     if (AccessToken) {
       const { account, session } = await superUserOf(deps, AccessToken);
       const { sub } = account;
-      if ((await findAuthenticator(deps, sub))?.enabled) requireFreshCode(deps, session);
-      await storePendingSecret(deps, sub, SecretCode);
+      const fresh = hasFreshCode(session, deps.clock.now());
+      if (!(await storePendingSecret(deps, sub, SecretCode, fresh))) throw freshCodeRequired();
       return { SecretCode };
     }
     const setup = await findSetup(deps, Session ?? '');
-    return { SecretCode, Session: await setup.advance({ secret: SecretCode }) };
+    return { SecretCode, Session: await setup.showSecret(SecretCode) };
   },
 );
+
+const noSetup = (): IdentityError => invalidParameter('No app is being set up.');
 
 /** @returns the time step of a right code. @throws IdentityError EnableSoftwareTokenMFAException; LimitExceededException */
 async function verifiedStep(
@@ -97,18 +102,20 @@ export const verifySoftwareToken = operation(
     if (AccessToken) {
       const { account } = await superUserOf(deps, AccessToken);
       const present = await findAuthenticator(deps, account.sub);
-      if (present?.pendingSecret === undefined) throw invalidParameter('No app is being set up.');
-      const step = await verifiedStep(deps, account.sub, present.pendingSecret, UserCode);
-      await storeSecret(deps, account.sub, present.pendingSecret, step, present.enabled);
-      if (present.enabled) await report(deps, client, account, 'added');
+      const secret = present?.pendingSecret;
+      const sealed = present?.sealedPending;
+      if (secret === undefined || !sealed) throw noSetup();
+      const step = await verifiedStep(deps, account.sub, secret, UserCode);
+      const enabled = await takePendingSecret(deps, account.sub, sealed, { secret, step });
+      if (enabled === undefined) throw noSetup();
+      if (enabled) await report(deps, client, account, 'added');
       return { Status: 'SUCCESS' };
     }
     const setup = await findSetup(deps, Session ?? '');
-    const account = await findAccount(deps, setup.sub);
-    if (setup.secret === undefined || !account) throw invalidSession();
-    const step = await verifiedStep(deps, setup.sub, setup.secret, UserCode);
-    const next = await setup.advance({ verified: true });
-    await storeSecret(deps, setup.sub, setup.secret, step, true);
+    const { account, secret } = setup;
+    if (secret === undefined) throw invalidSession();
+    const step = await verifiedStep(deps, account.sub, secret, UserCode);
+    const next = await setup.finish({ secret, step });
     await report(deps, client, account, 'added');
     return { Status: 'SUCCESS', Session: next };
   },
@@ -125,12 +132,11 @@ export const setUserMfaPreference = operation(
     if (!wanted) return {};
     const present = await findAuthenticator(deps, account.sub);
     if (wanted.Enabled) {
-      if (present?.secret === undefined)
+      if (present?.enabled) return {};
+      if (!(await enableAuthenticator(deps.db, account.sub)))
         throw invalidParameter(
           'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
         );
-      if (present.enabled) return {};
-      await enableAuthenticator(deps.db, account.sub);
       await report(deps, client, account, 'added');
       return {};
     }

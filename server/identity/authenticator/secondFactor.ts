@@ -5,15 +5,20 @@ import { isSuperUser } from '../../users/person';
 import { ensureUser } from '../../users/userStore';
 import { type Account, findAccount } from '../accountStore';
 import { clearQuota, countAgainstQuota } from '../attemptLimits';
-import { consumeChallenge, findChallenge, storeChallenge } from '../challengeStore';
+import {
+  consumeChallenge,
+  consumeWithAccount,
+  findChallenge,
+  storeChallenge,
+} from '../challengeStore';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { invalidSession, wrongCode } from '../errors';
 import { recordEvent } from '../signInEvents';
 import { signIn, userTypeOf } from '../tokens';
-import { findAuthenticator, spendCode } from './authenticatorStore';
+import { findAuthenticator, setUpAuthenticator, spendCode } from './authenticatorStore';
 
 const CODE_LIFETIME_MS = 5 * 60_000;
-/** Time to install an app. */
+/** Time to install an app, from the first factor to the last step. */
 const SETUP_LIFETIME_MS = 15 * 60_000;
 const MFA = 'SOFTWARE_TOKEN_MFA';
 
@@ -31,22 +36,27 @@ type State = v.InferOutput<typeof stateSchema>;
 const challengeOf = (
   deps: IdentityDeps,
   kind: 'TOTP' | 'TOTP_SETUP',
-  { email, sub }: Pick<Account, 'email' | 'sub'>,
+  account: Account,
   state: State,
+  expiresAt = plusMs(deps.clock.now(), kind === 'TOTP' ? CODE_LIFETIME_MS : SETUP_LIFETIME_MS),
 ): Promise<string> =>
-  storeChallenge(deps, {
-    kind,
-    email,
-    sub,
-    state: JSON.stringify(state),
-    attemptsLeft: 1,
-    expiresAt: plusMs(deps.clock.now(), kind === 'TOTP' ? CODE_LIFETIME_MS : SETUP_LIFETIME_MS),
-  });
+  storeChallenge(
+    deps,
+    {
+      kind,
+      email: account.email,
+      sub: account.sub,
+      state: JSON.stringify(state),
+      attemptsLeft: 1,
+      expiresAt,
+    },
+    account,
+  );
 
 /** Whether the configuration demands an authenticator app of this person. */
 export async function needsAuthenticator(deps: IdentityDeps, account: Account): Promise<boolean> {
   if (deps.settings.SUPER_USER_TOTP !== 'required') return false;
-  // The row of somebody who was made a super user in advance gets its `sub` here.
+  // Links the row of a person who was made a super user before their first sign-in.
   const person = await ensureUser(deps.db, deps.clock, {
     sub: account.sub,
     email: account.email,
@@ -56,8 +66,8 @@ export async function needsAuthenticator(deps: IdentityDeps, account: Account): 
 }
 
 /**
- * Continues after the first factor, a password or a mailed code: tokens, or the challenge of the authenticator app. A
- * passkey does not come here, because it proves the device and the person at once.
+ * Continues after the first factor, a password or a mailed code: tokens, or the challenge of the authenticator app. Passkeys
+ * skip this, because they prove the device and the person at once.
  * @param byCode whether the first factor was a mailed code
  */
 export async function continueSignIn(
@@ -134,9 +144,9 @@ async function finish(
   session: string,
   client: ClientInfo,
 ): Promise<object> {
-  const challenge = await consumeChallenge(deps, kind, session);
-  const account = challenge?.sub === undefined ? undefined : await findAccount(deps, challenge.sub);
-  if (!challenge || !account) throw invalidSession();
+  const taken = await consumeWithAccount(deps, kind, session);
+  if (!taken?.account) throw invalidSession();
+  const { challenge, account } = taken;
   const { byCode, verified = false } = v.parse(stateSchema, JSON.parse(challenge.state));
   if (kind === 'TOTP_SETUP' && !verified) throw invalidSession();
   return signIn(deps, account, client, { byCode });
@@ -144,25 +154,47 @@ async function finish(
 
 /** A setup in progress during a sign-in. */
 interface Setup {
-  readonly sub: string;
+  readonly account: Account;
   /** Of the app; undefined before AssociateSoftwareToken. */
   readonly secret: string | undefined;
-  /** Replaces the session by one with more in it. @throws IdentityError when it has been used meanwhile */
-  readonly advance: (added: Partial<State>) => Promise<string>;
+  /** Replaces the session by one with the secret of an app. @throws IdentityError when it has been used since */
+  readonly showSecret: (secret: string) => Promise<string>;
+  /** Turns on a verified app. @returns the session to sign in with @throws IdentityError like `showSecret` */
+  readonly finish: (verified: {
+    readonly secret: string;
+    readonly step: number;
+  }) => Promise<string>;
 }
 
-/** The setup that a session of MFA_SETUP belongs to. @throws IdentityError NotAuthorizedException */
+/**
+ * The setup that a session of MFA_SETUP belongs to. There is none for a person with an active app: a sign-in that began
+ * before it was set up must not replace it.
+ * @throws IdentityError NotAuthorizedException
+ */
 export async function findSetup(deps: IdentityDeps, session: string): Promise<Setup> {
   const challenge = await findChallenge(deps, 'TOTP_SETUP', session);
-  if (challenge?.sub === undefined) throw invalidSession();
-  const { sub, email } = challenge;
+  const account = challenge?.sub === undefined ? undefined : await findAccount(deps, challenge.sub);
+  if (!challenge || !account) throw invalidSession();
+  const { sub } = account;
+  if ((await findAuthenticator(deps, sub))?.enabled) throw invalidSession();
   const state = v.parse(stateSchema, JSON.parse(challenge.state));
+  const replaceBy = (present: Account, added: Partial<State>): Promise<string> =>
+    challengeOf(deps, 'TOTP_SETUP', present, { ...state, ...added }, challenge.expiresAt);
+  const consume = async (): Promise<void> => {
+    if (!(await consumeChallenge(deps, 'TOTP_SETUP', session))) throw invalidSession();
+  };
   return {
-    sub,
+    account,
     secret: state.secret,
-    advance: async (added) => {
-      if (!(await consumeChallenge(deps, 'TOTP_SETUP', session))) throw invalidSession();
-      return challengeOf(deps, 'TOTP_SETUP', { email, sub }, { ...state, ...added });
+    showSecret: async (secret) => {
+      await consume();
+      return replaceBy(account, { secret });
+    },
+    finish: async (verified) => {
+      await consume();
+      const changed = await setUpAuthenticator(deps, account, verified);
+      if (!changed) throw invalidSession();
+      return replaceBy(changed, { verified: true });
     },
   };
 }

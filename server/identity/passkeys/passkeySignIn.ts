@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
 import { findAccount } from '../accountStore';
 import { clearQuota, countAgainstQuota } from '../attemptLimits';
-import { type Challenge, consumeChallenge, storeChallenge } from '../challengeStore';
+import { type ConsumedChallenge, consumeWithAccount, storeChallenge } from '../challengeStore';
 import { decoyUserOf } from '../decoyUser';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { invalidParameter, wrongCredentials } from '../errors';
@@ -19,7 +19,7 @@ export const PASSKEY_METHOD = 'PASSKEY';
 /** Refused passkeys of one name. A signature cannot be guessed: this keeps noise out of the log. */
 const PASSKEY_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
-/** What a browser needs to offer a passkey; undefined where there are none. */
+/** What a browser needs to offer a passkey; undefined when this site cannot have passkeys. */
 export function passkeyRequestOptions(
   deps: Pick<IdentityDeps, 'secrets' | 'clock' | 'settings'>,
 ): PasskeyRequestOptions | undefined {
@@ -35,22 +35,25 @@ export function passkeyRequestOptions(
 }
 
 /**
- * Starts the custom challenge of a passkey. It takes the user name that the passkey has told. An unknown one gets the same
- * response, and nobody's credentials are named. The options are for clients that know the name first; the portal has
- * asked before.
+ * Starts the custom challenge of a passkey, for the user name in the passkey. An unknown name gets the same response, which
+ * lists no credentials. The options are for clients that know the name first; the portal has requested its own before.
  */
 export async function startPasskey(deps: IdentityDeps, name: string): Promise<object> {
   const options = passkeyRequestOptions(deps);
   if (!options) throw invalidParameter('Passkeys are not available at this address.');
   const account = await findAccount(deps, name);
-  const session = await storeChallenge(deps, {
-    kind: 'PASSKEY',
-    email: account?.email ?? name,
-    sub: account?.sub,
-    state: '',
-    attemptsLeft: 1,
-    expiresAt: plusMs(deps.clock.now(), PASSKEY_CHALLENGE_MS),
-  });
+  const session = await storeChallenge(
+    deps,
+    {
+      kind: 'PASSKEY',
+      email: account?.email ?? name,
+      sub: account?.sub,
+      state: '',
+      attemptsLeft: 1,
+      expiresAt: plusMs(deps.clock.now(), PASSKEY_CHALLENGE_MS),
+    },
+    account,
+  );
   return {
     ChallengeName: 'CUSTOM_CHALLENGE',
     Session: session,
@@ -62,25 +65,24 @@ export async function startPasskey(deps: IdentityDeps, name: string): Promise<ob
   };
 }
 
-/** The passkey challenge of a session, consumed; undefined when the session is of another challenge. */
+/** Consumes the passkey challenge of a session; undefined when the session belongs to another challenge. */
 export const takePasskeySession = (
   deps: IdentityDeps,
   session: string,
-): Promise<Challenge | undefined> => consumeChallenge(deps, 'PASSKEY', session);
+): Promise<ConsumedChallenge | undefined> => consumeWithAccount(deps, 'PASSKEY', session);
 
 /**
- * Signs in the person whose passkey has answered. One answer per session: a refused one starts again.
+ * Signs in the person whose passkey has answered. A session takes one answer: after a refusal the client starts again.
  * @throws IdentityError NotAuthorizedException, the same whatever is wrong; LimitExceededException
  */
 export async function answerPasskey(
   deps: IdentityDeps,
-  { email, sub }: Challenge,
+  { challenge: { email, sub }, account }: ConsumedChallenge,
   answer: string,
   client: ClientInfo,
 ): Promise<object> {
   const quota = `passkey:${email}`;
   await countAgainstQuota(deps, quota, PASSKEY_QUOTA);
-  const account = sub === undefined ? undefined : await findAccount(deps, sub);
   if ((await verifyAssertion(deps, account?.sub, answer)) && account) {
     await clearQuota(deps, quota);
     return signIn(deps, account, client, { event: 'SIGNED_IN_BY_PASSKEY' });

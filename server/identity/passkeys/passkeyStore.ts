@@ -3,6 +3,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Db } from '../../storage/database';
 import { identityPasskeys } from '../../storage/schema/identity';
+import { endSignInsInProgress, lockAccount } from '../signInsInProgress';
 
 export type PasskeyRow = Readonly<typeof identityPasskeys.$inferSelect>;
 
@@ -27,7 +28,7 @@ export async function findPasskey(
   return row;
 }
 
-/** @returns false when the credential is registered already, for whomever */
+/** @returns false when the credential is already registered, by this person or another */
 export async function storePasskey(
   db: Db,
   passkey: Omit<PasskeyRow, 'passkeyUid' | 'lastUsedAt'>,
@@ -41,8 +42,8 @@ export async function storePasskey(
 }
 
 /**
- * Records a sign-in. Of two that come with the same count, as from a copied authenticator, one is refused.
- * @returns whether the count has gone up, or the authenticator does not count
+ * Records a sign-in. Of two with the same count, as from a copied authenticator, one is refused.
+ * @returns whether the count has increased, or the authenticator does not count
  */
 export async function recordPasskeyUse(
   db: Db,
@@ -65,6 +66,18 @@ export async function recordPasskeyUse(
     .returning();
   return used.length > 0;
 }
+
+/** Removes a passkey of a person, and ends all sign-ins in progress. @returns whether they had it */
+export const removePasskey = (db: Db, sub: string, passkeyUid: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, sub);
+    const removed = await tx
+      .delete(identityPasskeys)
+      .where(and(eq(identityPasskeys.passkeyUid, passkeyUid), eq(identityPasskeys.sub, sub)))
+      .returning();
+    if (removed.length > 0) await endSignInsInProgress(tx, sub);
+    return removed.length > 0;
+  });
 
 /** Removes every passkey of a person. */
 export async function removeAllPasskeys(db: Db, sub: string): Promise<void> {

@@ -25,6 +25,8 @@ export const identityAccounts = pgTable('identity_accounts', {
   attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
   /** When the temporary password expires. */
   temporaryUntil: moment('temporary_until'),
+  /** Counts the changes of how the person signs in. A sign-in that began at another count is refused. */
+  credentialsVersion: integer('credentials_version').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -56,7 +58,7 @@ export const identityCodes = pgTable('identity_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Counted attempts per key (`password:<e-mail>`, `mail:<e-mail>`), known user or not. The table keeps its first name. */
+/** Counted attempts per key (`password:<e-mail>`, `mail:<purpose>:<e-mail>`), known user or not. The table keeps its first name. */
 export const identityAttempts = pgTable('identity_brakes', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

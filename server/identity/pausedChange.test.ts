@@ -1,0 +1,100 @@
+import type { Session } from '../testing/api';
+import { queryOn } from '../testing/database';
+import { holdLock } from '../testing/heldLock';
+import { notMeLink } from '../testing/notMeLink';
+import { describeOnOwnPostgres } from '../testing/ownBackends';
+import { addCredential, creationOptions, listPasskeys } from '../testing/passkeys';
+import { ACCOUNT_PASSWORD, signInProven } from '../testing/passwordAccount';
+import { SoftwareAuthenticator } from '../testing/softwareAuthenticator';
+import { uniqueEmail } from '../testing/unique';
+
+const REFUSED = { name: 'NotAuthorizedException' };
+
+describeOnOwnPostgres('a change that waits before its last step', ({ api, databaseUrl }) => {
+  /** The account's owner is signed in and has a mail with the link; the session has a fresh code. */
+  const start = async () => {
+    const { email, session } = await signInProven(api, 'paused');
+    await api.signIn(email, ACCOUNT_PASSWORD);
+    const link = await notMeLink(api, email, 'New sign-in');
+    return { email, session, pressNotMe: async () => (await api.request('POST', link)).text };
+  };
+  const send = ({ accessToken: AccessToken }: Session, operation: string, input: object) =>
+    api.identity.send(operation, { AccessToken, ...input });
+  const requestMove = async (session: Session): Promise<string> => {
+    const to = uniqueEmail('next');
+    await send(session, 'UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: to }] });
+    return to;
+  };
+  const verify = async (session: Session, to: string) =>
+    send(session, 'VerifyUserAttribute', {
+      AttributeName: 'email',
+      Code: await api.latestCode(to),
+    });
+  const emailOf = async (wanted: string) =>
+    (await queryOn(databaseUrl(), 'select 1 from identity_accounts where email = $1', [wanted]))
+      .length;
+
+  /** Enters the code of a move, which stops while it is checked. */
+  const pausedMove = async (session: Session, to: string) => {
+    const lock = await holdLock(
+      databaseUrl(),
+      "select 1 from identity_codes where id like 'NEW_EMAIL:%' and id like $1 for update",
+      [`% ${to}`],
+    );
+    const outcome = verify(session, to).then(
+      () => 'moved',
+      (error: unknown) => error,
+    );
+    await lock.waitedForBy(1);
+    return async () => {
+      await lock.release();
+      return outcome;
+    };
+  };
+
+  it('ACS-20 a move of the e-mail is refused after "this was not me"', async () => {
+    const { email, session, pressNotMe } = await start();
+    const resume = await pausedMove(session, await requestMove(session));
+    expect(await pressNotMe()).toContain('Your account is secured');
+    expect(await resume()).toMatchObject(REFUSED);
+    expect(await emailOf(email)).toBe(1);
+  });
+
+  it('ACS-20 a move of the e-mail is refused after its session ended', async () => {
+    const { email, session } = await start();
+    const resume = await pausedMove(session, await requestMove(session));
+    await send(session, 'GlobalSignOut', {});
+    expect(await resume()).toMatchObject(REFUSED);
+    expect(await emailOf(email)).toBe(1);
+  });
+
+  it('ACS-20 a move of the e-mail is refused after another move in its session', async () => {
+    const { session } = await start();
+    const first = await requestMove(session);
+    const resume = await pausedMove(session, first);
+    const second = await requestMove(session);
+    await verify(session, second);
+    expect(await resume()).toMatchObject(REFUSED);
+    expect([await emailOf(first), await emailOf(second)]).toEqual([0, 1]);
+  });
+
+  it('ACS-20 a new passkey is refused after "this was not me"', async () => {
+    const { email, session, pressNotMe } = await start();
+    const credential = new SoftwareAuthenticator().create(await creationOptions(api, session));
+    const lock = await holdLock(databaseUrl(), 'lock table identity_used_challenges');
+    const adding = addCredential(api, session, credential);
+    await lock.waitedForBy(1);
+    expect(await pressNotMe()).toContain('Your account is secured');
+    await lock.release();
+    expect((await adding).status).toBe(401);
+    const { code } =
+      (await api.outbox(email)).find(({ subject }) => subject.startsWith('Reset')) ?? {};
+    await api.identity.send('ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: code,
+      Password: 'New-Pass-Word-2!',
+    });
+    const owner = await api.signIn(email, 'New-Pass-Word-2!');
+    expect((await listPasskeys(api, owner)).passkeys).toEqual([]);
+  });
+});
