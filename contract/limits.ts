@@ -12,6 +12,8 @@ export const LIMITS = {
   verificationCode: 6,
   /** How long a mailed code works, in minutes. */
   codeMinutes: 10,
+  /** How long after the last mail an invited contact can be reminded, in minutes. */
+  remindMinutes: 60,
   /** Passkeys of one person. */
   passkeys: 10,
   /** How long a passkey challenge works, in minutes. */

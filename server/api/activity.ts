@@ -62,16 +62,20 @@ export interface ActivityContext extends WebhookContext {
 /**
  * Adds an entry to a registration's timeline. No-op updates are not recorded. Every write to a registration passes here, so
  * that a reviewer's note goes with the first save of its step, and the webhook learns of it.
+ * @param sent the fields in a write of a part of a record: they say whose step it is when nothing has changed
  */
 export async function recordActivity(
   ctx: ActivityContext,
   requestUid: string,
   what: ActivityKind,
   fields: ActivityField[],
+  sent: readonly string[] = [],
 ): Promise<void> {
-  assertNamedSteps(ctx.user, what, fields);
+  const saved =
+    fields.length > 0 ? fields : sent.map((field) => ({ field, before: '', after: '' }));
+  assertNamedSteps(ctx.user, what, saved);
   const changesRequested = ctx.vendorRequest?.changesRequested;
-  await removeNotes(ctx.tx, { requestUid, changesRequested }, savedSteps(what, fields));
+  await removeNotes(ctx.tx, { requestUid, changesRequested }, savedSteps(what, saved));
   if (what.endsWith('.changed') && fields.length === 0) return;
   await ctx.tx.insert(activities).values({
     requestUid,

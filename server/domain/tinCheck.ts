@@ -1,6 +1,7 @@
 import type { W9 } from '@contract/entities/w9';
 import type { IdType, ProcessStatus, TinResponse } from '@contract/enums';
 import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
+import { conflict } from '../http/errors';
 
 /** What the tax authority compares. */
 export interface TaxIdentity {
@@ -69,4 +70,16 @@ export function formatNextCheck(
   const lockedUntil = at?.toISOString() ?? '';
   const [date = '', time = ''] = lockedUntil.split('T');
   return { lockedUntil, nextTinCheckDate: date, nextTinCheckTime: time.slice(0, 8) };
+}
+
+/**
+ * Refuses what must wait for the end of a tax check. A lease that ran out belongs to a check that crashed.
+ * @throws HttpError CONFLICT
+ */
+export function assertNoTinCheck(
+  { tinCheckLease }: { readonly tinCheckLease: Date | null },
+  wallNow: Date,
+): void {
+  if (tinCheckLease !== null && tinCheckLease > wallNow)
+    throw conflict('A tax check of this registration is under way. Please try again in a moment.');
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../storage/database';
 import { handOffMails, type StepInviteRow, stepInvites } from '../storage/schema/handOff';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { firstRow } from '../vendors/record';
 import { endGuestSessions } from './guestSessions';
+import { invitedContact, isStillFor } from './inviteState';
 
 type Ending = NonNullable<StepInviteRow['endedAs']>;
 
@@ -32,6 +34,34 @@ export async function endInvitesBySubmission(tx: Db, requestUid: string, now: Da
     .from(stepInvites)
     .where(and(eq(stepInvites.requestUid, requestUid), isNull(stepInvites.endedAs)));
   for (const { inviteUid } of open) await endInvite(tx, inviteUid, 'SUBMITTED', now);
+}
+
+/**
+ * Ends the invitations that a changed or deleted contact no longer fits. Goes after every change of an address or a role:
+ * the former address given back must not let its former session in again.
+ */
+export async function endInvitesOfContact(
+  tx: Db,
+  { requestUid, vendorType }: Pick<VendorRequestRow, 'requestUid' | 'vendorType'>,
+  contactUid: string,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .select()
+    .from(stepInvites)
+    .where(
+      and(
+        eq(stepInvites.requestUid, requestUid),
+        eq(stepInvites.contactUid, contactUid),
+        isNull(stepInvites.endedAs),
+        gt(stepInvites.expiresAt, now),
+      ),
+    );
+  if (open.length === 0) return;
+  const contact = await invitedContact(tx, { requestUid, contactUid });
+  for (const invite of open)
+    if (!isStillFor(invite, vendorType, contact))
+      await endInvite(tx, invite.inviteUid, 'REVOKED', now);
 }
 
 /** Stores a mail about an invitation, to be sent once the transaction is over. */

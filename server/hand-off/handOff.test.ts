@@ -276,6 +276,45 @@ describeOnOwnBackends('handing steps off', (api) => {
     expect((await readSteps(guest)).status).toBe(200);
   });
 
+  it('HND-13 a former address or role that is given back does not open the invitation again', async () => {
+    const afterGivingBack = async (
+      takeAndGiveBack: (invited: Shop) => Promise<unknown>,
+    ): Promise<readonly unknown[]> => {
+      const invited = await shop('SIGN');
+      await inviteTo(invited, ['w9']);
+      const guest = await openLink(api, invited.email);
+      await takeAndGiveBack(invited);
+      const again = await api.post(
+        under(invited.requestUid, 'step-invites'),
+        { contactUid: invited.contactUid, steps: ['w9'] },
+        people.owner,
+      );
+      const write = await api.post(under(invited.requestUid, 'w9-info'), W9, guest);
+      const [, former] = entriesOf(
+        await api.get(under(invited.requestUid, 'step-invites'), people.owner),
+      );
+      return [former?.['state'], (await readSteps(guest)).status, write.status, again.code];
+    };
+    const ended = ['REVOKED', 401, 401, 'SUCCESS'];
+    const setEmail = ({ requestUid, contactUid }: Shop, contactEmail: string) =>
+      api.patch(under(requestUid, `contact-info/${contactUid}`), { contactEmail }, people.owner);
+    const readdress = async (invited: Shop) => {
+      await setEmail(invited, uniqueEmail('new'));
+      await setEmail(invited, invited.email);
+    };
+    expect(await afterGivingBack(readdress)).toEqual(ended);
+
+    const roles = (requestUid: string) => under(requestUid, 'contact-info/contact-roles');
+    const demote = async ({ requestUid, contactUid }: Shop) => {
+      const [role] = entriesOf(
+        await api.post(`${roles(requestUid)}/search`, search({ contactUid }), people.owner),
+      );
+      await api.delete(`${roles(requestUid)}/${String(role?.['contactRoleUid'])}`, people.owner);
+      await api.post(roles(requestUid), { contactUid, contactRole: 'SIGN' }, people.owner);
+    };
+    expect(await afterGivingBack(demote)).toEqual(ended);
+  });
+
   it('HND-10 a submission ends every invitation for good, also when it is taken back', async () => {
     const requestUid = await completeVendorRequest(api, people.owner, 'Foundry Review');
     const [contact] = entriesOf(

@@ -5,6 +5,7 @@ import type { Endpoint } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
 import { STEP_TITLES } from '@contract/journey/texts';
+import { LIMITS } from '@contract/limits';
 import {
   HAND_OFF_DAYS,
   HAND_OFF_STEPS,
@@ -33,7 +34,7 @@ import { sendMailsNow } from './sendMails';
 const DAY_MS = 24 * 3_600_000;
 /** Invitations of one person in an hour: their mails go to any address. */
 const INVITE_QUOTA = { limit: 20, windowSeconds: 3600 } as const;
-const REMIND_AFTER_MS = 3_600_000;
+const REMIND_AFTER_MS = LIMITS.remindMinutes * 60_000;
 /** The newest ones; more are of no use on the screen. */
 const SHOWN = 100;
 

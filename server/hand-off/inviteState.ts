@@ -28,9 +28,18 @@ export function inviteStateOf(
   if (invite.endedAs !== null) return invite.endedAs;
   if (!isEditable(processStatus, false)) return 'SUBMITTED';
   if (now >= invite.expiresAt) return 'EXPIRED';
-  if (contact === null || normaliseEmail(contact.email) !== invite.email) return 'REVOKED';
+  return isStillFor(invite, vendorType, contact) ? 'OPEN' : 'REVOKED';
+}
+
+/** Whether the contact still has the invited address and roles that go with every named step. */
+export function isStillFor(
+  invite: Pick<StepInviteRow, 'email' | 'steps'>,
+  vendorType: VendorRequestRow['vendorType'],
+  contact: InvitedContact | null,
+): boolean {
+  if (contact === null || normaliseEmail(contact.email) !== invite.email) return false;
   const allowed = stepsForRoles(contact.roles, vendorType);
-  return invite.steps.every((step) => allowed.includes(step)) ? 'OPEN' : 'REVOKED';
+  return invite.steps.every((step) => allowed.includes(step));
 }
 
 /** The contacts of a registration with these uids, each with its roles. Deleted ones are missing. */

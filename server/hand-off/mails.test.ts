@@ -55,6 +55,36 @@ describe('the mails about handed-off steps', () => {
     expect(guest('es', 'Foundry Garage', 'REMIND').subject).toMatch(/^Recordatorio: Dana Miller/);
   });
 
+  it('MAIL-18 hold no name that mail programs would turn into a link', () => {
+    const named = {
+      ...invite,
+      name: 'Visit evil.com',
+      invitedByName: 'Win at www.prize-4.co.uk, 10.0.0.1 or \u00E9vil.xn--p1ai.',
+    };
+    const shop = 'https://evil.example/x';
+    const context = { settings, invite: named, shop, path: '/hand-off#token' } as const;
+    for (const language of ['en', 'es'] as const)
+      for (const mail of [
+        guestMail({ ...context, language }, 'INVITE'),
+        guestMail({ ...context, language }, 'REMIND'),
+        returnMail({ ...context, language }, 'dana@example.com'),
+      ])
+        for (const part of [mail.subject, mail.text, mail.html ?? ''])
+          expect(part).not.toMatch(/evil\.|www\.|prize-4\.|10\.0|xn--p1ai\.\w|:\/\/evil/);
+    expect(guestMail({ ...context, language: 'en' }, 'INVITE').text).toContain(
+      'Hello Visit evil com, Win at www prize-4 co uk, 10 0 0 1 or \u00E9vil xn--p1ai. asks',
+    );
+  });
+
+  it.each(["J.P. O'Neil Jr.", 'Foundry Inc., Dayton', 'dana@example.com'])(
+    'MAIL-18 keep the name %s',
+    (name) => {
+      const context = { settings, shop: '', path: '/hand-off#token', language: 'en' } as const;
+      const { text } = guestMail({ ...context, invite: { ...invite, name } }, 'INVITE');
+      expect(text).toContain(`Hello ${name}, Dana Miller asks`);
+    },
+  );
+
   it('HND-11 MAIL-11 tell the owner in their language that the steps are back', () => {
     const back = (language: 'en' | 'es', shop: string) =>
       returnMail(

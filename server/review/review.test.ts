@@ -159,7 +159,8 @@ describeOnBackends('review', (api) => {
     expect((await api.put(path, wrong, people.owner)).status).toBe(400);
     await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
     expect(await steps()).toHaveLength(3);
-    const same = { ...BASIC_INFO, businessName: 'Notes Review Works' };
+    // A new name reaches the W-9, whose note stays: nobody has worked on that step.
+    const same = { ...BASIC_INFO, businessName: 'Notes Reviewed Works' };
     expect((await api.put(path, same, people.owner)).status).toBe(200);
     expect(await steps()).toEqual(['payment', 'w9']);
     const payment = entriesOf(

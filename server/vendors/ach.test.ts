@@ -128,12 +128,21 @@ describeOnBackends('ACH', (api) => {
 
   it('ACH-04 another routing number asks for the account again, the same one keeps it', async () => {
     const { email, session } = await signInNew(api, 'bank');
-    const { path } = await begin(session);
+    const { uid, path } = await begin(session);
     await enterFreshCode(api, email, session);
     const moved = { ...ACH, routingNo: '021999983', accountNo: '' };
     expect(fieldErrorsOf(await api.patch(path, moved, session))).toEqual({
       accountNo: 'This Field is Required',
     });
+    const before = await stored(uid, session);
+    for (const move of [
+      { ...moved, accountNo: '2345' },
+      { routingNo: '021999983', accountNo: '2345' },
+    ])
+      expect(fieldErrorsOf(await api.patch(path, move, session))).toEqual({
+        accountNo: 'Please Enter Valid Account Number',
+      });
+    expect(await stored(uid, session)).toEqual(before);
     expect((await api.patch(path, { ...ACH, accountNo: '' }, session)).code).toBe('SUCCESS');
     expect(
       recordOf(await api.patch(path, { ...moved, accountNo: '5544332211' }, session)),

@@ -181,12 +181,13 @@ export const achRoutes: readonly Route[] = [
       const before = decrypted(secrets, stored);
       const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
       await assertListed(tx, stored, body, LISTS);
-      // An account number belongs to its bank: the stored one is not taken to another.
-      if (routingNo !== undefined && routingNo !== before.routingNo && !accountNo)
-        throw validationError({ accountNo: messageText('required') });
+      // An account number belongs to its bank: the stored one is not taken to another, not by its last four digits either.
+      const keeps = keepsAccount(accountNo, before.accountNo);
+      if (keeps && routingNo !== undefined && routingNo !== before.routingNo)
+        throw validationError({ accountNo: messageText(accountNo ? 'accountNumber' : 'required') });
       const change = omitUndefined({
         routingNo,
-        accountNo: keepsAccount(accountNo, before.accountNo) ? undefined : accountNo,
+        accountNo: keeps ? undefined : accountNo,
       });
       if (movesPayments(before, change)) await assertFreshCode({ db: tx, clock }, ctx.c);
       const numbers = sealedNumbers(secrets, stored.achUid, change);

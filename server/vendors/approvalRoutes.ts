@@ -7,6 +7,7 @@ import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { approvalReasons, DECISION_STATUSES, decideByName, UNDER_REVIEW } from '../domain/approval';
 import { missingSteps } from '../domain/completeness';
+import { assertNoTinCheck } from '../domain/tinCheck';
 import { conflict, validationError } from '../http/errors';
 import { endInvitesBySubmission } from '../hand-off/endInvite';
 import { queueMails, currentDecision } from '../review/applyDecision';
@@ -27,6 +28,8 @@ export const approvalRoutes: readonly Route[] = [
       const { tx, vendorRequest, superUser, now } = ctx;
       if (!isSubmittable(vendorRequest.processStatus, superUser)) throw conflict(ALREADY_SENT);
       await assertIfMatch(ctx, vendorRequest);
+      // Its result decides whether the W-9 is complete.
+      assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
       const facts = await readJourneyFacts(tx, vendorRequest);
       const missing = missingSteps(facts);
       if (missing.length > 0) {

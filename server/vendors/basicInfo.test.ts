@@ -1,5 +1,5 @@
 import { describeOnBackends } from '../testing/backends';
-import { BASIC_INFO } from '../testing/vendorForms';
+import { BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 import {
   entriesOf,
   fieldErrorsOf,
@@ -188,6 +188,80 @@ describeOnBackends('basic info', (api) => {
       people.owner,
     );
     expect(await stored(uid)).toMatchObject({ addressVerified: 1, latitude: 1.5, longitude: 2.5 });
+  });
+
+  describe('what took it over', () => {
+    const REMIT = {
+      remitAddressLine1: BASIC_INFO.streetAddress1,
+      remitAddressLine2: BASIC_INFO.streetAddress2,
+      remitCity: BASIC_INFO.city,
+      remitState: BASIC_INFO.state,
+      remitZip: BASIC_INFO.zipCode,
+    };
+    const only = async (uid: string, record: string) =>
+      entriesOf(await api.post(under(uid, `${record}/search`), search(), people.owner))[0];
+    const NEXT = '5 Fifth St';
+    const confirmed = [
+      NEXT,
+      BASIC_INFO.streetAddress2,
+      BASIC_INFO.city,
+      BASIC_INFO.state,
+      BASIC_INFO.zipCode,
+    ] as const;
+
+    it('PAY-08 a remit address that is the business address follows it, with its confirmation', async () => {
+      const { uid, path } = await begin();
+      const payment = { ...PAYMENT, ...REMIT, sameAddress: 1 };
+      const before = recordOf(await api.post(under(uid, 'payment-info'), payment, people.owner));
+      await api.patch(path, { streetAddress1: NEXT }, people.owner);
+      const moved = await only(uid, 'payment-info');
+      expect(moved).toMatchObject({
+        ...REMIT,
+        remitAddressLine1: NEXT,
+        payPreference: 'ACH',
+        sameAddress: 1,
+        addressVerified: null,
+      });
+      // A form that is open elsewhere must not put the old address back.
+      expect(moved?.['etag']).not.toBe(before['etag']);
+      await checkAddress(api, people.owner, [...confirmed]);
+      await api.patch(path, { addressVerified: 1 }, people.owner);
+      expect(await only(uid, 'payment-info')).toMatchObject({ addressVerified: 1 });
+      const { payload } = await api.get(under(uid, 'activity?size=50'), people.owner);
+      expect(JSON.stringify(payload)).toContain('"payment.changed"');
+    });
+
+    it('PAY-08 another remit address stays, and so does everything while name and address do', async () => {
+      const { uid, path } = await begin();
+      const own = recordOf(await api.post(under(uid, 'payment-info'), PAYMENT, people.owner));
+      await api.patch(path, { streetAddress1: NEXT }, people.owner);
+      expect(await only(uid, 'payment-info')).toEqual(own);
+      const second = await begin();
+      const payment = { ...PAYMENT, ...REMIT, sameAddress: 1 };
+      const same = recordOf(
+        await api.post(under(second.uid, 'payment-info'), payment, people.owner),
+      );
+      await api.patch(second.path, { phoneExtension: '99' }, people.owner);
+      expect(await only(second.uid, 'payment-info')).toEqual(same);
+    });
+
+    it("W9-25 the W-9's business name follows the shop's while it is the same, also after a match", async () => {
+      const { uid, path } = await begin();
+      const before = recordOf(await api.post(under(uid, 'w9-info'), W9, people.owner));
+      expect(before).toMatchObject({ tinApiResponse: 'MATCH' });
+      await api.patch(path, { businessName: 'Foundry Garage North' }, people.owner);
+      expect(await only(uid, 'w9-info')).toMatchObject({
+        businessName: 'Foundry Garage North',
+        name: W9.name,
+        tinApiResponse: 'MATCH',
+        tinCheckCount: before['tinCheckCount'],
+      });
+      const other = await begin();
+      const form = { ...W9, businessName: 'Another Name' };
+      const own = recordOf(await api.post(under(other.uid, 'w9-info'), form, people.owner));
+      await api.patch(other.path, { businessName: 'Foundry Garage South' }, people.owner);
+      expect(await only(other.uid, 'w9-info')).toEqual(own);
+    });
   });
 
   it('a second create is refused, also when both come at once', async () => {

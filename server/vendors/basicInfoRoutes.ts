@@ -20,6 +20,7 @@ import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { businessAddress, unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
+import { followBasicInfo } from './followBasicInfo';
 import {
   assertNone,
   firstOrNotFound,
@@ -85,7 +86,11 @@ async function create({
 }
 
 /** PUT sends the whole form, PATCH a part of it. Fields outside the form (door height, franchise) are kept unless sent. */
-async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) => SaveBasicInfo) {
+async function update(
+  ctx: WriteContext<Update>,
+  formOf: (before: BasicInfoRow) => SaveBasicInfo,
+  sent: readonly string[] = [],
+) {
   const { tx, vendorRequest, body, now } = ctx;
   const uid = ctx.params.basicInfoUid;
   const before = firstOrNotFound(
@@ -129,7 +134,9 @@ async function update(ctx: WriteContext<Update>, formOf: (before: BasicInfoRow) 
     vendorRequest.requestUid,
     'basicInfo.changed',
     changedFields(before, read(row)),
+    sent,
   );
+  await followBasicInfo(ctx, before, row);
   return { payload: read(row), rev: row.rev };
 }
 
@@ -149,8 +156,10 @@ export const basicInfoRoutes: readonly Route[] = [
     addressOf: businessAddress,
   }),
   defineWriteRoute(ENDPOINTS.patchBasicInfo, (ctx) =>
-    update(ctx, (before) =>
-      parseInput(saveBasicInfoSchema, { ...before, ...omitUndefined(ctx.body) }),
+    update(
+      ctx,
+      (before) => parseInput(saveBasicInfoSchema, { ...before, ...omitUndefined(ctx.body) }),
+      Object.keys(omitUndefined(ctx.body)),
     ),
   ),
 ];

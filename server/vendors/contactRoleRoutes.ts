@@ -5,6 +5,7 @@ import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { endInvitesOfContact } from '../hand-off/endInvite';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { bumpContact, giveRole, roleChange } from './giveRole';
 import { firstOrNotFound, firstRow } from './record';
@@ -66,7 +67,7 @@ export const contactRoleRoutes: readonly Route[] = [
   }),
 
   defineWriteRoute(ENDPOINTS.deleteContactRole, async (ctx) => {
-    const { tx, vendorRequest, params } = ctx;
+    const { tx, vendorRequest, params, now } = ctx;
     const mine = and(
       eq(contactRoles.contactRoleUid, params.contactRoleUid),
       eq(contactRoles.requestUid, vendorRequest.requestUid),
@@ -77,6 +78,7 @@ export const contactRoleRoutes: readonly Route[] = [
     );
     await assertIfMatch(ctx, contact);
     await tx.delete(contactRoles).where(mine);
+    await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
     await bumpContact(ctx, contact.contactUid);
     await recordActivity(
       ctx,
@@ -92,7 +94,7 @@ export const contactRoleRoutes: readonly Route[] = [
    * last one) is deleted whatever role uid the path contains.
    */
   defineWriteRoute(ENDPOINTS.deleteContact, async (ctx) => {
-    const { tx, vendorRequest, params } = ctx;
+    const { tx, vendorRequest, params, now } = ctx;
     const contact = firstOrNotFound(
       await tx
         .select()
@@ -132,6 +134,7 @@ export const contactRoleRoutes: readonly Route[] = [
         },
       ]);
     }
+    await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
     return { payload: null };
   }),
 ];

@@ -13,6 +13,7 @@ import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { endInvitesOfContact } from '../hand-off/endInvite';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
@@ -69,6 +70,7 @@ async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) =>
       .where(eq(contacts.contactUid, before.contactUid))
       .returning(),
   );
+  await endInvitesOfContact(tx, vendorRequest, row.contactUid, now);
   await recordActivity(
     ctx,
     vendorRequest.requestUid,

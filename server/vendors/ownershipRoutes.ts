@@ -27,7 +27,7 @@ async function isDiverseFor(
   return isDiverseOf(await categoriesOf(tx, requestUid)) ?? requested;
 }
 
-/** The header record. No endpoint reads it, so creating it again returns the stored one. */
+/** The header record. No endpoint reads it, so creating it again returns the stored one, and is a save of its step. */
 export const ownershipRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.createOwnershipInfo, async (ctx) => {
     const {
@@ -40,7 +40,10 @@ export const ownershipRoutes: readonly Route[] = [
       .select()
       .from(ownershipInfos)
       .where(eq(ownershipInfos.requestUid, requestUid));
-    if (stored) return resultOf(stored);
+    if (stored) {
+      await recordActivity(ctx, requestUid, 'ownership.changed', []);
+      return resultOf(stored);
+    }
     const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
     const row = firstRow(
       await tx

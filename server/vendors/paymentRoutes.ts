@@ -172,6 +172,7 @@ export const paymentRoutes: readonly Route[] = [
         vendorRequest.requestUid,
         'payment.changed',
         changedFields(before, read(row)),
+        Object.keys(changed).filter((field) => field in body),
       );
       return { payload: read(row), rev: row.rev };
     },

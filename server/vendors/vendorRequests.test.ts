@@ -206,6 +206,22 @@ describeOnBackends('vendor requests', (api) => {
     expect((await byName("'; drop table vendor_request; --")).code).toBe('NOT_FOUND');
   });
 
+  it('API-24 SRC-10 the search by name normalizes what was typed, as names are stored', async () => {
+    const tag = `Zq${Math.random().toString(36).slice(2, 10)}`;
+    const uid = await named(`O'Neil Muñoz ${tag}`);
+    for (const typed of [
+      `o\u2019neil muñoz ${tag}`,
+      `O'Neil  Muñoz ${tag}`,
+      `O'Neil\u00A0Muñoz ${tag}`,
+      `O'Neil Mun\u0303oz ${tag}`,
+      ` O'Neil\tMuñoz ${tag}\n`,
+    ])
+      expect([typed, entriesOf(await byName(typed))]).toEqual([
+        typed,
+        [expect.objectContaining({ requestUid: uid })],
+      ]);
+  });
+
   it('API-05 only the business name can be searched, only by like', async () => {
     const filter = (field: string, operator: string) =>
       api.post(

@@ -9,8 +9,14 @@ import { assertIfMatch } from '../api/ifMatch';
 import { findStoredResult, runOnce } from '../api/idempotency';
 import { assertStillInvited } from '../api/reach';
 import { assertEditable, lockVendorRequest } from '../api/vendorRequestRoute';
-import { afterCheck, checkStateOf, isSameIdentity, formatNextCheck } from '../domain/tinCheck';
-import { conflict, notFound, validationError } from '../http/errors';
+import {
+  afterCheck,
+  assertNoTinCheck,
+  checkStateOf,
+  formatNextCheck,
+  isSameIdentity,
+} from '../domain/tinCheck';
+import { conflict, HttpError, notFound, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
@@ -25,6 +31,7 @@ import {
   lockAttempts,
   taxIdLock,
 } from './taxIdLimits';
+import { followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
 import { decryptTaxId, shownW9, storeW9, w9RowsOf } from './w9Rows';
 
 /** The endpoints that write a W-9. */
@@ -41,9 +48,7 @@ interface Target {
   readonly formOf: (before: W9Row | undefined) => SaveW9;
 }
 
-interface Plan {
-  readonly before: W9Row | undefined;
-  readonly form: SaveW9;
+interface Plan extends SaveBase {
   /** Whether this name, type and number were not checked together before. */
   readonly mustCheck: boolean;
 }
@@ -90,8 +95,7 @@ async function planSave(
   { w9Uid, formOf }: Target,
 ): Promise<Plan> {
   assertEditable(vendorRequest, ctx.superUser);
-  if (vendorRequest.tinCheckLease && vendorRequest.tinCheckLease > ctx.deps.clock.wallNow())
-    throw conflict('A tax check of this registration is under way.');
+  assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
   const rows = await w9RowsOf(tx, vendorRequest.requestUid);
   if (w9Uid === undefined) assertNone(rows, 'The W-9');
   const before = rows.find((row) => row.w9Uid === w9Uid);
@@ -118,7 +122,8 @@ async function planSave(
     isSameIdentity(form, { ...before, idNumber: decryptTaxId(ctx.deps.secrets, before) });
   if (outcome.kind === 'passed' && !checked && !ctx.superUser)
     throw conflict('Name and Tax Identification Number were confirmed and cannot be changed.');
-  return { before, form, mustCheck: !checked };
+  const shopName = await shopNameOf(tx, vendorRequest.requestUid);
+  return { before, form, shopName, mustCheck: !checked };
 }
 
 /** The update locks the registration as well. */
@@ -151,27 +156,46 @@ export async function saveW9(
 
   const { name, idType, idNumber } = first.plan.form;
   const tin = await ctx.deps.taxIds.check({ name, idType, idNumber });
-  const result = await ctx.deps.db.transaction(async (tx) => {
+  const stored = await ctx.deps.db.transaction(async (tx) => {
     const vendorRequest = await setLease(tx, requestUid, null);
     if (first.attempt && !('result' in tin && tin.result === 'NO MATCH'))
       await dropAttempt(tx, first.attempt);
-    await assertUnchanged(tx, requestUid, first.plan);
+    const { plan, refusal } = await planAfterCheck(tx, ctx, vendorRequest, first.plan);
+    if (!plan) return { refusal };
     return 'result' in tin
-      ? runOnce(tx, ctx, body, () => store(tx, ctx, vendorRequest, first.plan, tin.result))
-      : undefined;
+      ? {
+          result: await runOnce(tx, ctx, body, () =>
+            store(tx, ctx, vendorRequest, plan, tin.result),
+          ),
+        }
+      : {};
   });
   // Thrown after the transaction, which must commit to release the lease.
+  if (stored.refusal) throw stored.refusal;
   if ('error' in tin)
     throw validationError({ idNumber: tin.detail || TIN_API_ERROR }, TIN_API_ERROR, tin.detail);
-  if (!result) throw new Error('A tax check was answered but not stored');
-  return result;
+  if (!stored.result) throw new Error('A tax check was answered but not stored');
+  return stored.result;
 }
 
-/** A check that outlived its lease must not overwrite a newer save. @throws HttpError CONFLICT */
-async function assertUnchanged(tx: Db, requestUid: string, { before }: Plan): Promise<void> {
-  const [row] = await w9RowsOf(tx, requestUid);
-  if (row?.rev !== before?.rev)
-    throw conflict('The W-9 was changed while its tax check was under way.');
+/**
+ * The save as it goes on after its check, or why it may not: the invitation, the registration or the W-9 may have changed
+ * while the check ran. Returned instead of thrown, because a rollback would keep the lease and count the check as failed.
+ */
+async function planAfterCheck(
+  tx: Db,
+  { user, superUser, deps }: EndpointContext<SaveEndpoint>,
+  vendorRequest: VendorRequestRow,
+  plan: Plan,
+): Promise<{ plan: Plan; refusal?: never } | { plan?: never; refusal: HttpError }> {
+  try {
+    await assertStillInvited(tx, user, deps.clock.now());
+    assertEditable(vendorRequest, superUser);
+    return { plan: await followDuringCheck(tx, vendorRequest.requestUid, plan) };
+  } catch (error) {
+    if (error instanceof HttpError) return { refusal: error };
+    throw error;
+  }
 }
 
 /** Under the lock: stores a save that needs no check, or plans the check and takes the lease. */

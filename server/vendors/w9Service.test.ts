@@ -1,8 +1,11 @@
+import pg from 'pg';
 import { type Api, createApi } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { ownEnvironment } from '../testing/ownBackends';
 import { type RunningServer, startServer } from '../testing/processes';
-import { W9 } from '../testing/vendorForms';
+import { inviteContact, openLink } from '../testing/handOff';
+import { uniqueEmail } from '../testing/unique';
+import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
 import {
   entriesOf,
   fieldOf,
@@ -10,25 +13,27 @@ import {
   recordOf,
   search,
   signInPeople,
+  completeVendorRequest,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
-/** A matching service over HTTP that takes its time, counts what it is asked, and never finds a match. */
+/** A matching service over HTTP that is slow, records its requests, and finds no match unless a test sets `result`. */
 describe('W-9 with a matching service of its own', () => {
   let service: FakeService;
   let server: RunningServer;
   let api: Api;
   let people: People;
+  let databaseUrl = '';
+  let result: 'MATCH' | 'NO MATCH' = 'NO MATCH';
   beforeAll(async () => {
     service = await startFakeService(() => ({
-      body: JSON.stringify({ result: 'NO MATCH' }),
+      body: JSON.stringify({ result }),
       delayMs: 300,
     }));
-    server = await startServer({
-      ...(await ownEnvironment('PostgreSQL')),
-      TIN_URL: service.url,
-    });
+    const environment = await ownEnvironment('PostgreSQL');
+    databaseUrl = environment['DATABASE_URL'] ?? '';
+    server = await startServer({ ...environment, TIN_URL: service.url });
     api = createApi(server.baseUrl);
     people = await signInPeople(api);
   });
@@ -37,6 +42,13 @@ describe('W-9 with a matching service of its own', () => {
     await service.close();
   });
 
+  beforeEach(() => {
+    result = 'NO MATCH';
+  });
+
+  const checkRunning = async (): Promise<void> => {
+    while (service.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
   const form = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}011` });
 
   it('W9-13 ten different tries at once ask the service once and count one', async () => {
@@ -89,5 +101,140 @@ describe('W-9 with a matching service of its own', () => {
         .then(({ code }) => answered.push(`change ${code}`)),
     ]);
     expect(answered).toEqual(['change SUCCESS', 'check SUCCESS']);
+  });
+
+  it('HND-12 an invitation revoked while the check of its contact runs stores nothing', async () => {
+    const uid = await createVendorRequest(api, people.owner, 'OVERHEAD');
+    await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const contactEmail = uniqueEmail('ruth');
+    const contact = { ...CONTACT, contactEmail, contactRoles: [{ contactRole: 'SIGN' }] };
+    const contactUid = fieldOf(
+      await api.post(under(uid, 'contact-info'), contact, people.owner),
+      'contactUid',
+    );
+    const inviteUid = await inviteContact(api, people.owner, uid, contactUid, ['w9']);
+    const guest = await openLink(api, contactEmail);
+    service.requests.length = 0;
+    const saving = api.post(under(uid, 'w9-info'), form(1), guest);
+    await checkRunning();
+    const revoked = await api.post(
+      under(uid, `step-invites/${inviteUid}/revoke`),
+      undefined,
+      people.owner,
+    );
+    expect(revoked.code).toBe('SUCCESS');
+    expect((await saving).status).toBe(401);
+    expect(entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner))).toEqual(
+      [],
+    );
+    // The lease of the check has ended with it.
+    expect((await api.post(under(uid, 'w9-info'), form(2), people.owner)).code).toBe('SUCCESS');
+  });
+
+  /** Runs a statement on the database of the server. */
+  const query = async (text: string, values: readonly unknown[]) => {
+    const database = new pg.Client({ connectionString: databaseUrl });
+    await database.connect();
+    try {
+      return (await database.query<Record<string, unknown>>(text, [...values])).rows;
+    } finally {
+      await database.end();
+    }
+  };
+  const failuresOf = (uid: string) =>
+    query('select 1 from tax_id_failure where request_uid = $1', [uid]);
+  /** A shop whose W-9, if it has one, did not match yet. */
+  const shopWith = async (w9: 'no W-9' | 'a W-9') => {
+    const uid = await createVendorRequest(api, people.owner);
+    const shop = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const rename = (businessName: string) =>
+      api.patch(
+        under(uid, `basic-info/false/${fieldOf(shop, 'basicInfoUid')}`),
+        { businessName },
+        people.owner,
+      );
+    if (w9 === 'no W-9') {
+      const save = (body: object) => api.post(under(uid, 'w9-info'), body, people.owner);
+      return { uid, rename, save };
+    }
+    const stored = await api.post(under(uid, 'w9-info'), form(0), people.superUser);
+    const path = under(uid, `w9-info/${fieldOf(stored, 'w9Uid')}`);
+    return { uid, rename, save: (body: object) => api.put(path, body, people.owner) };
+  };
+
+  it.each(['no W-9', 'a W-9'] as const)(
+    'W9-25 a shop with %s that is renamed during a check stores the match and the new name',
+    async (w9) => {
+      const { uid, rename, save } = await shopWith(w9);
+      result = 'MATCH';
+      service.requests.length = 0;
+      const saving = save(form(5));
+      await checkRunning();
+      expect((await rename('Foundry Garage North')).code).toBe('SUCCESS');
+      expect(recordOf(await saving)).toMatchObject({
+        businessName: 'Foundry Garage North',
+        tinApiResponse: 'MATCH',
+      });
+      expect(await failuresOf(uid)).toEqual([]);
+      await rename('Foundry Garage South');
+      expect(
+        entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner)),
+      ).toMatchObject([{ businessName: 'Foundry Garage South' }]);
+    },
+  );
+
+  it('W9-25 a name of its own stays through a rename during a check', async () => {
+    const { rename, save } = await shopWith('a W-9');
+    result = 'MATCH';
+    service.requests.length = 0;
+    const saving = save({ ...form(6), businessName: 'Another Name' });
+    await checkRunning();
+    expect((await rename('Foundry Garage North')).code).toBe('SUCCESS');
+    expect(recordOf(await saving)).toMatchObject({ businessName: 'Another Name' });
+  });
+
+  it('W9-27 another change of the W-9 during a check refuses the save, which blocks and counts nothing', async () => {
+    const { uid, save } = await shopWith('a W-9');
+    result = 'MATCH';
+    service.requests.length = 0;
+    const saving = save(form(7));
+    await checkRunning();
+    await query("update w9_info set tax_city = 'Akron', rev = rev + 1 where request_uid = $1", [
+      uid,
+    ]);
+    expect(await saving).toMatchObject({
+      status: 409,
+      message: 'The W-9 was changed while its tax check was under way.',
+    });
+    expect(await failuresOf(uid)).toEqual([]);
+    expect((await save(form(7))).code).toBe('SUCCESS');
+  });
+
+  it('SUB-07 a submission during a tax check is refused, one after it or after a crashed check is not', async () => {
+    result = 'MATCH';
+    const uid = await completeVendorRequest(api, people.owner, 'Foundry Review');
+    result = 'NO MATCH';
+    const w9 = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
+    const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
+    const submit = () => api.post(under(uid, 'send-for-approval'), undefined, people.owner);
+    service.requests.length = 0;
+    const changing = api.put(path, form(3), people.superUser);
+    await checkRunning();
+    const refused = await submit();
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      'CONFLICT',
+      'A tax check of this registration is under way. Please try again in a moment.',
+    ]);
+    expect((await changing).code).toBe('SUCCESS');
+    expect((await submit()).code).toBe('VALIDATION');
+
+    result = 'MATCH';
+    expect((await api.put(path, form(4), people.superUser)).code).toBe('SUCCESS');
+    await query(
+      "update vendor_request set tin_check_lease = now() - interval '1 second' where request_uid = $1",
+      [uid],
+    );
+    expect((await submit()).code).toBe('SUCCESS');
   });
 });
