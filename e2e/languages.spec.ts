@@ -4,6 +4,7 @@ import { REGISTRATION } from '../server/content/spanish/registration';
 import { englishTexts } from './support/english';
 import { expect, PASSWORD, test } from './support/fixtures';
 import { COMPLETE, seedRegistration } from './support/registration';
+import { requestUidOf } from './support/seed';
 
 const TITLES = REGISTRATION['steps'] ?? {};
 
@@ -106,6 +107,31 @@ test('BEY-24 CNT-10 the language survives the log-out, in the address only', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola /);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola /);
+});
+
+test('BEY-24 the Spanish link of a mail opens the sign-in in Spanish, and then its page', async ({
+  page,
+  signIn,
+  seeScreen,
+}) => {
+  await signIn('draft.shop@example.com');
+  const uid = await requestUidOf(page, 'draft.shop@example.com');
+  await page.goto('/?logged_out=1');
+  await seeScreen('Sign in');
+
+  await page.goto(`/vendor-overview/${uid}?lang=es`);
+  await seeScreen('Iniciar sesión');
+  const mode = page.getByRole('tablist').getByRole('tab');
+  await mode.last().click();
+  await mode.first().click();
+  await page.reload();
+  await seeScreen('Iniciar sesión');
+  await page.getByLabel('Correo electrónico').fill('draft.shop@example.com');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`/vendor-overview/${uid}?lang=es`);
+  await expect(page.locator('main:not([data-loading]) h1')).toBeVisible();
+  expect(await englishTexts(page)).toEqual([]);
 });
 
 test('CNT-11 a language that cannot be loaded says so and changes nothing', async ({

@@ -51,6 +51,50 @@ test.describe('a registration that may only be read', () => {
     }
   });
 
+  test('ROM-12 a step that was open when the registration was sent locks at its first save', async ({
+    page,
+    signIn,
+    mayFail,
+  }) => {
+    mayFail(/basic-info/);
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Review Garage',
+    });
+    const name = page.getByLabel('Business name');
+    await page.goto(`/register-vendor/${uid}?step=basic-info`);
+    await name.fill('Foundry Review Brakes');
+    // As another tab of the same person would.
+    await callApi(page, 'POST', `/mm/vendors/${uid}/send-for-approval`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    const notice = page.getByRole('dialog', { name: 'Form Disabled' });
+    await notice.getByRole('button', { name: 'OKAY' }).click();
+    await expect(name).toHaveAttribute('readonly');
+    await expect(name).toHaveValue('Foundry Review Garage');
+    await expect(page.getByRole('heading', { level: 1, name: T.basicInfo })).toBeFocused();
+    await page.goto('/vendor-overview');
+    await expect(page.getByText('Under review').first()).toBeVisible();
+  });
+
+  test('BEY-51 prints its answers without the open dialog', async ({ page, signIn }) => {
+    await signIn(OWNER);
+    const uid = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Review Garage',
+    });
+    await callApi(page, 'POST', `/mm/vendors/${uid}/send-for-approval`);
+    await page.goto(`/register-vendor/${uid}?step=basic-info`);
+    const notice = page.getByRole('dialog', { name: 'Form Disabled' });
+    await expect(notice).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(notice).toBeHidden();
+    await expect(page.locator('.MuiBackdrop-root')).toBeHidden();
+    // The page below is hidden from assistive technology while the dialog is open, and from nobody on paper.
+    await expect(page.getByLabel('Business name')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+  });
+
   test('its boxes look read-only', async ({ page, signIn }) => {
     await signIn(OWNER);
     const parts = { ...COMPLETE, businessName: 'Foundry Review Garage' } as const;

@@ -1,5 +1,7 @@
+import { namedLocale } from '@/api/content/locale';
 import { PATHS } from '@/lib/paths';
 import { rememberTarget } from './app/entry/handover';
+import { languageQuery } from './app/entry/languageQuery';
 import { makeSession } from './app/entry/makeSession';
 import { openPage } from './app/entry/openPage';
 import { pageContent } from './app/entry/pageContent';
@@ -27,7 +29,8 @@ async function main(): Promise<void> {
     const session = makeSession(config);
     if (!session.current() && !config.maintenance && !PUBLIC_PATHS.includes(pathname)) {
       rememberTarget(pathname + search + hash, null);
-      window.location.replace('/');
+      // Links in mails name the language of their person, whom this browser may not know.
+      window.location.replace(PATHS.login.href() + languageQuery(namedLocale(search)));
       return;
     }
     const open = openPage(window.location);

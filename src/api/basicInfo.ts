@@ -25,11 +25,13 @@ interface OfRecord extends OfRequest, WithEtag {
 }
 
 /** Basic info names the shop on every list, and the backend copies its reason to the vendor request. */
-const changesForm = invalidatesEach<OfRequest>(
+const createsForm = invalidatesEach<OfRequest>(
   invalidatesWhenStale('BasicInfo'),
   invalidates('VendorRequest'),
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch'),
 );
+/** The W-9's business name and a remit address that is the business address follow it. */
+const changesForm = invalidatesEach<OfRequest>(createsForm, invalidates('Payment', 'W9'));
 const changesOtherStepsOnly = (fields: object): boolean => {
   const others: readonly string[] = BASIC_INFO_FIELDS_OF_OTHER_STEPS;
   return Object.keys(fields).every((field) => others.includes(field));
@@ -56,7 +58,7 @@ export const basicInfoApi = baseApi.injectEndpoints({
         buildRequest(E.createBasicInfo, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.createBasicInfo.payload),
       onQueryStarted: updatesRecord('BasicInfo'),
-      invalidatesTags: changesForm,
+      invalidatesTags: createsForm,
     }),
     updateBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, etag, ...body }: OfRecord & BasicInfoForm) =>

@@ -556,7 +556,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     endpoint: 'updateBasicInfo',
     response: renamed,
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
-    refetched: [...SHOP_LISTS, 'getVendorRequest'],
+    refetched: [...SHOP_LISTS, 'getVendorRequest', 'getW9', 'getPayment'],
   },
   'patchBasicInfo of the franchise answer': {
     start: b.patchBasicInfo.initiate({ ...OF, basicInfoUid: 'b1', franchise: 1 }),
@@ -570,7 +570,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: { basicInfoUid: 'b1', requestUid: UID, businessName: 'Renamed' },
     // A partial response erases nothing.
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
-    refetched: [...SHOP_LISTS, 'getVendorRequest'],
+    refetched: [...SHOP_LISTS, 'getVendorRequest', 'getW9', 'getPayment'],
   },
   createW9: {
     start: w.createW9.initiate({ ...OF, ...W9_FORM }),
@@ -836,8 +836,14 @@ describe('writes and the queries they reach', () => {
   });
 
   it.each(Object.entries(WRITES))('%s changes nothing when it fails', async (_name, row) => {
-    const seen = await write(row, { code: 'CONFLICT' });
+    const seen = await write(row, { code: 'VALIDATION' });
     expect([seen.refetched, seen.updated]).toEqual([[], []]);
+  });
+
+  it('ROM-12 a write that meets a conflict reads the status of its vendor request again', async () => {
+    const seen = await write(WRITES.updateW9 as WriteCase, { code: 'CONFLICT' });
+    expect(seen.refetched).toContain('getVendorRequest');
+    expect(seen.refetched).not.toContain('getW9');
   });
 
   it.each(Object.entries(WRITES))('%s reads again when it is stale', async (_name, row) => {

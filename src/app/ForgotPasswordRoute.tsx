@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom';
 import type { Tokens } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { ForgotPasswordPage } from '@/features/sign-in/ForgotPasswordPage';
 import { draftsKeptFor } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
@@ -15,7 +15,7 @@ export default function ForgotPasswordRoute() {
   const { session } = useServices();
   const dispatch = useAppDispatch();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   const t = useLabels(shellLabels);
 
   const goOn = (tokens: Tokens): void => {
@@ -31,7 +31,7 @@ export default function ForgotPasswordRoute() {
     dispatch(sessionStarted({ sub: claims.sub, userType: 'PASSWORD' }));
     notify.success(t('passwordReset'));
     notify.success(t('loggedIn'));
-    void navigate(takeTarget(claims.sub), { replace: true });
+    goToPage(takeTarget(claims.sub), { replace: true });
   };
 
   return <ForgotPasswordPage onSignedIn={goOn} />;

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { rereadAfterConflict } from '@/api/rereadAfterConflict';
 import type { ApiServices } from '@/api/services';
 import { configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
@@ -24,7 +25,7 @@ export function setupStore(services: ApiServices, preloadedState?: Partial<RootS
           warnAfter: CHECK_WARN_MS,
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
-      }).concat(baseApi.middleware),
+      }).concat(baseApi.middleware, rereadAfterConflict),
     devTools: devToolsOptions(services.config.devTools),
   });
 }

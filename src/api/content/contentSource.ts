@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@contract/config';
 import type { Content } from './contentService';
-import { keepLocale, LANGUAGE_PARAM, pageLocale } from './locale';
+import { keepLocale, namedLocale, pageLocale } from './locale';
 
 /** The language of the portal's own texts. */
 const FALLBACK_LOCALE = 'en-US';
@@ -119,7 +119,7 @@ export function createContentSource(
     },
     /** Keeps the language that the address names, because the next page's address does not name it. */
     keepNamed: (): void => {
-      if (new URLSearchParams(search).has(LANGUAGE_PARAM)) keepLocale(storage, wanted);
+      if (namedLocale(search) !== null) keepLocale(storage, wanted);
     },
     /**
      * Shows the texts of another language, now and on later visits. Resolves to whether they could be loaded: without them the

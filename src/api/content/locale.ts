@@ -24,11 +24,7 @@ export function pageLocale(
   locales: readonly [string, ...string[]],
   { search, storage, languages }: Wishes,
 ): string {
-  const wishes = [
-    new URLSearchParams(search).get(LANGUAGE_PARAM),
-    keptLocale(storage),
-    ...languages,
-  ];
+  const wishes = [namedLocale(search), keptLocale(storage), ...languages];
   for (const wish of wishes) {
     const locale = wish === null ? undefined : offered(locales, wish);
     if (locale !== undefined) return locale;
@@ -39,6 +35,10 @@ export function pageLocale(
 /** The person's choice, or null. */
 export const keptLocale = (storage: Pick<Storage, 'getItem'>): string | null =>
   storage.getItem(KEY);
+
+/** The language that the query of an address names, or null. */
+export const namedLocale = (search: string): string | null =>
+  new URLSearchParams(search).get(LANGUAGE_PARAM);
 
 /** Keeps the person's choice for the next page. */
 export function keepLocale(storage: Pick<Storage, 'setItem'>, locale: string): void {

@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { keptLocale, LANGUAGE_PARAM } from '@/api/content/locale';
+import { keptLocale } from '@/api/content/locale';
 import type { SessionEvent } from '@/api/identity/session';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import type { ApiServices } from '@/api/services';
@@ -8,15 +8,10 @@ import { connectivityChanged } from '@/store/connectivity';
 import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
 import type { AppStore } from '@/store/setupStore';
 import { leaveNoAccess, leaveNotice, rememberTarget, SIGNED_OUT_HASH } from '../entry/handover';
+import { languageQuery } from '../entry/languageQuery';
 import { clearSiteData } from '../entry/siteData';
 
 type Ended = Extract<SessionEvent, { type: 'ended' }>;
-
-/** The chosen language as the query of an address, because leaving empties the storage; '' without a choice. */
-function chosenLanguage(): string {
-  const locale = keptLocale(localStorage);
-  return locale === null ? '' : `?${new URLSearchParams({ [LANGUAGE_PARAM]: locale })}`;
-}
 
 /**
  * Goes to the sign-in page when the session ends, by a full navigation that empties the tab's memory.
@@ -29,7 +24,8 @@ export async function leaveForSignIn(
   limit: SessionLimit | null,
 ): Promise<void> {
   const { pathname, search, hash } = window.location;
-  const language = chosenLanguage();
+  // In the address, because leaving empties the storage.
+  const language = languageQuery(keptLocale(localStorage));
   if (reason === 'expired') {
     leaveNotice(limit ?? 'expired');
     rememberTarget(pathname + search + hash, sub);

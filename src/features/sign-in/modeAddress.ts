@@ -6,7 +6,7 @@ const EMAIL_HASH = '#email';
 /** The sign-in page in Email mode, for links. */
 export const EMAIL_MODE_HREF = PATHS.login.href() + EMAIL_HASH;
 
-/** The mode that the address asks for; Back and a reload keep it. */
+/** The mode that the address asks for; Back and a reload keep it, and the language that the address names. */
 export const modeOfAddress = (): SignInMode =>
   window.location.hash === EMAIL_HASH ? 'email' : 'username';
 
@@ -14,6 +14,6 @@ export function putModeIntoAddress(mode: SignInMode): void {
   window.history.replaceState(
     window.history.state,
     '',
-    mode === 'email' ? EMAIL_MODE_HREF : PATHS.login.href(),
+    PATHS.login.href() + window.location.search + (mode === 'email' ? EMAIL_HASH : ''),
   );
 }

@@ -174,7 +174,8 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
             </StepScreen>
           }
         >
-          <Screen key={key} />
+          {/* Once the registration is locked or open again, its fields show what is stored. */}
+          <Screen key={`${key} ${registration.editable}`} />
         </Suspense>
       </RegistrationFrame>
       <FormDisabledNotice />

@@ -1,0 +1,31 @@
+import { isRejected, type Dispatch, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from './baseApi';
+import { requestOfMutation } from './requestOfMutation';
+import { toApiError } from './errors';
+import { tagOf } from './tags';
+
+/**
+ * Reads a vendor request again when a write of it is refused with a conflict: it may have been sent for approval, withdrawn
+ * or decided meanwhile, and its screens go by its status.
+ */
+export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAction>> =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (isRejected(action) && toApiError(action.payload).kind === 'conflict') {
+      const requestUid = requestOfMutation(action);
+      if (requestUid !== undefined)
+        dispatch(
+          baseApi.util.invalidateTags([
+            tagOf('VendorRequest', requestUid),
+            tagOf('Approval', requestUid),
+            tagOf('Submission', requestUid),
+            tagOf('Review', requestUid),
+            tagOf('Timeline', requestUid),
+            { type: 'ReviewQueue' },
+          ]),
+        );
+    }
+    return result;
+  };
