@@ -104,8 +104,9 @@ export default (
           test: path.join(root, 'node_modules/react-router/dist/production'),
           loader: path.join(root, 'scripts/loaders/droppableComponents.mjs'),
         },
-        // The icon too: under a name that never changes, browsers ask for it again at every step.
-        { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
+        // The icon too: under a name that never changes, browsers ask for it again at every step. It is icon.svg at 32 pixels:
+        // Chromium reads the icon at every step, and an SVG one as a document of its own, on the main thread.
+        { test: /\.(?:woff2|png)$/, type: 'asset/resource' },
         { test: /\.css$/, type: 'asset/source' },
       ],
     },

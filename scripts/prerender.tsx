@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { StrictMode } from 'react';
@@ -30,12 +30,7 @@ async function writeLogin(): Promise<void> {
   );
 }
 
-async function main(): Promise<void> {
-  await writeLogin();
-  await copyFile(path.join(DIST, '..', 'public', 'icon.svg'), path.join(DIST, 'icon.svg'));
-}
-
-void main().catch((error: unknown) => {
+void writeLogin().catch((error: unknown) => {
   console.error('The sign-in page could not be made at build time:', error);
   process.exitCode = 1;
 });

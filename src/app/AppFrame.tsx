@@ -31,7 +31,8 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
         <AppTheme>
           <Copy content={content}>
             <SkipLink />
-            <BrowserRouter>
+            {/* In a transition, React would render the step that a save leaves for the save first: the next step comes at once instead. */}
+            <BrowserRouter useTransitions={false}>
               <PageBoundary>{children}</PageBoundary>
             </BrowserRouter>
             <Toasts />

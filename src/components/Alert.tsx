@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import MuiAlert from '@mui/material/Alert';
 import { StateMark, type MarkState } from './icons/StateMark';
 
@@ -21,16 +21,18 @@ export interface AlertProps {
   /** `alert` interrupts (a failure that just happened), `status` waits. Leave it out for a notice that is there from the start. */
   role?: 'alert' | 'status' | undefined;
   id?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A notice within the page, on MUI's Alert. Amber (`warning`) is for attention only. */
-export function Alert({ tone, title, children, action, role, id }: AlertProps) {
+export function Alert({ tone, title, children, action, role, id, ref }: AlertProps) {
   return (
     <MuiAlert
       severity={tone}
       icon={<StateMark state={marks[tone]} size={20} />}
       action={action}
       id={id}
+      ref={ref}
       // MUI's default role is `alert`; a slot prop can clear it.
       slotProps={{ root: { role } }}
     >

@@ -1,5 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
+/** A task that takes less shows no sign of it, in milliseconds: the sign would only flash, and render the screen twice. */
+export const BUSY_AFTER_MS = 100;
+
 /**
  * Runs async tasks one at a time: while one runs, another press does nothing.
  * @returns `run` rejects with what the task throws, and resolves to whether the task ran
@@ -11,8 +14,7 @@ export function useSingleFlight() {
   const run = useCallback(async (task: () => Promise<unknown>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
-    // A task of its own: what has nothing to wait for is done before it, and renders nothing.
-    const waits = setTimeout(() => setBusy(true));
+    const waits = setTimeout(() => setBusy(true), BUSY_AFTER_MS);
     try {
       await task();
       return true;

@@ -59,7 +59,9 @@ export function renderWithProviders(
     <CacheProvider value={STYLES}>
       <ServicesProvider value={made.services}>
         <Provider store={made.store}>
-          <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+          <MemoryRouter useTransitions={false} initialEntries={[path]}>
+            {ui}
+          </MemoryRouter>
         </Provider>
       </ServicesProvider>
     </CacheProvider>,

@@ -74,7 +74,13 @@ const styles = {
   // Browsers print no backgrounds: the dark scheme's pale text would vanish on paper.
   [media.print]: {
     ':root[data-color-scheme]': { ...lightVariables(), colorScheme: 'light' },
-    body: { background: color('background-paper') },
+    // An open dialog locks the page's scrolling, and would cover what is printed.
+    body: {
+      background: color('background-paper'),
+      overflow: 'visible !important',
+      paddingRight: '0 !important',
+    },
+    '.MuiModal-root, .MuiPopover-root, .MuiPopper-root': { display: 'none !important' },
   },
   [`[${SCHEME_CHANGING}] *`]: { transition: 'none !important' },
   [media.reducedMotion]: {

@@ -22,7 +22,9 @@ describe('a screen whose code loads later', () => {
 
   it('appears without a fallback once preloaded', async () => {
     const Screen = lazyScreen(load);
+    expect(Screen.isLoaded()).toBe(false);
     await Screen.preload();
+    expect(Screen.isLoaded()).toBe(true);
     render(show(Screen));
     expect(screen.getByText('count 0')).toBeInTheDocument();
   });

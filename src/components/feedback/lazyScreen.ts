@@ -17,6 +17,8 @@ export class CodeNotLoaded extends Error {
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
   /** Loads the code ahead of time: a screen that appears afterwards needs no fallback. Never rejects. */
   readonly preload: () => Promise<void>;
+  /** Whether its code is there: it renders at once. */
+  readonly isLoaded: () => boolean;
 };
 
 /** Like React's `lazy`, but a failure can be tried again: see `CodeNotLoaded`. Needs a Suspense above it. */
@@ -44,6 +46,7 @@ export function lazyScreen<Props extends object>(
     return createElement(shown.component, props);
   }
   return Object.assign(Screen, {
+    isLoaded: () => loaded !== null,
     preload: () =>
       remember().then(
         () => undefined,

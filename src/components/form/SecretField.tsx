@@ -83,7 +83,7 @@ export function SecretField({
           )}
           {storedLastFour ? (
             <VisuallyHidden id={ids.extra}>
-              {t('storedEndsIn', { lastFour: storedLastFour })}
+              {t(field.readOnly ? 'storedLocked' : 'storedEndsIn', { lastFour: storedLastFour })}
             </VisuallyHidden>
           ) : null}
         </>

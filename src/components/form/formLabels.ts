@@ -7,6 +7,7 @@ export const formLabels = defineLabels('form', {
   hideNumber: 'Hide number',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  storedLocked: 'Stored, ends in {lastFour}.',
   storedEndsIn: 'Stored, ends in {lastFour}. Type to replace it.',
   openCalendar: 'Open calendar',
   locked: 'Locked',

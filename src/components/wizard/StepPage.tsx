@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
@@ -50,7 +50,8 @@ export function StepPage({
   const latestVisit = useRef(visit);
   latestVisit.current = visit;
 
-  useEffect(() => {
+  // Before the step is painted: it would show where the last one was scrolled to, and jump.
+  useLayoutEffect(() => {
     // The page as first loaded belongs to the browser: focus stays where it puts it.
     if (loading || latestVisit.current === FIRST_PAGE) return;
     heading.current?.focus({ preventScroll: true });

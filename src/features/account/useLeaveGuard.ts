@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { setBackGuard } from '@/lib/backGuard';
 import { useServices } from '@/store/services';
 
@@ -27,7 +27,7 @@ function targetOf(event: MouseEvent): string | null {
  */
 export function useLeaveGuard(dirty: boolean) {
   const { session } = useServices();
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const leaving = useRef(false);
 
@@ -45,7 +45,7 @@ export function useLeaveGuard(dirty: boolean) {
       if (target === null || leaving.current) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeave(() => () => void navigate(target));
+      setLeave(() => () => goToPage(target));
     };
     const onPop = (event: PopStateEvent): void => {
       const next = indexOf(event.state);
@@ -68,7 +68,7 @@ export function useLeaveGuard(dirty: boolean) {
       window.removeEventListener('click', onClick, true);
       setBackGuard(null);
     };
-  }, [dirty, navigate, session]);
+  }, [dirty, goToPage, session]);
 
   return {
     asking: leave !== null,

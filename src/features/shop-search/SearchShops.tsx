@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -8,6 +7,7 @@ import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { usePlural } from '@/components/labels/usePlural';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { SearchCombobox } from '@/components/search/SearchCombobox';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { media } from '@/lib/look/vars';
@@ -33,7 +33,7 @@ export function SearchShops() {
   const plural = usePlural(shopSearchLabels);
   const failure = useLabels(failureLabels);
   const { locale } = useLanguage();
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function SearchShops() {
         aria-label={t('searchShops')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen !== null) void navigate(PATHS.overview.href(chosen));
+          if (chosen !== null) goToPage(PATHS.overview.href(chosen));
         }}
       >
         <SearchCombobox

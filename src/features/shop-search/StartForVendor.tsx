@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
 import { requiredEmail } from '@contract/rules/fields';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { newRegistrationHref } from '@/lib/paths';
 import { shopSearchLabels } from './shopSearchLabels';
 
@@ -15,7 +15,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 /** Lets a super user start a registration for a shop under the vendor's login e-mail. */
 export function StartForVendor() {
   const t = useLabels(shopSearchLabels);
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   const [error, setError] = useState<string | undefined>(undefined);
 
   const start = (form: HTMLFormElement, vendorType: VendorType) => {
@@ -25,7 +25,7 @@ export function StartForVendor() {
       return;
     }
     setError(undefined);
-    void navigate(`${newRegistrationHref(vendorType)}&for=${encodeURIComponent(result.output)}`);
+    goToPage(`${newRegistrationHref(vendorType)}&for=${encodeURIComponent(result.output)}`);
   };
 
   return (

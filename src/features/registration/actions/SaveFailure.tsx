@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
+import { intoView } from '@/components/intoView';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { failureLabels, type FailureKey } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
@@ -9,14 +10,14 @@ interface SaveFailureProps {
   readonly error?: ApiError | null | undefined;
 }
 
-/** The failure of a save, on the screen after its toast is gone. */
+/** The failure of a save, in view where it appears and on the screen after its toast is gone. */
 export function SaveFailure({ title, error }: SaveFailureProps) {
   const t = useLabels(failureLabels);
   const serverText = useServerText();
   if (!error || title === undefined) return null;
   const detail = failureDetail(error, { text: t, serverText });
   return (
-    <Alert tone="error" role="alert">
+    <Alert tone="error" role="alert" ref={intoView}>
       {t(title)}
       {detail && detail !== t(title) ? ` ${detail}` : ''}
     </Alert>

@@ -23,7 +23,9 @@ export function CityField({ ref, ...binding }: CityFieldProps) {
   const [typed, setTyped] = useState('');
   const { error } = binding;
   // The input is uncontrolled: a restored or stored city is read when its error appears.
-  useEffect(() => setTyped(input.current?.value ?? ''), [error]);
+  useEffect(() => {
+    if (error !== undefined) setTyped(input.current?.value ?? '');
+  }, [error]);
   const tooLong = error !== undefined && normaliseText(typed).length > LIMITS.city;
   const postal = tooLong && !binding.readOnly ? postalCity(typed) : null;
   const offered = postal === null ? null : titleCase(postal);

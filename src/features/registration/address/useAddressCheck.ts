@@ -50,11 +50,14 @@ interface AddressCheckOptions<Values extends FieldValues> {
 
 const NO_NAMES: AddressNames = { address: '', address2: '', city: '', state: '', zipcode: '' };
 
-/** One object: keys in an address that is not whole render nothing. */
+// One object each: neither keys that change nothing nor the opening of a form renders for it.
 const INCOMPLETE: AddressState = { kind: 'incomplete' };
+const AS_ENTERED: AddressState = { kind: 'unverified', verified: 0 };
+const CONFIRMED: AddressState = { kind: 'verified', verified: 1 };
+const STORED: AddressState = { kind: 'verified', verified: null };
 
 const settledAs = (verified: 0 | 1 | null): AddressState =>
-  verified === 0 ? { kind: 'unverified', verified } : { kind: 'verified', verified };
+  verified === null ? STORED : verified === 1 ? CONFIRMED : AS_ENTERED;
 
 /** The rules of the fields. The service would report a broken one a second time, in vaguer words. */
 const checkable = v.object({

@@ -5,6 +5,7 @@ import type { VendorType } from '@contract/enums';
 import { stepOfSlug, type StepKey } from '@contract/journey/steps';
 import { isEditable } from '@contract/rules/permissions';
 import { isTinLocked } from '@contract/rules/tin';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { PATHS, stepHref } from '@/lib/paths';
 import { w9s } from '@/store/entities/records';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
@@ -15,6 +16,7 @@ import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
 import { useTinOutcome } from '../model/useTinOutcome';
+import { STEP_SCREENS } from './stepScreens';
 import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {
@@ -37,6 +39,7 @@ export function RegistrationProvider({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const store = useStore<RootState>();
+  const goToPage = useGoToPage();
   const [search] = useSearchParams();
   const { user } = useCurrentUser();
   const superUser = user?.isSuperUser ?? false;
@@ -73,9 +76,11 @@ export function RegistrationProvider({
         back && now.step(back)?.hidden === false && now.step(back)?.disabled === false
           ? back
           : now[direction](from);
-      void navigate(target === null ? PATHS.overview.href(uid) : stepHref(vendorType, uid, target));
+      if (target === null) goToPage(PATHS.overview.href(uid));
+      else if (STEP_SCREENS[target].isLoaded()) void navigate(stepHref(vendorType, uid, target));
+      else goToPage(stepHref(vendorType, uid, target));
     },
-    [dispatch, navigate, requestUid, returnTo, selectJourney, store, vendorType],
+    [dispatch, goToPage, navigate, requestUid, returnTo, selectJourney, store, vendorType],
   );
 
   const registration = useMemo(

@@ -17,6 +17,9 @@ export type FieldTitles<Values extends FieldValues> = Readonly<
 /** What becomes of a refused save: it is sent once more, the person is back at the form, or it has failed. */
 export type RefusalAnswer = 'again' | 'cancelled' | 'failed';
 
+/** Names of fields, or all of a form. */
+export type ClosedFields = 'all' | readonly string[];
+
 export interface StepFormOptions<Values extends FieldValues, Schema extends FormSchema> {
   /** Name of the form within its registration, e.g. the step's key. */
   readonly name: string;
@@ -31,8 +34,8 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly writeOnly?: readonly FieldName<Values>[];
   /** The stored record; without it every save is accepted, whoever has changed what meanwhile. */
   readonly record?: RecordVersion<Values> | undefined;
-  /** The fields are locked: they show what is stored, not what was typed before. */
-  readonly closed?: boolean | undefined;
+  /** Fields that are locked: they show what is stored, not what was typed before. */
+  readonly closed?: ClosedFields | undefined;
   /** Asks the person about a refused save. */
   readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
 }

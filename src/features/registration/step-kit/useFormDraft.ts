@@ -2,31 +2,47 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Etag } from '@/api/buildRequest';
 import type { LeanForm } from '@/components/form/useLeanForm';
-import { draftDropped, draftKept, draftKey, draftShown, type DraftValues } from '@/store/drafts';
+import {
+  type Draft,
+  draftDropped,
+  draftKept,
+  draftKey,
+  draftShown,
+  type DraftValues,
+} from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
+import type { ClosedFields } from './stepFormTypes';
 
 /** The longest time that typing waits before it reaches the draft, in milliseconds. */
 const DRAFT_AFTER_MS = 500;
 
 /**
  * The draft of one form of the registration on the screen: its key and what it held when the form opened.
- * @param closed the fields are locked, so that no draft shows in them
+ * @param closed locked fields: no draft shows in them
  */
-export function useStoredDraft(formName: string, closed: boolean) {
+export function useStoredDraft(formName: string, closed: ClosedFields) {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
   const key = draftKey(session.claims()?.sub ?? '', requestUid, formName);
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   // Read once: later changes live in the fields.
-  const [opened] = useState(() => (editable && !closed ? draft : undefined));
+  const [opened] = useState(() =>
+    draft && editable && closed !== 'all' ? withoutFields(draft, closed) : undefined,
+  );
   const dispatch = useAppDispatch();
   const shown = opened !== undefined;
   useEffect(() => {
     if (shown) dispatch(draftShown(key));
   }, [dispatch, key, shown]);
   return { key, values: opened?.values, etag: opened?.etag };
+}
+
+/** Undefined when nothing is left of the draft. */
+function withoutFields(draft: Draft, fields: readonly string[]): Draft | undefined {
+  const left = Object.entries(draft.values).filter(([field]) => !fields.includes(field));
+  return left.length > 0 ? { ...draft, values: Object.fromEntries(left) } : undefined;
 }
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

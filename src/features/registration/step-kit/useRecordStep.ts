@@ -13,7 +13,13 @@ import { useNotify } from '@/store/notify';
 import { toFields } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
 import { useRecordVersion, type VersionOptions } from './recordVersion';
-import type { FieldName, FieldTitles, FormSchema, RefusalAnswer } from './stepFormTypes';
+import type {
+  ClosedFields,
+  FieldName,
+  FieldTitles,
+  FormSchema,
+  RefusalAnswer,
+} from './stepFormTypes';
 import { useRoleNeed } from './useRoleNeed';
 import {
   useAddressTitles,
@@ -48,8 +54,8 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly writeOnly?: readonly FieldName<Values>[];
   /** Where the record is found again when somebody else has changed it. */
   readonly version: VersionOptions<Found, Values>;
-  /** The fields are locked: they show what is stored, not what was typed before. */
-  readonly closed?: boolean | undefined;
+  /** Fields that are locked: they show what is stored, not what was typed before. */
+  readonly closed?: ClosedFields | undefined;
   readonly address?: AddressOptions<Values>;
   /** The contact role without which Next stays locked. */
   readonly contactRole?: ContactRole;
@@ -129,18 +135,19 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   const submit = async (): Promise<void> => {
     setFailed(null);
     let moveOn = true;
-    const outcome = await stepForm.save(async (output, { etag }) => {
-      const requestUid = await ensureRequest();
-      const now = latest.current;
-      const values = names ? { ...output, ...toFields(now.control.toStore(), names) } : output;
-      const context = { requestUid, addressVerified: now.control.verified, etag };
-      moveOn = (await now.save(values, context)) !== 'stay';
-    });
-    if (!outcome) return;
-    if (outcome.ok) {
-      if (moveOn) goNext(step);
-      return;
-    }
+    const outcome = await stepForm.save(
+      async (output, { etag }) => {
+        const requestUid = await ensureRequest();
+        const now = latest.current;
+        const values = names ? { ...output, ...toFields(now.control.toStore(), names) } : output;
+        const context = { requestUid, addressVerified: now.control.verified, etag };
+        moveOn = (await now.save(values, context)) !== 'stay';
+      },
+      () => {
+        if (moveOn) goNext(step);
+      },
+    );
+    if (!outcome || outcome.ok) return;
     const title = typeof failure === 'function' ? failure() : failure;
     setFailed({ title, error: outcome.error });
     if (onFailure) onFailure(outcome.error);

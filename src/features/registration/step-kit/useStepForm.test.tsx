@@ -91,6 +91,27 @@ function Stricter({ onSave, onOutcome }: DemoProps) {
   );
 }
 
+/** Leaves as soon as its save allows it, and tells what it renders. */
+function Leaving({
+  onSave,
+  onOutcome,
+  onRender,
+}: DemoProps & { onRender: (what: string) => void }) {
+  const [left, setLeft] = useState(false);
+  const { field, save } = useStepForm({ name: 'leaving', schema, values, titles });
+  onRender(left ? 'next' : 'form');
+  if (left) return <p>Next step</p>;
+  return (
+    <>
+      <TextField {...field('shop')} label="Shop" />
+      <TextField {...field('email')} label="E-mail" />
+      <button type="button" onClick={() => void save(onSave, () => setLeft(true)).then(onOutcome)}>
+        Save
+      </button>
+    </>
+  );
+}
+
 function setup(
   onSave: DemoProps['onSave'] = async () => undefined,
   editable = true,
@@ -128,6 +149,23 @@ describe('useStepForm', () => {
     await user.type(screen.getByLabelText('E-mail'), '@example.com');
     await waitFor(() => expect(listed()).toEqual([]));
     expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
+  });
+
+  it('renders what a save changed together with what it leads to', async () => {
+    const rendered: string[] = [];
+    const { user, fill } = setup(
+      async () => {
+        // What the person has typed is unsaved until now.
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        rendered.length = 0;
+      },
+      true,
+      (props) => <Leaving {...props} onRender={(what) => rendered.push(what)} />,
+    );
+    await fill();
+    await user.click(saveButton());
+    expect(await screen.findByText('Next step')).toBeInTheDocument();
+    expect(rendered).not.toContain('form');
   });
 
   it('does not refuse a Next that is pressed right after the last key', async () => {
@@ -221,11 +259,27 @@ describe('useStepForm', () => {
     await fill();
     await user.dblClick(saveButton());
     await waitFor(() => expect(outcomes).toEqual([null]));
-    expect(saveButton().closest('form')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(saveButton().closest('form')).toHaveAttribute('aria-busy', 'true'));
     release();
     await waitFor(() => expect(outcomes).toEqual([null, { ok: true }]));
     expect(handler).toHaveBeenCalledTimes(1);
     expect(saveButton().closest('form')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('shows no sign of a save that is quick', async () => {
+    const rendered: string[] = [];
+    const { user, fill } = setup(
+      async () => {
+        rendered.length = 0;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      },
+      true,
+      (props) => <Leaving {...props} onRender={(what) => rendered.push(what)} />,
+    );
+    await fill();
+    await user.click(saveButton());
+    expect(await screen.findByText('Next step')).toBeInTheDocument();
+    expect(rendered).not.toContain('form');
   });
 
   it('puts the field errors of the server under their fields and can save again', async () => {

@@ -43,7 +43,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   secrets = NO_FIELDS,
   writeOnly = NO_FIELDS,
   record,
-  closed = false,
+  closed = NO_FIELDS,
   answerRefusal,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
@@ -123,7 +123,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     setRestored(false);
   };
 
-  const run = async (handler: SaveHandler<Output>): Promise<SaveOutcome> => {
+  const run = async (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> => {
     follow();
     let target: SaveTarget = { etag: base.current?.etag, gone: false };
     for (let attempt = 1; ; attempt += 1) {
@@ -133,6 +133,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       try {
         await handler(output, target);
         saved();
+        onSaved?.();
         return { ok: true };
       } catch (thrown) {
         const error = toApiError(thrown);
@@ -203,8 +204,10 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
      * Parses and saves; a second call during a save sends nothing. Field errors of the server land under their fields. When
      * the record has changed meanwhile, the person chooses and the result is saved. `handler` may be called again: it reads
      * what it needs of the stored record when it is called.
+     * @param onSaved goes on: in the task of the save's last change of the state, so that React renders both at once
      */
-    save: (handler: SaveHandler<Output>): Promise<SaveOutcome> => once(() => run(handler)),
+    save: (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> =>
+      once(() => run(handler, onSaved)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { W9 } from '@contract/entities/w9';
 import { TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
+import { LockedBy } from '@/components/form/LockedBy';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -18,12 +19,20 @@ interface TaxpayerSectionProps {
   readonly record: W9Record;
   readonly stored: W9 | null;
   readonly locked: boolean;
+  /** Name and tax ID match the IRS records and stay as they are. */
+  readonly confirmed: boolean;
   /** The words beside name and number after a check without a match. */
   readonly noMatch: string | undefined;
 }
 
 /** Who pays the taxes: name, tax class and tax ID. */
-export function TaxpayerSection({ record, stored, locked, noMatch }: TaxpayerSectionProps) {
+export function TaxpayerSection({
+  record,
+  stored,
+  locked,
+  confirmed,
+  noMatch,
+}: TaxpayerSectionProps) {
   const { bind, field, form, set, readOnly, storedType } = record;
   const t = useLabels(w9Labels);
   const { options } = useCodeLists(w9Definition.codeLists);
@@ -35,7 +44,7 @@ export function TaxpayerSection({ record, stored, locked, noMatch }: TaxpayerSec
         <TextField
           {...bind('name')}
           label={t('name')}
-          help={locked ? t('lockedHelp') : t('nameHelp')}
+          help={t(locked ? 'lockedHelp' : confirmed ? 'confirmedHelp' : 'nameHelp')}
           error={field('name').error ?? noMatch}
           span={12}
         />
@@ -64,15 +73,17 @@ export function TaxpayerSection({ record, stored, locked, noMatch }: TaxpayerSec
         {taxClass === TAX_CLASS_OTHER ? (
           <TextField {...bind('otherTaxClassText')} label={t('otherTaxClassText')} span={12} />
         ) : null}
-        <TaxIdFields
-          type={bind('idType')}
-          number={{ ...bind('idNumber'), error: field('idNumber').error ?? noMatch }}
-          idType={idType}
-          idNumber={idNumber}
-          stored={storedType && stored ? { type: storedType, lastFour: stored.idNumber } : null}
-          options={options.id_type}
-          onClearNumber={() => set('idNumber', '')}
-        />
+        <LockedBy id={confirmed ? `${bind('name').id}-help` : undefined}>
+          <TaxIdFields
+            type={bind('idType')}
+            number={{ ...bind('idNumber'), error: field('idNumber').error ?? noMatch }}
+            idType={idType}
+            idNumber={idNumber}
+            stored={storedType && stored ? { type: storedType, lastFour: stored.idNumber } : null}
+            options={options.id_type}
+            onClearNumber={() => set('idNumber', '')}
+          />
+        </LockedBy>
       </FormGrid>
     </FormSection>
   );

@@ -48,7 +48,8 @@ export function TinNotice({
   const count = w9?.tinCheckCount ?? 0;
   const noticeId = useId();
   const seenCount = useRef(count);
-  const key = outcome.kind === 'retry' && edited ? null : TEXT[outcome.kind];
+  // Once the name or number is edited, the last outcome no longer applies to them.
+  const key = edited && !locked ? null : TEXT[outcome.kind];
   const modalRead = readCount === count;
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { TIN_API_ERROR } from '@contract/entities/w9';
 import type { ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
+import { intoView } from '@/components/intoView';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { failureLabels } from '@/lib/labels/failureLabels';
 
@@ -17,7 +18,7 @@ export function W9SaveFailure({ error }: { error: ApiError | null }) {
   const fallback = error.kind === 'offline' ? t('offline') : t('saveFallback');
   const detail = isTinError ? '' : error.message ? error.detail : fallback;
   return (
-    <Alert tone="error" role="alert" title={serverText(title)}>
+    <Alert tone="error" role="alert" ref={intoView} title={serverText(title)}>
       {serverText(detail)}
     </Alert>
   );

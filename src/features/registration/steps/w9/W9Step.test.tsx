@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { w9Api } from '@/api/w9';
 import { connectivityChanged } from '@/store/connectivity';
+import { draftKept, draftKey } from '@/store/drafts';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { page } from '@/testing/fakeServer';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
@@ -17,9 +19,13 @@ import {
 } from '../../testing/stepActions';
 
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
+const CONFIRMED = 'Name and tax ID are confirmed and locked. Is one of them wrong? Contact us.';
 const NO_MATCH_24_HOURS = `${NO_MATCH} Attempt again in 24 hours.`;
 
-const step = stepUnderTest('w9');
+/** Nobody has checked it, so that every field can be edited. */
+const unchecked = aW9({ tinApiResponse: null, tinCheckCount: 0, processStatus: 'DRAFT' });
+
+const step = stepUnderTest('w9', { searchW9: page(unchecked) });
 const { open } = step;
 
 const name = () => screen.findByLabelText('Name');
@@ -31,7 +37,7 @@ const noMatch = (tinCheckCount: number, nextTinCheckDate = '') =>
 
 describe('the W-9 step', () => {
   it('shows the stored values, the number by its last four only', async () => {
-    open();
+    open({ searchW9: page(aW9()) });
     expect(await name()).toHaveValue('Dana Miller');
     expect(screen.getByLabelText('Tax class')).toHaveDisplayValue('Sole proprietor');
     expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
@@ -247,6 +253,85 @@ describe('the W-9 step', () => {
         edited === 'name' ? { name: 'Dana Miller Jr' } : { idNumber: '123456781' },
       ),
     ]);
+  });
+
+  it('W9-26 locks name, type and number once they are confirmed, and says whom to ask', async () => {
+    const { user } = open({ searchW9: page(aW9()), updateW9: { payload: aW9() } });
+    expect(await name()).toHaveAttribute('readonly');
+    expect(await name()).toHaveAccessibleDescription(CONFIRMED);
+    expect(ssn()).toHaveAttribute('readonly');
+    expect(ssn()).toHaveAccessibleDescription(expect.stringContaining(CONFIRMED));
+    expect(ssn()).not.toHaveAccessibleDescription(expect.stringContaining('Type to replace it'));
+    expect(screen.getByRole('radio', { name: 'EIN' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText('What happens when you choose Next')).not.toBeInTheDocument();
+    // The rest of the form stays open.
+    expect(screen.getByLabelText('Tax class')).not.toHaveAttribute('aria-disabled');
+    await user.clear(screen.getByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Akron');
+    expect(screen.queryByText('This is what we check with the IRS')).not.toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(bodiesOf(step.server, 'updateW9')).toEqual([
+      expect.objectContaining({ name: 'Dana Miller', idNumber: '', taxCity: 'Akron' }),
+    ]);
+  });
+
+  it('W9-26 shows the confirmed name, type and number, not those of a draft', async () => {
+    const { store, user } = open({ searchW9: page(aW9()), updateW9: { payload: aW9() } });
+    const key = draftKey('person-1', REQUEST_UID, 'w9');
+    const values = { name: 'Dana Typo', idType: 'EIN', taxCity: 'Akron' };
+    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+    expect(await name()).toHaveValue('Dana Miller');
+    expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
+    expect(screen.getByLabelText('City')).toHaveValue('Akron');
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(bodiesOf(step.server, 'updateW9')).toEqual([
+      expect.objectContaining({ name: 'Dana Miller', idType: 'SSN', taxCity: 'Akron' }),
+    ]);
+  });
+
+  it('W9-26 restores nothing of a draft that holds only what is confirmed', async () => {
+    const { store } = open({ searchW9: page(aW9()) });
+    const key = draftKey('person-1', REQUEST_UID, 'w9');
+    act(() => void store.dispatch(draftKept({ key, values: { name: 'Dana Typo' }, savedAt: 1 })));
+    expect(await name()).toHaveValue('Dana Miller');
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    await nextOpens();
+  });
+
+  it('W9-26 shows the confirmed name, type and number when they are confirmed while the step is open', async () => {
+    let stored = page(unchecked);
+    const { store, user } = open({ searchW9: () => stored });
+    await user.type(await name(), ' Typo');
+    await user.click(screen.getByRole('radio', { name: 'EIN' }));
+    await user.clear(screen.getByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Akron');
+    await nextLocks();
+    stored = page(aW9({ name: 'Dana B Miller' }));
+    await act(
+      async () =>
+        void (await store.dispatch(
+          w9Api.endpoints.getW9.initiate(
+            { requestUid: REQUEST_UID },
+            { subscribe: false, forceRefetch: true },
+          ),
+        )),
+    );
+    await waitFor(async () => expect(await name()).toHaveValue('Dana B Miller'));
+    expect(await name()).toHaveAttribute('readonly');
+    expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
+    expect(ssn()).toHaveValue('');
+    expect(screen.getByLabelText('City')).toHaveValue('Akron');
+    await nextOpens();
+  });
+
+  it('W9-26 a super user may change them, and sees what is checked again', async () => {
+    const { user } = open({ ...asSuperUser, searchW9: page(aW9()) });
+    expect(await screen.findByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
+    await user.type(await name(), ' Jr');
+    expect(screen.getByText('This is what we check with the IRS')).toBeInTheDocument();
+    expect(screen.queryByText('Name and tax ID match the IRS records.')).not.toBeInTheDocument();
   });
 
   it('locks after the second failed check and offers Skip, which saves nothing', async () => {

@@ -6,6 +6,7 @@ import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useW9 } from '../../model/entityHooks';
 import { useCodeLists } from '../../model/useCodeLists';
 import { useTinOutcome } from '../../model/useTinOutcome';
+import { useRegistration } from '../../model/RegistrationContext';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { CheckPreview } from './CheckPreview';
 import { w9Definition } from './definition';
@@ -20,12 +21,15 @@ import { W9SaveFailure } from './W9SaveFailure';
 
 /** The W-9 with its tax-ID check. The outcome of the check decides what is locked. */
 export default function W9Step() {
+  const { editable, superUser } = useRegistration();
   const t = useLabels(w9Labels);
   const stored = useW9();
   const { queries } = useCodeLists(w9Definition.codeLists);
   const outcome = useTinOutcome(stored);
   const locked = isTinLocked(outcome);
-  const record = useW9Record(stored, locked);
+  // The backend refuses a change of what the IRS has confirmed, except a super user's.
+  const confirmed = outcome.kind === 'passed' && editable && !superUser;
+  const record = useW9Record(stored, locked, confirmed);
   const { edited, needed, noMatch, upcoming } = useTaxCheck(record, stored, outcome);
 
   return (
@@ -40,12 +44,12 @@ export default function W9Step() {
       aside={
         <>
           <ContactsPanel role="SIGN" id={record.contactsId} />
-          {record.readOnly ? null : <W9Aside />}
+          {record.readOnly || confirmed ? null : <W9Aside />}
         </>
       }
     >
       <LockedBy id={locked ? `${record.idOf('name')}-help` : undefined}>
-        <TaxpayerSection record={record} stored={stored} locked={locked} noMatch={noMatch} />
+        <TaxpayerSection {...{ record, stored, locked, confirmed, noMatch }} />
         <TaxAddressSection record={record} />
       </LockedBy>
       {upcoming ? (

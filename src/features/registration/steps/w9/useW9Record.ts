@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { w9FormSchema, type W9 } from '@contract/entities/w9';
 import { useCreateW9Mutation, useUpdateW9Mutation, w9Api } from '@/api/w9';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -13,11 +13,16 @@ import { useRecordStep } from '../../step-kit/useRecordStep';
 import { TAX_ADDRESS } from './taxAddress';
 import { w9Labels } from './w9Labels';
 
+/** What the tax check confirms together. */
+const CHECKED = ['name', 'idType', 'idNumber'] as const;
+const CHECKED_FIELDS: ReadonlySet<string> = new Set(CHECKED);
+
 /**
  * The form of the W-9 with its save.
  * @param locked by the tax check: the form shows what is stored
+ * @param confirmed by the tax check, for good: name, type and number show what is stored
  */
-export function useW9Record(stored: W9 | null, locked: boolean) {
+export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boolean) {
   const { editable } = useRegistration();
   const t = useLabels(w9Labels);
   const notify = useNotify();
@@ -55,7 +60,7 @@ export function useW9Record(stored: W9 | null, locked: boolean) {
     schema,
     stored,
     secrets: ['idNumber'],
-    closed: locked,
+    closed: locked ? 'all' : confirmed ? CHECKED : undefined,
     writeOnly: ['idNumber'],
     values: {
       ...valuesOf(stored),
@@ -85,15 +90,33 @@ export function useW9Record(stored: W9 | null, locked: boolean) {
     },
   });
   const { field, form } = record;
+  const { clearErrors, getValues, reset } = form;
   const readOnly = !editable || locked;
+
+  // The check may confirm them while the step is open: by a save here, in another tab or by a super user.
+  const name = stored?.name ?? '';
+  const idType = stored?.idType ?? 'SSN';
+  useEffect(() => {
+    const shown = { name, idType, idNumber: '' };
+    if (!confirmed || CHECKED.every((key) => getValues(key) === shown[key])) return;
+    // Unlike `setValue`, a reset is not kept as a draft.
+    reset(
+      { ...getValues(), ...shown },
+      { keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+    );
+    clearErrors(CHECKED);
+  }, [clearErrors, confirmed, getValues, idType, name, reset]);
 
   return {
     ...record,
     readOnly,
     storedType,
     businessAddress: business?.address,
-    /** A field that the tax check locks together with the form. */
-    bind: <Name extends Parameters<typeof field>[0]>(name: Name) => ({ ...field(name), readOnly }),
+    /** A field that the tax check locks, with the form or by itself. */
+    bind: <Name extends Parameters<typeof field>[0]>(name: Name) => ({
+      ...field(name),
+      readOnly: readOnly || (confirmed && CHECKED_FIELDS.has(name)),
+    }),
   };
 }
 

@@ -30,6 +30,7 @@ export const w9Labels = defineLabels('w9', {
   lockedSupport: 'The tax ID matched, but the form could not be completed. Please contact support.',
   lockedTitle: 'Form Disabled',
   lockedHelp: 'Locked until the tax ID may be checked again',
+  confirmedHelp: 'Name and tax ID are confirmed and locked. Is one of them wrong? Contact us.',
   tryAfter: 'Try again after {time}',
   unlock: 'Unlock the tax check',
   checkTitle: 'This is what we check with the IRS',

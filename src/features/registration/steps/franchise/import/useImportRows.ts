@@ -20,7 +20,7 @@ const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | nu
 /** The rows of the import; null before a file was read. They survive a reload and the closing of the import. */
 export function useImportRows(running: boolean) {
   const dispatch = useAppDispatch();
-  const draft = useStoredDraft('site-import', false);
+  const draft = useStoredDraft('site-import', []);
   const [rows, setRows] = useState(() => readKeptRows(draft.values));
   const [restored, setRestored] = useState(rows !== null);
 
