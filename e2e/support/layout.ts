@@ -47,3 +47,35 @@ export const misfits = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** The share of the window that the form of a drawer keeps at least. */
+const FORM_SHARE = 0.4;
+
+/**
+ * What is wrong with the height of the drawers that are open: one that shows little of its form, unless it scrolls as one
+ * with its head and foot, and one whose foot is out of reach. One line each.
+ */
+export const crampedDrawers = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const found: string[] = [];
+    for (const head of Array.from(document.querySelectorAll('[role=dialog] header'))) {
+      const body = head.nextElementSibling;
+      let scroller = body;
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+        scroller = scroller.parentElement;
+      if (!body || !scroller) continue;
+      const name = head.querySelector('h1, h2')?.textContent ?? '';
+      const { top, bottom } = scroller.getBoundingClientRect();
+      const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+      if (seen < least * window.innerHeight)
+        found.push(`${name}: ${Math.round(seen)} of ${window.innerHeight} px for the form`);
+      const foot = body.nextElementSibling;
+      if (
+        foot &&
+        !scroller.contains(foot) &&
+        foot.getBoundingClientRect().bottom > window.innerHeight + 1
+      )
+        found.push(`${name}: the foot is below the window`);
+    }
+    return found;
+  }, FORM_SHARE);

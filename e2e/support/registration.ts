@@ -36,6 +36,18 @@ export const COMPLETE = {
   pay: 'CC',
 } as const satisfies Parts;
 
+/** Something on every step, the optional ones included. */
+export const EVERY_PART = {
+  ...COMPLETE,
+  franchise: 1,
+  sites: 1,
+  erepair: 'Y',
+  users: 1,
+  ownership: true,
+  pay: 'ACH',
+  ach: true,
+} as const satisfies Parts;
+
 const BASIC_INFO = {
   phoneNumber: '9375550142',
   phoneType: 'LAND',

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/icons/Icon';
 import { color, media, type } from '@/lib/look/vars';
-import { DrawerHead } from './drawerParts';
+import { DrawerHead, lowDrawer } from './drawerParts';
 import { useFocusHome } from './useFocusHome';
 
 const Page = styled('div')({
@@ -13,7 +13,7 @@ const Page = styled('div')({
   height: '100%',
   minHeight: 0,
   background: color('background-default'),
-  [media.lowWindow]: { display: 'block', overflow: 'auto' },
+  [lowDrawer]: { display: 'block', overflow: 'auto' },
 });
 
 const Head = styled(DrawerHead)({
@@ -30,6 +30,7 @@ const Body = styled('div')({
   scrollPadding: '24px 0',
   '& > *': { maxWidth: 1200, margin: '0 auto' },
   [media.phone]: { padding: 16 },
+  [lowDrawer]: { overflow: 'visible' },
 });
 
 const Foot = styled('footer')({
@@ -80,7 +81,7 @@ export function PageDrawer({ title, lead, closeLabel, onClose, foot, children }:
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': `${id}-title`,
-          sx: { width: '100%', border: 0 },
+          sx: { width: '100%', border: 0, containerType: 'size' },
         },
       }}
     >

@@ -1,9 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
+/**
+ * A drawer in which head and foot would leave too little to its form: a low window or large text. In rem, so that the text size
+ * of the browser counts. The paper of the drawer is the container.
+ */
+export const lowDrawer = '@container (max-height: 32rem)';
+
 export const drawerWidth = {
   width: 'var(--vp-w-drawer)',
   maxWidth: '100%',
+  containerType: 'size',
   [media.phone]: { width: '100%' },
 } as const;
 
@@ -12,7 +19,7 @@ export const DrawerForm = styled('form')({
   flexDirection: 'column',
   height: '100%',
   minHeight: 0,
-  [media.lowWindow]: { display: 'block', overflow: 'auto' },
+  [lowDrawer]: { display: 'block', overflow: 'auto' },
 });
 
 export const DrawerHead = styled('header')({
@@ -36,6 +43,7 @@ export const DrawerBody = styled('div')({
   padding: '24px 32px 16px',
   scrollPadding: '24px 0',
   [media.phone]: { padding: '20px 16px' },
+  [lowDrawer]: { overflow: 'visible' },
 });
 
 export const DrawerFoot = styled('footer')({
@@ -46,7 +54,8 @@ export const DrawerFoot = styled('footer')({
   padding: '14px 32px',
   borderTop: `1px solid ${color('divider')}`,
   background: color('background-raised'),
-  [media.phone]: { padding: '12px 16px', '& > button': { flex: 1 } },
+  // Buttons that do not fit beside each other get a row each.
+  [media.phone]: { padding: '12px 16px', '& > button': { flex: 1, minWidth: 'min-content' } },
 });
 
 /** Why Save is locked, left of the buttons; its names are links to the fields. */

@@ -26,7 +26,8 @@ export const Inner = styled('div')({
     gap: '4px 12px',
     minHeight: 0,
     padding: '8px 16px 12px',
-    '& [data-part=next]': { flex: 1 },
+    // Next to Back, or below it where both do not fit.
+    '& [data-part=next]': { flex: 1, minWidth: 'min-content' },
   },
 });
 

@@ -13,6 +13,8 @@ export const Panel = styled(Card)({
 
 export const PanelHead = styled('div')({
   display: 'flex',
+  // The chip goes below the title where both do not fit, as with large text.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
