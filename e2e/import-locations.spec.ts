@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
@@ -142,6 +143,36 @@ test.describe('the import of locations', () => {
     await expect(page.getByText('Café Garage')).toBeVisible();
     await expect(page.getByText(/of 500 rows checked$/)).toBeVisible();
     expect(await sitesOf(page, uid)).toHaveLength(STORED);
+  });
+
+  test('BEY-24 FRN-17 FRN-23 in Spanish the template and a list with Spanish words are imported as they are', async ({
+    page,
+    signInTo,
+  }) => {
+    const uid = await signInTo(OWNER);
+    await page.goto(`/register-vendor/${uid}?step=franchise&lang=es`);
+    await page.getByRole('button', { name: 'Importar desde CSV' }).click();
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar plantilla' }).click(),
+    ]);
+    expect(template.suggestedFilename()).toBe('plantilla-sucursales.csv');
+    const content = await readFile(await template.path());
+    expect(content.toString()).toContain('"Gerente"');
+    expect(content.toString()).toContain('"Teléfono fijo"');
+    const file = page.getByLabel('Archivo CSV');
+    const listOf = (buffer: Buffer) => ({ name: 'lista.csv', mimeType: 'text/csv', buffer });
+    await file.setInputFiles(listOf(content));
+    await expect(page.getByText('Listas: 1', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+
+    const lines = [
+      'Sucursal;Calle;Ciudad;Estado;C.P.;Nombre;Apellidos;Teléfono;Tipo de tel.;Correo',
+      'Taller Uno;2000 Industrial Dr;Dayton;Ohio;45404;Vera;Valle;(937) 555-0177;Fijo;vera@example.com',
+      'Taller Dos;2001 Industrial Dr;Dayton;OH;45404;Vera;Valle;(937) 555-0177;móvil;vera@example.com',
+    ];
+    await file.setInputFiles(listOf(Buffer.from(lines.join('\n'))));
+    await expect(page.getByText('Listas: 2', { exact: true })).toBeVisible();
   });
 
   test('FRN-22 FRN-27 failures on the way: the rest goes on, Try Again sends only what failed, a lost response adds nothing twice', async ({

@@ -8,6 +8,8 @@ import { useRef } from 'react';
 import type { DataTableProps } from '@/components/lists/DataTable';
 import { ColumnHeads, RowCells } from '@/components/lists/tableCells';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { media } from '@/lib/look/vars';
+import { usePrinting } from './usePrinting';
 
 /** Height of a row of two lines, in pixels, until it is measured. */
 const ROW_HEIGHT = 69;
@@ -18,9 +20,15 @@ const Scroll = styled('div')({
   position: 'relative',
   '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
   '& tr[data-gap=true]': { padding: 0, border: 0 },
+  [media.print]: {
+    maxHeight: 'none',
+    overflow: 'visible',
+    '& thead th': { position: 'static' },
+    '& tr': { breakInside: 'avoid' },
+  },
 });
 
-/** A table of which only the rows in sight are rendered. */
+/** A table of which only the rows in sight are rendered; for a printer, all of them. */
 export function WindowedTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null);
   const rowsInSight = useVirtualizer({
@@ -33,9 +41,13 @@ export function WindowedTable<Row>({ caption, columns, rows, rowKey }: DataTable
     },
     overscan: 8,
   });
-  const items = rowsInSight.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = rowsInSight.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const printing = usePrinting();
+  const inSight = rowsInSight.getVirtualItems();
+  const above = printing ? 0 : (inSight[0]?.start ?? 0);
+  const below = printing ? 0 : rowsInSight.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  const items = printing
+    ? rows.map((row, index) => ({ index, key: rowKey(row) }))
+    : inSight.map(({ index, key }) => ({ index, key: String(key) }));
   return (
     <Scroll ref={scroll} tabIndex={0} role="region" aria-label={caption}>
       <Table role="table" aria-rowcount={rows.length + 1}>
@@ -53,11 +65,11 @@ export function WindowedTable<Row>({ caption, columns, rows, rowKey }: DataTable
             const row = rows[index];
             return row === undefined ? null : (
               <TableRow
-                key={String(key)}
+                key={key}
                 role="row"
                 aria-rowindex={index + 2}
                 data-index={index}
-                ref={rowsInSight.measureElement}
+                ref={printing ? undefined : rowsInSight.measureElement}
               >
                 <RowCells columns={columns} row={row} />
               </TableRow>

@@ -6,6 +6,7 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
 import { FileField } from '@/components/form/FileField';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
+import type { SelectOption } from '@/components/form/SelectField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { formatFileSize } from '@/lib/format/fileSize';
@@ -32,8 +33,7 @@ const ENDINGS = ['csv', 'txt', 'tsv'] as const;
 
 interface ChooseStageProps {
   readonly titles: Readonly<Record<ImportField, string>>;
-  /** The words of the phone types, for the description of the format. */
-  readonly phoneTypes: readonly string[];
+  readonly phoneTypes: readonly SelectOption[];
   readonly onTable: (table: CsvTable) => void;
 }
 
@@ -92,12 +92,23 @@ export function ChooseStage({ titles, phoneTypes, onTable }: ChooseStageProps) {
           <Quiet>{t('formatText')}</Quiet>
           <Quiet>{t('formatRequired', { names: named(true) })}</Quiet>
           <Quiet>{t('formatOptional', { names: named(false) })}</Quiet>
-          <Quiet>{t('formatValues', { types: phoneTypes.join(', ') })}</Quiet>
+          <Quiet>
+            {t('formatValues', { types: phoneTypes.map(({ label }) => label).join(', ') })}
+          </Quiet>
           <Buttons>
             <Button
               variant="outlined"
               startIcon={<Icon name="download" />}
-              onClick={() => saveCsv(t('templateName'), templateCsv(titles))}
+              onClick={() =>
+                saveCsv(
+                  t('templateName'),
+                  templateCsv(
+                    titles,
+                    { siteName: t('exampleName'), siteContactTitle: t('exampleTitle') },
+                    phoneTypes,
+                  ),
+                )
+              }
             >
               {t('template')}
             </Button>

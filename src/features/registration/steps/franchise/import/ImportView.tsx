@@ -124,11 +124,7 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       }
     >
       {stage === 'choose' ? (
-        <ChooseStage
-          titles={titles}
-          phoneTypes={options.phone_type.map(({ label }) => label)}
-          onTable={onTable}
-        />
+        <ChooseStage titles={titles} phoneTypes={options.phone_type} onTable={onTable} />
       ) : null}
       {stage === 'columns' && reading ? (
         <ColumnsStage

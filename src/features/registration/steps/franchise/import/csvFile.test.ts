@@ -5,7 +5,8 @@ import { parseCsv, type CsvTable } from './parseCsv';
 import { disarmed, reasonsCsv, templateCsv } from './writeCsv';
 import { matchColumns } from './matchColumns';
 import { readRows } from './readRows';
-import { CHOICES, TITLES, VALUES } from './testing';
+import { reportFields } from './rowProblems';
+import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));
 const textOf = (bytes: Uint8Array): string | undefined => {
@@ -108,9 +109,27 @@ describe('a CSV that the portal writes', () => {
     );
   });
 
-  it('FRN-17 as a template has every column and an example that the rules accept', () => {
-    const table = tableOf(templateCsv(TITLES));
-    expect(table.header).toEqual(Object.values(TITLES));
-    expect(table.records).toHaveLength(1);
-  });
+  it.each([
+    ['English', TITLES, CHOICES, 'Manager', 'Landline'],
+    ['Spanish', SPANISH_TITLES, SPANISH_CHOICES, 'Gerente', 'Teléfono fijo'],
+  ])(
+    'BEY-24 FRN-17 as a template in %s has every column and an example that the rules accept, in either language',
+    (_language, titles, choices, siteContactTitle, sitePhoneType) => {
+      const words = { siteName: 'Taller Miller', siteContactTitle };
+      const table = tableOf(templateCsv(titles, words, choices.phoneTypes));
+      expect(table.header).toEqual(Object.values(titles));
+      expect(table.records).toHaveLength(1);
+      expect(table.records[0]?.cells).toEqual(
+        expect.arrayContaining(['Taller Miller', siteContactTitle, sitePhoneType]),
+      );
+      for (const [asTitled, asOffered] of [
+        [TITLES, CHOICES],
+        [SPANISH_TITLES, SPANISH_CHOICES],
+      ] as const) {
+        const [row] = readRows(table, matchColumns(table.header, asTitled), asOffered);
+        expect(row?.values).toMatchObject({ ...words, sitePhoneType: 'LAND' });
+        expect(row && reportFields(row.values, asOffered.states).problems).toEqual([]);
+      }
+    },
+  );
 });

@@ -8,6 +8,8 @@ export const importLabels = defineLabels('franchiseImport', {
   chooseTitle: 'Choose a file',
   template: 'Download template',
   templateName: 'locations-template.csv',
+  exampleName: 'Miller Auto North',
+  exampleTitle: 'Manager',
   formatTitle: 'What the file looks like',
   formatText:
     'CSV with one location per row and the names of the columns in the first row. Comma, semicolon or tab between the values. In Excel: Save As, then CSV UTF-8.',

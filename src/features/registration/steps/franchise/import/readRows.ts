@@ -2,10 +2,12 @@ import { phoneMask } from '@/lib/format/phone';
 import { zipMask } from '@/lib/format/zip';
 import type { SelectOption } from '@/components/form/SelectField';
 import type { SiteFormValues } from '../siteForm';
+import { PHONE_TYPE_WORDS, STATE_WORDS } from './choiceWords';
 import { emptyValues, IMPORT_FIELDS, type ImportField } from './importFields';
 import type { ColumnMatch } from './matchColumns';
 import type { CsvRecord, CsvTable } from './parseCsv';
 import { newRow, type ImportRow } from './importRow';
+import { wordKey } from './wordKey';
 
 /** The choices that a select of the form offers. */
 export interface Choices {
@@ -23,43 +25,41 @@ const plainCell = (cell: string): string => {
   return TEXT_FORMULA.exec(text)?.[1]?.trim() ?? text.replace(TEXT_MARK, '');
 };
 
-/** The option that a text names, by its code or its words; the text itself when there is none. */
-const chosen = (
-  text: string,
+/** The codes of the choices by what people write for them. */
+type Codes = ReadonlyMap<string, string>;
+
+/** The codes by code and name, then by other words. A name that the list gives is never another's word. */
+function codesOf(
   options: readonly SelectOption[],
-  synonyms: Readonly<Record<string, string>> = {},
-): string => {
-  const key = text.toLowerCase();
-  const wanted = synonyms[key] ?? key;
-  return (
-    options.find(({ value, label }) => [value, label].some((it) => it.toLowerCase() === wanted))
-      ?.value ?? text
+  words: Readonly<Record<string, readonly string[]>>,
+): Codes {
+  const named = options.flatMap(({ value, label }) =>
+    [value, label].map((it) => [it, value] as const),
   );
-};
+  const others = options.flatMap(({ value }) =>
+    (words[value] ?? []).map((it) => [it, value] as const),
+  );
+  return new Map([...others, ...named].map(([text, value]) => [wordKey(text), value]));
+}
 
-const PHONE_TYPES: Readonly<Record<string, string>> = {
-  mobile: 'cell',
-  cellphone: 'cell',
-  'cell phone': 'cell',
-  cellular: 'cell',
-  landline: 'land',
-  'land line': 'land',
-  office: 'land',
-};
+interface Reader {
+  readonly states: Codes;
+  readonly phoneTypes: Codes;
+}
 
-/** How a cell becomes the value that a person would have typed into the field. */
-function valueOf(field: ImportField, text: string, choices: Choices): string {
-  if (field === 'siteState') return chosen(text, choices.states);
-  if (field === 'sitePhoneType') return chosen(text, choices.phoneTypes, PHONE_TYPES);
+/** Turns a cell into the value of its field. A text that matches no choice of the field is kept as it is. */
+function valueOf(field: ImportField, text: string, { states, phoneTypes }: Reader): string {
+  if (field === 'siteState') return states.get(wordKey(text)) ?? text;
+  if (field === 'sitePhoneType') return phoneTypes.get(wordKey(text)) ?? text;
   if (field === 'sitePhone') return phoneMask.toValue(text);
   if (field === 'siteZip') return zipMask.toValue(text);
   return text;
 }
 
-function valuesOf({ cells }: CsvRecord, match: ColumnMatch, choices: Choices): SiteFormValues {
+function valuesOf({ cells }: CsvRecord, match: ColumnMatch, reader: Reader): SiteFormValues {
   const read = (field: ImportField): string => {
     const column = match[field];
-    return column === undefined ? '' : valueOf(field, plainCell(cells[column] ?? ''), choices);
+    return column === undefined ? '' : valueOf(field, plainCell(cells[column] ?? ''), reader);
   };
   return IMPORT_FIELDS.reduce(
     (values, field) => ({ ...values, [field]: read(field) }),
@@ -68,15 +68,20 @@ function valuesOf({ cells }: CsvRecord, match: ColumnMatch, choices: Choices): S
 }
 
 /** The rows of a file by the chosen columns. Nothing is corrected here that the field itself would not take. */
-export const readRows = (
+export function readRows(
   { header, records }: CsvTable,
   match: ColumnMatch,
   choices: Choices,
-): readonly ImportRow[] =>
-  records.map((record) =>
+): readonly ImportRow[] {
+  const reader: Reader = {
+    states: codesOf(choices.states, STATE_WORDS),
+    phoneTypes: codesOf(choices.phoneTypes, PHONE_TYPE_WORDS),
+  };
+  return records.map((record) =>
     newRow(
       record.row,
-      valuesOf(record, match, choices),
+      valuesOf(record, match, reader),
       record.cells.slice(header.length).some((cell) => cell.trim() !== ''),
     ),
   );
+}

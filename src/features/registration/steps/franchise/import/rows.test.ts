@@ -1,18 +1,25 @@
 import fc from 'fast-check';
-import { headerKey, matchColumns, missingColumns } from './matchColumns';
+import { matchColumns, missingColumns } from './matchColumns';
 import { parseCsv } from './parseCsv';
 import { readRows } from './readRows';
 import { reportFields } from './rowProblems';
 import { IMPORT_FIELDS } from './importFields';
-import { CHOICES, TITLES, VALUES } from './testing';
+import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
+import { wordKey } from './wordKey';
 
 const HEADER = Object.values(TITLES);
 
+/** The header of each field's column, in the order of the fields. */
+function columnsOf(names: readonly string[], titles: typeof TITLES) {
+  const match = matchColumns(names, titles);
+  return IMPORT_FIELDS.map((field) => names[match[field] ?? -1]);
+}
+
 /** The values that the import reads from a cell of the given column. */
-function readCell(title: string, cell: string) {
+function readCell(title: string, cell: string, choices = CHOICES) {
   const table = parseCsv(`${title},x\n"${cell.replaceAll('"', '""')}",y`);
   if ('kind' in table) throw new Error(table.kind);
-  const [row] = readRows(table, matchColumns(table.header, TITLES), CHOICES);
+  const [row] = readRows(table, matchColumns(table.header, TITLES), choices);
   if (!row) throw new Error('no row');
   return row.values;
 }
@@ -62,6 +69,37 @@ describe('the columns of a file', () => {
     expect(new Set(Object.values(match)).size).toBe(names.length);
   });
 
+  it.each([
+    ['English', TITLES],
+    ['Spanish', SPANISH_TITLES],
+  ])(
+    'BEY-24 FRN-23 are found by the titles of both languages while the portal is %s',
+    (_language, titles) => {
+      for (const names of [HEADER, Object.values(SPANISH_TITLES)])
+        expect(columnsOf(names, titles)).toEqual(names);
+    },
+  );
+
+  it('BEY-24 FRN-23 are found by common Spanish synonyms, and each serves one field', () => {
+    const names = [
+      'SUCURSAL',
+      'Nº de tienda',
+      'Calle',
+      'Domicilio 2',
+      'Localidad',
+      'Provincia',
+      'C.P.',
+      'Nombre del contacto',
+      'Apellidos',
+      'Puesto',
+      'Número de teléfono',
+      'Tipo teléfono',
+      'Ext.',
+      'Correo',
+    ];
+    for (const titles of [TITLES, SPANISH_TITLES]) expect(columnsOf(names, titles)).toEqual(names);
+  });
+
   it('that are required and missing are named; optional ones are not', () => {
     expect(missingColumns(matchColumns(['Site name', 'E-mail'], TITLES))).toEqual([
       'siteAddress1',
@@ -73,7 +111,7 @@ describe('the columns of a file', () => {
       'sitePhone',
       'sitePhoneType',
     ]);
-    expect(headerKey(' Store # ')).toBe('store#');
+    expect(wordKey(' Store # ')).toBe('store#');
   });
 });
 
@@ -99,6 +137,23 @@ describe('the cells of a file', () => {
       expect(readCell(title, cell)[field]).toBe(value);
     },
   );
+
+  it.each([
+    ['sitePhoneType', 'Fijo', 'LAND'],
+    ['sitePhoneType', 'teléfono fijo', 'LAND'],
+    ['sitePhoneType', 'móvil', 'CELL'],
+    ['sitePhoneType', 'Movil', 'CELL'],
+    ['sitePhoneType', 'Teléfono celular', 'CELL'],
+    ['sitePhoneType', 'Land line', 'LAND'],
+    ['sitePhoneType', 'Cell phone', 'CELL'],
+    ['sitePhoneType', 'fax', 'fax'],
+    ['siteState', 'Nueva York', 'NY'],
+    ['siteState', 'new york', 'NY'],
+    ['siteState', 'N.Y.', 'NY'],
+  ] as const)('BEY-24 FRN-18 %s "%s" is understood in either language', (field, cell, value) => {
+    expect(readCell(TITLES[field], cell, CHOICES)[field]).toBe(value);
+    expect(readCell(TITLES[field], cell, SPANISH_CHOICES)[field]).toBe(value);
+  });
 
   it('FRN-18 more values than columns are reported, because some may be in the wrong one', () => {
     const table = parseCsv('Site name,City\nA,Dayton,OH\nB,Dayton,');

@@ -10,14 +10,41 @@ import type { Choices } from './readRows';
 
 export const TITLES = siteTitles((key, values) => resolveLabel(franchiseLabels, {}, key, values));
 
+/** The same in Spanish. */
+export const SPANISH_TITLES: typeof TITLES = {
+  siteName: 'Nombre de la sucursal',
+  storeNumber: 'N.º de sucursal',
+  siteAddress1: 'Dirección',
+  siteAddress2: 'Línea 2 de la dirección',
+  siteCity: 'Ciudad',
+  siteState: 'Estado',
+  siteZip: 'Código postal',
+  siteContactFirstName: 'Nombre',
+  siteContactLastName: 'Apellido',
+  siteContactTitle: 'Cargo',
+  sitePhone: 'Teléfono',
+  sitePhoneType: 'Tipo de teléfono',
+  sitePhoneExtension: 'Extensión',
+  siteEmail: 'Correo electrónico',
+};
+
 export const CHOICES: Choices = {
   states: [
     { value: 'OH', label: 'Ohio' },
     { value: 'CT', label: 'Connecticut' },
+    { value: 'NY', label: 'New York' },
   ],
   phoneTypes: [
     { value: 'LAND', label: 'Landline' },
     { value: 'CELL', label: 'Cell phone' },
+  ],
+};
+
+export const SPANISH_CHOICES: Choices = {
+  ...CHOICES,
+  phoneTypes: [
+    { value: 'LAND', label: 'Teléfono fijo' },
+    { value: 'CELL', label: 'Celular' },
   ],
 };
 

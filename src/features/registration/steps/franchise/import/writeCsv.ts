@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { LIMITS } from '@contract/limits';
+import type { SelectOption } from '@/components/form/SelectField';
 import { formatPhone } from '@/lib/format/phone';
 import type { SiteFormValues } from '../siteForm';
 import { IMPORT_FIELDS, type ImportField } from './importFields';
@@ -20,8 +21,9 @@ const toCsv = (rows: readonly (readonly string[])[]): string =>
     { quotes: true, newline: '\r\n' },
   )}\r\n`;
 
+/** The example of the template, without the words that depend on the language. */
 const EXAMPLE: SiteFormValues = {
-  siteName: 'Miller Auto North',
+  siteName: '',
   storeNumber: '104',
   siteAddress1: '18 Main St',
   siteAddress2: 'Suite 2',
@@ -30,7 +32,7 @@ const EXAMPLE: SiteFormValues = {
   siteZip: '45402',
   siteContactFirstName: 'Sam',
   siteContactLastName: 'Miller',
-  siteContactTitle: 'Manager',
+  siteContactTitle: '',
   sitePhone: '9375550142',
   sitePhoneType: 'LAND',
   sitePhoneExtension: '12',
@@ -46,8 +48,20 @@ const cellsOf = (values: SiteFormValues): readonly string[] =>
 
 const headerOf = (titles: Titles): readonly string[] => IMPORT_FIELDS.map((field) => titles[field]);
 
-/** The file to fill in: the header and one example. */
-export const templateCsv = (titles: Titles): string => toCsv([headerOf(titles), cellsOf(EXAMPLE)]);
+/**
+ * The file to fill in: the header and one example.
+ * @param words of the example in the person's language
+ * @param phoneTypes by their names in that language
+ */
+export function templateCsv(
+  titles: Titles,
+  words: Pick<SiteFormValues, 'siteName' | 'siteContactTitle'>,
+  phoneTypes: readonly SelectOption[],
+): string {
+  const { sitePhoneType: code } = EXAMPLE;
+  const sitePhoneType = phoneTypes.find(({ value }) => value === code)?.label ?? code;
+  return toCsv([headerOf(titles), cellsOf({ ...EXAMPLE, ...words, sitePhoneType })]);
+}
 
 /** Rows with the reason why they were not stored, in a last column that the import passes over. */
 export const reasonsCsv = (
