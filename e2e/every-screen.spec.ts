@@ -3,7 +3,7 @@ import { STEP_SLUGS, type StepKey } from '../contract/journey/steps';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { invite, openInvitation } from './support/handOff';
-import { misfits } from './support/layout';
+import { crampedDrawers, misfits } from './support/layout';
 import { locationsCsv } from './support/locationsCsv';
 import { unexplained } from './support/reasons';
 import { COMPLETE, seedRegistration } from './support/registration';
@@ -37,7 +37,7 @@ const understood = (page: Page) =>
 
 /**
  * Checks what is open with axe and its disabled controls at the usual width, then whether it fits 1024 and 320 pixels, and
- * the usual width with text of twice the size.
+ * the usual width with text of twice the size, with drawers that leave room for their forms.
  */
 async function inspectOpen(page: Page, name: string): Promise<void> {
   expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
@@ -47,6 +47,7 @@ async function inspectOpen(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROW);
   // The layout of a narrow window may load code of its own.
   await expect.poll(() => misfits(page), { message: `320 px: ${name}` }).toEqual([]);
+  expect.soft(await crampedDrawers(page), `320 px: ${name}`).toEqual([]);
   // Elsewhere the sticky footer may cover half a field, which axe takes for a small target.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect.soft(await axeViolations(page), `barriers in ${name} at 320 px`).toEqual([]);
@@ -54,6 +55,7 @@ async function inspectOpen(page: Page, name: string): Promise<void> {
   // What the browser's own setting of the text size does.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect.soft(await misfits(page), `text of 200 %: ${name}`).toEqual([]);
+  expect.soft(await crampedDrawers(page), `text of 200 %: ${name}`).toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 

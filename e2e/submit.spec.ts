@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STEP_TITLES } from '../contract/journey/texts';
 import { expect, test } from './support/fixtures';
-import { COMPLETE, seedRegistration } from './support/registration';
+import { COMPLETE, EVERY_PART, seedRegistration } from './support/registration';
 import { callApi, requestUidOf } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';
 
@@ -152,6 +152,9 @@ test.describe('Submit', () => {
         await expect(submit(page)).not.toHaveAttribute('aria-disabled');
       });
     await submit(page).click();
+    const asked = page.getByRole('alertdialog', { name: 'Submit this registration again?' });
+    await expect(asked).toContainText('The status of this registration: On hold.');
+    await asked.getByRole('button', { name: 'Submit again' }).click();
     await expect(page).toHaveURL(new RegExp(`/registration-status/${held}$`));
   });
 });
@@ -163,16 +166,7 @@ test.describe('the answers before Submit', () => {
     openStep,
   }) => {
     await startSession(OWNER);
-    const uid = await seedRegistration(page, OWNER, {
-      ...COMPLETE,
-      franchise: 1,
-      sites: 1,
-      erepair: 'Y',
-      users: 1,
-      ownership: true,
-      pay: 'ACH',
-      ach: true,
-    });
+    const uid = await seedRegistration(page, OWNER, EVERY_PART);
     await openStep(uid, 'submit', REVIEW);
     for (const [title, ...values] of [
       [T.basicInfo, 'Foundry Garage', '(937) 555-0142', /401 E Third St/, 'Ruth Miller'],

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { fillAddress, fillBasicInfo, fillW9, next, SHOP } from './support/enroll';
+import { fillAddress, fillBasicInfo, next, SHOP } from './support/enroll';
 import { pdf } from './support/files';
 import { callApi, seedUpToPayment } from './support/seed';
 import { seeFailure, seeToast } from './support/toasts';
@@ -8,7 +8,7 @@ const OWNER = 'draft.shop@example.com';
 const SERVER_MESSAGE = 'This failure was made by the sandbox.';
 
 test.describe('a save that fails has its toast and a message that stays', () => {
-  test('ERR-44 ERR-45 basic info, created and updated', async ({
+  test('ERR-44 ERR-45 ERR-57 basic info, created and updated', async ({
     page,
     signIn,
     seeScreen,
@@ -70,7 +70,8 @@ test.describe('a save that fails has its toast and a message that stays', () => 
     const uid = await signInTo(OWNER);
     await seedUpToPayment(page, uid);
     await openStep(uid, 'w9');
-    await fillW9(page, '314027683');
+    const taxClass = page.getByLabel('Tax class');
+    await taxClass.selectOption({ label: 'Partnership' });
     await sandbox.faults([{ method: '*', path: '/mm/vendors/*/w9-info/*', status: 500, times: 1 }]);
     await page.getByRole('button', { name: 'Next' }).click();
     await seeFailure(page, page.getByRole('main'), SERVER_MESSAGE);
@@ -91,7 +92,7 @@ test.describe('a save that fails has its toast and a message that stays', () => 
     await expect(fixed).toBeVisible();
 
     await page.unroute(/\/w9-info\/(?!search)/);
-    await page.getByLabel('Name', { exact: true }).fill('Ruth Miller');
+    await taxClass.selectOption({ label: 'S corporation' });
     await expect(page.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
     await sandbox.faults([
       { method: '*', path: '/mm/vendors/*/w9-info/*', drop: 'before', delayMs: 500 },

@@ -8,8 +8,14 @@ export async function seeToast(page: Page, title: string): Promise<void> {
   await expect(toasts(page).getByText(title, { exact: true }).and(page.locator('b'))).toBeVisible();
 }
 
-/** Waits for the toast of a failure and for the message that stays in a place of the screen. */
+/** Waits for the toast of a failure and for the message that stays in a place of the screen, where nothing covers it. */
 export async function seeFailure(page: Page, place: Locator, title: string): Promise<void> {
   await seeToast(page, title);
-  await expect(place.getByRole('alert').filter({ hasText: title })).toBeVisible();
+  const message = place.getByRole('alert').filter({ hasText: title });
+  await expect(message).toBeInViewport({ ratio: 1 });
+  const covered = await message.evaluate((alert) => {
+    const { left, bottom } = alert.getBoundingClientRect();
+    return !alert.contains(document.elementFromPoint(left + 8, bottom - 8));
+  });
+  expect(covered, `'${title}' is under something`).toBe(false);
 }

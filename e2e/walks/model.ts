@@ -21,6 +21,8 @@ export interface Model {
   readonly older: Map<FieldName, string[]>;
   /** Records that somebody else has changed since the typing began: the portal may ask what to keep. */
   readonly changed: Set<RecordName>;
+  /** Whether somebody else has changed the business name, which the W-9 follows, since the tab read the W-9. */
+  w9Followed: boolean;
 }
 
 export const newModel = (stored: Record<FieldName, string>): Model => ({
@@ -30,6 +32,7 @@ export const newModel = (stored: Record<FieldName, string>): Model => ({
   typed: new Map(),
   older: new Map(),
   changed: new Set(),
+  w9Followed: false,
 });
 
 export const isTyped = ({ typed }: Model, step: WalkStep): boolean =>
@@ -44,6 +47,10 @@ export const isOutdated = ({ older }: Model, step: WalkStep): boolean =>
 /** Whether the portal may ask what to keep when this step is saved. */
 export const mayAsk = ({ changed }: Model, step: WalkStep): boolean =>
   fieldsOf(step).some((name) => changed.has(FIELDS[name].record));
+
+/** Whether the backend may refuse the first save of this step, because the record has changed since the tab read it. */
+export const mayRefuse = (model: Model, step: WalkStep): boolean =>
+  mayAsk(model, step) || (step === 'w9' && model.w9Followed);
 
 /** The values that a field of the tab may show. */
 export function allowed({ stored, typed, older }: Model, name: FieldName): string[] {
@@ -63,24 +70,30 @@ export function storeElsewhere(model: Model, name: FieldName, value: string): vo
   changed.add(FIELDS[name].record);
   older.set(name, [...(older.get(name) ?? []), stored[name]]);
   stored[name] = value;
+  if (name === 'businessName') model.w9Followed = true;
 }
 
 /** The tab has saved what is typed in a step. */
-export function save({ stored, typed, older, changed }: Model, step: WalkStep): void {
+export function save(model: Model, step: WalkStep): void {
+  const { stored, typed, older, changed } = model;
+  if (step === 'w9') model.w9Followed = false;
   for (const name of fieldsOf(step)) {
     const value = typed.get(name);
     if (value === undefined) continue;
     stored[name] = value;
     typed.delete(name);
     const { record } = FIELDS[name];
-    changed.delete(record);
+    // A draft of another step of the record is still based on an older state.
+    if (!ofRecord(record).some((other) => typed.has(other))) changed.delete(record);
     for (const other of ofRecord(record)) older.delete(other);
   }
 }
 
 /** The tab has read everything again. A draft still knows which record it was typed over. */
-export function readAgain({ typed, older, changed }: Model): void {
+export function readAgain(model: Model): void {
+  const { typed, older, changed } = model;
   older.clear();
+  model.w9Followed = false;
   for (const record of [...changed])
     if (!ofRecord(record).some((name) => typed.has(name))) changed.delete(record);
 }

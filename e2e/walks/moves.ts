@@ -4,6 +4,7 @@ import {
   isOutdated,
   isTyped,
   mayAsk,
+  mayRefuse,
   type Model,
   readAgain,
   save,
@@ -66,10 +67,20 @@ function freshValue(walk: Walk, name: FieldName): string {
   return value;
 }
 
+/** Whether one of two choices is stored and the tab may still show the other: to choose either may change nothing there. */
+const hasNoOther = (model: Model, name: FieldName): boolean =>
+  name === 'program' && isOutdated(model, FIELDS[name].step);
+
 async function typeValue({ tab, model }: Walk, name: FieldName, value: string): Promise<void> {
   await FIELDS[name].type(tab.page, value);
   type(model, name, value);
 }
+
+/** What a press of Next may meet. */
+const expected = (model: Model, step: WalkStep) => ({
+  mayAsk: mayAsk(model, step),
+  mayRefuse: mayRefuse(model, step),
+});
 
 /** Makes a move when the state of the walk allows it. @returns whether it was made */
 export async function make(walk: Walk, { move, index }: Move): Promise<boolean> {
@@ -81,7 +92,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
 
   switch (move) {
     case 'type': {
-      if (model.sent || name === undefined) return false;
+      if (model.sent || name === undefined || hasNoOther(model, name)) return false;
       await typeValue(walk, name, freshValue(walk, name));
       return true;
     }
@@ -93,7 +104,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
     }
     case 'next': {
       if (model.sent || to === undefined) return false;
-      await tab.next(to, mayAsk(model, at));
+      await tab.next(to, expected(model, at));
       save(model, at);
       model.at = to;
       return true;
@@ -101,7 +112,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
     case 'nextWithFault': {
       if (model.sent || to === undefined || !isTyped(model, at)) return false;
       const left = await tab.nextWith(pick(FAULTS, index), to);
-      if (!left) await tab.next(to, mayAsk(model, at));
+      if (!left) await tab.next(to, expected(model, at));
       // A save that was stored before its response got lost is refused the second time, and found to be the same.
       tab.forgive();
       save(model, at);
@@ -132,7 +143,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
       readAgain(model);
       return true;
     case 'offline': {
-      if (model.sent || name === undefined) return false;
+      if (model.sent || name === undefined || hasNoOther(model, name)) return false;
       await tab.offline(async () => {
         await typeValue(walk, name, freshValue(walk, name));
         if (isTyped(model, at)) await expect(tab.workState()).toHaveText('Cannot save: offline');
@@ -163,7 +174,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
       const { step } = FIELDS[other];
       const then = following(step);
       if (model.sent || step === at || isTyped(model, step) || then === undefined) return false;
-      if (other === 'program' && isOutdated(model, step)) return false;
+      if (hasNoOther(model, other)) return false;
       const value = freshValue(walk, other);
       const saves = move === 'secondTabSaves';
       await tab.typeInSecondTab(other, value, saves ? then : null);

@@ -69,7 +69,9 @@ export class Tab {
   /** Watches a page, and presses OKAY on what a registration that was sent says when it opens. */
   private static async watch(page: Page): Promise<ReturnType<typeof watch>> {
     const said = page.getByRole('dialog', { name: 'Form Disabled' });
-    await page.addLocatorHandler(said, () => said.getByRole('button', { name: 'OKAY' }).click());
+    const okay = said.getByRole('button', { name: 'OKAY' });
+    // A session that ends at the same moment takes the dialog away.
+    await page.addLocatorHandler(said, () => okay.click({ timeout: 5_000 }).catch(() => undefined));
     return watch(page);
   }
 
@@ -104,7 +106,10 @@ export class Tab {
   }
 
   /** Presses Next and settles the question for changes of others, which keeps what was typed here. */
-  async next(to: WalkStep, mayAsk: boolean): Promise<void> {
+  async next(
+    to: WalkStep,
+    { mayAsk, mayRefuse }: { readonly mayAsk: boolean; readonly mayRefuse: boolean },
+  ): Promise<void> {
     await this.button('Next').click();
     const dialog = this.page.getByRole('dialog', { name: CONFLICT });
     const arrived = this.page
@@ -116,7 +121,7 @@ export class Tab {
       await dialog.getByRole('button', { name: 'Save' }).click();
     }
     // A save over a changed record is refused first.
-    if (mayAsk) this.forgive();
+    if (mayRefuse) this.forgive();
     await this.see(to);
   }
 
@@ -208,7 +213,7 @@ export class Tab {
     const second = new Tab(this.context, page, this.uid, await Tab.watch(page));
     await second.load(FIELDS[name].step);
     await FIELDS[name].type(second.page, value);
-    if (to) await second.next(to, false);
+    if (to) await second.next(to, { mayAsk: false, mayRefuse: false });
     else
       await expect
         .poll(() => second.page.evaluate(() => JSON.stringify({ ...localStorage })))

@@ -77,6 +77,8 @@ export const BUSINESS_STEPS: LabelsByScreen = {
       'El número fiscal coincide, pero no se pudo completar el formulario. Comuníquese con soporte.',
     lockedTitle: 'Formulario deshabilitado',
     lockedHelp: 'Bloqueado hasta que se pueda volver a verificar el número fiscal',
+    confirmedHelp:
+      'El nombre y el número fiscal están confirmados y bloqueados. ¿Hay un error en alguno? Póngase en contacto con nosotros.',
     tryAfter: 'Inténtelo de nuevo después del {time}',
     unlock: 'Desbloquear la verificación fiscal',
     checkTitle: 'Esto es lo que verificamos con el IRS',

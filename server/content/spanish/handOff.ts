@@ -20,6 +20,7 @@ export const HAND_OFF: LabelsByScreen = {
     today: 'hoy',
     remind: 'Recordar',
     remindName: 'Recordar a {name}',
+    remindFrom: 'Hora a la que puede enviar un recordatorio: {time}.',
     revoke: 'Retirar',
     revokeName: 'Retirar la invitación de {name}',
     remindedToast: 'Enviamos el enlace otra vez a {name}.',

@@ -10,6 +10,8 @@ export const IMPORT_STEPS: LabelsByScreen = {
     chooseTitle: 'Elija un archivo',
     template: 'Descargar plantilla',
     templateName: 'plantilla-sucursales.csv',
+    exampleName: 'Taller Miller Norte',
+    exampleTitle: 'Gerente',
     formatTitle: 'Cómo debe ser el archivo',
     formatText:
       'CSV con una sucursal por fila y los nombres de las columnas en la primera fila. Coma, punto y coma o tabulación entre los valores. En Excel: Guardar como y después CSV UTF-8.',

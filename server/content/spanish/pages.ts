@@ -136,6 +136,8 @@ export const PAGES: LabelsByScreen = {
     titleApproved: 'Solicitante aprobado',
     titleDeclined: 'Solicitud rechazada',
     textDraft: 'Aún quedan pasos por completar. Termínelos y envíe el registro.',
+    textChanges:
+      'Vimos su registro y necesitamos algunos cambios antes de decidir. Cambie cada paso que indicamos y envíe el registro de nuevo.',
     textReview:
       'Su solicitud se ha enviado. Recibirá un correo en un plazo de 7 días con más instrucciones.',
     textApproved:
@@ -146,6 +148,7 @@ export const PAGES: LabelsByScreen = {
     textDeclined:
       'Gracias por su solicitud. Estamos al límite de capacidad en su región y no podemos incorporar otro taller en este momento.',
     goToDashboard: 'Ir al inicio',
+    seeChanges: 'Ver qué cambiar',
     request: '{shop} · Solicitud {number}',
     reason: 'Mensaje de quien revisa',
     trackSubmitted: 'Enviada',

@@ -115,8 +115,8 @@ const REFUSALS = {
   'This contact has no e-mail address.': 'Este contacto no tiene correo electrónico.',
   'A request with this Idempotency-Key is under way.':
     'Ya hay en curso una solicitud igual. Espere un momento.',
-  'A tax check of this registration is under way.':
-    'Hay una verificación fiscal de este registro en curso.',
+  'A tax check of this registration is under way. Please try again in a moment.':
+    'Hay una verificación fiscal de este registro en curso. Inténtelo de nuevo en un momento.',
   'Name and Tax Identification Number were confirmed and cannot be changed.':
     'El nombre y el número fiscal están confirmados y no se pueden cambiar.',
   'Only our staff can give or take a National Account.':

@@ -85,6 +85,7 @@ export const SHELL: LabelsByScreen = {
     hideNumber: 'Ocultar número',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
+    storedLocked: 'Guardado, termina en {lastFour}.',
     storedEndsIn: 'Guardado, termina en {lastFour}. Escriba para reemplazarlo.',
     openCalendar: 'Abrir calendario',
     locked: 'Bloqueado',

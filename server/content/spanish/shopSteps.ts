@@ -192,14 +192,25 @@ export const SHOP_STEPS: LabelsByScreen = {
   submit: {
     heading: 'Revise sus respuestas',
     lead: 'Lea todo una vez más. Cambiar lo lleva al paso y lo trae de vuelta aquí.',
+    leadAgain:
+      'Este registro ya se envió. Su estado: {status}. Cambiar lleva al paso y vuelve aquí.',
     leadSent: 'Estas son las respuestas tal como se enviaron.',
     change: 'Cambiar',
     changeNamed: 'Cambiar {step}',
     ready: 'Listo para enviar',
     readyText:
       'Todos los pasos anteriores están completos. Después de enviar, las respuestas quedan bloqueadas mientras las revisamos.',
+    asked: 'Se pidieron cambios',
+    askedText:
+      'Compruebe que cada cambio esté hecho antes de enviar de nuevo. Después de enviar, las respuestas quedan bloqueadas mientras las revisamos.',
     notReady: 'Aún no está listo',
     notReadyText: 'Termine primero estos pasos.',
+    again: 'Ya enviado',
+    againText:
+      'El estado de este registro: {status}. Si lo envía de nuevo, empieza otra revisión y ese estado deja de valer.',
+    againTitle: '¿Enviar este registro de nuevo?',
+    againConsequence: 'La decisión tomada hasta ahora deja de valer.',
+    againConfirm: 'Enviar de nuevo',
     sent: 'Enviado',
     sentText: 'Las respuestas están bloqueadas. Puede leerlas e imprimirlas.',
     print: 'Imprimir todas las respuestas',

@@ -11,7 +11,10 @@ const { requestUid } = aRequest();
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
-const open = (getAutoApproval: NonNullable<Situation['getAutoApproval']>) => {
+const open = (
+  getAutoApproval: NonNullable<Situation['getAutoApproval']>,
+  over: Parameters<typeof aRequest>[0] = {},
+) => {
   server = fakeServer({
     getAutoApproval,
     listActivity: page({
@@ -19,7 +22,7 @@ const open = (getAutoApproval: NonNullable<Situation['getAutoApproval']>) => {
       at: '2026-03-12T15:04:00Z',
       what: 'request.submitted',
     }),
-    getVendorRequest: { payload: aRequest({ businessName: 'Miller Auto Repair' }) },
+    getVendorRequest: { payload: aRequest({ businessName: 'Miller Auto Repair', ...over }) },
   });
   renderWithProviders(
     <Routes>
@@ -82,6 +85,19 @@ describe('the status of a registration', () => {
     expect(await screen.findByText('Miller Auto Repair · Request VR-000000')).toBeInTheDocument();
     expect(screen.queryAllByRole('listitem')).toHaveLength(
       processStatus === 'DRAFT' || processStatus === 'ERROR' ? 0 : 3,
+    );
+  });
+
+  it('REV-20 points to the changes that a reviewer asked for', async () => {
+    open(decided('DRAFT'), { changesRequested: 1 });
+    expect(
+      await screen.findByText(/^We looked at your registration and need some changes/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registration not done!');
+    expect(screen.queryByText(/^Some steps are still open/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See What to Change' })).toHaveAttribute(
+      'href',
+      `/vendor-overview/${requestUid}`,
     );
   });
 

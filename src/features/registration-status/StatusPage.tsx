@@ -33,6 +33,9 @@ const TITLES = {
   declined: 'titleDeclined',
 } as const;
 
+/** A copy of the registration that is older than this, in seconds, may not know yet that a reviewer asks for changes. */
+const REQUEST_AGE_S = 60;
+
 /** The outcome of a submitted registration, read from the decision each time the page opens. */
 export default function StatusPage() {
   const { requestUid = '' } = useParams();
@@ -40,13 +43,17 @@ export default function StatusPage() {
   const loading = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   const decision = useGetAutoApprovalQuery({ requestUid }, { refetchOnMountOrArgChange: true });
-  const request = useGetVendorRequestQuery({ requestUid });
+  const request = useGetVendorRequestQuery(
+    { requestUid },
+    { refetchOnMountOrArgChange: REQUEST_AGE_S },
+  );
   const queries = useQueryGroup([
     { result: decision, pending: 'approval', failure: 'loadApproval' },
   ]);
   const outcome = decision.data ? outcomeOf(decision.data) : null;
   const sent = sentOutcomeOf(decision.data ?? null);
   const submission = useGetSubmittedAtQuery(sent ? { requestUid } : skipToken);
+  const asked = outcome === 'draft' && request.data?.changesRequested === 1;
   const title = outcome ? t(TITLES[outcome]) : '';
 
   useDocumentTitle(title);
@@ -81,10 +88,10 @@ export default function StatusPage() {
     <StatusScreen
       drawing={<StatusDial status={outcome} />}
       title={title}
-      text={t(OUTCOME_TEXTS[outcome])}
+      text={t(asked ? 'textChanges' : OUTCOME_TEXTS[outcome])}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
-          {t('goToDashboard')}
+          {t(asked ? 'seeChanges' : 'goToDashboard')}
         </Button>
       }
       after={t('request', { shop: request.data?.businessName ?? '', number: shortUid(requestUid) })}

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatMonthDay } from './day';
+import { formatBusinessTime, formatDate, formatDay, formatLongDay, formatMonthDay } from './day';
 
 describe('a day on the screen', () => {
   it.each([
@@ -23,6 +23,17 @@ describe('a day on the screen', () => {
     expect(formatDay(moment, 'en-US')).toBe(english);
     expect(formatDay(moment, 'es-US')).toBe(spanish);
     expect(formatDay(Date.parse(moment), 'es-US')).toBe(spanish);
+  });
+
+  it('BEY-47 the time that goes with the day says its zone', () => {
+    expect(formatBusinessTime('2026-11-24T04:30:00Z', 'en-US')).toBe('11:30 PM EST');
+    expect(formatBusinessTime('2026-07-01T04:30:00Z', 'es-US')).toMatch(/^12:30\sa\.\s?m\. EDT$/);
+  });
+
+  it('BEY-47 with the name of its month', () => {
+    const moment = '2026-10-26T03:30:00Z';
+    expect(formatLongDay(moment, 'en-US')).toBe('October 25, 2026');
+    expect(formatLongDay(moment, 'es-US')).toBe('25 de octubre de 2026');
   });
 
   it('HND-22 without its year, as mails say it', () => {

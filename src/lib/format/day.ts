@@ -24,6 +24,25 @@ export const formatMonthDay = (moment: string, locale: string): string =>
     timeZone: BUSINESS_TIME_ZONE,
   });
 
+/** The day of a moment in America/New_York with the name of its month: `October 25, 2026`, `25 de octubre de 2026`. */
+export const formatLongDay = (moment: string, locale: string): string =>
+  new Date(moment).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: BUSINESS_TIME_ZONE,
+  });
+
+/** The time of a moment in America/New_York: `11:30 PM EST`, for lists that are grouped by the days of that zone. */
+export const formatBusinessTime = (moment: string, locale: string): string =>
+  new Date(moment)
+    .toLocaleTimeString(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: BUSINESS_TIME_ZONE,
+      timeZoneName: 'short',
+    })
+    // ICU puts a narrow no-break space before AM and PM, which fonts draw too thin.
+    .replace(/\u202f/g, ' ');
+
 /** A day without a time, `2026-09-15`, written as `formatDay` does; any other text comes back as it is. */
 export function formatDate(iso: string, locale: string): string {
   // A date without a time is midnight in UTC.

@@ -8,6 +8,8 @@ export const statusLabels = defineLabels('registrationStatus', {
   titleApproved: 'Applicant Approved',
   titleDeclined: 'Application Declined',
   textDraft: 'Some steps are still open. Finish them and submit the registration.',
+  textChanges:
+    'We looked at your registration and need some changes before we can decide. Change each step that we asked about, and submit the registration again.',
   textReview:
     'Your application has been submitted. You will receive an email within 7 days with further instructions.',
   textApproved:
@@ -17,6 +19,7 @@ export const statusLabels = defineLabels('registrationStatus', {
   textDeclined:
     'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.',
   goToDashboard: 'Go To Dashboard',
+  seeChanges: 'See What to Change',
   request: '{shop} · Request {number}',
   reason: 'Message from the reviewer',
   trackSubmitted: 'Submitted',

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { Timeline } from '@/components/lists/Timeline';
-import { formatTime } from '@/lib/format/weekdayTime';
+import { formatBusinessTime } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
 import { useAppDispatch } from '@/store/hooks';
@@ -137,7 +137,7 @@ export default function ActivityPanel({ requestUid }: { readonly requestUid: str
                     ))}
                   </>
                 ),
-                when: formatTime(Date.parse(entry.at), locale),
+                when: formatBusinessTime(entry.at, locale),
               }))}
             />
           </section>

@@ -139,12 +139,12 @@ describe('the sentences of the timeline', () => {
     expect(detailsOf(entry({ fields: [change('city', 'Secret')] }), words)).toEqual([]);
   });
 
-  it('groups entries by day on the clock of the person, in their order', () => {
+  it('BEY-47 groups entries by the day of New York, in their order', () => {
     const days = byDay(
       [
         entry({ activityUid: '3', at: '2026-03-12T15:04:00Z' }),
-        entry({ activityUid: '2', at: '2026-03-12T15:03:00Z' }),
-        entry({ activityUid: '1', at: '2026-03-09T15:00:00Z' }),
+        entry({ activityUid: '2', at: '2026-03-12T04:03:00Z' }),
+        entry({ activityUid: '1', at: '2026-03-12T03:58:00Z' }),
       ],
       'en-US',
     );
@@ -152,6 +152,9 @@ describe('the sentences of the timeline', () => {
       ['3', '2'],
       ['1'],
     ]);
-    expect(days[0]?.day).toContain('2026');
+    expect(days.map(({ day }) => day)).toEqual([
+      'Thursday, March 12, 2026',
+      'Wednesday, March 11, 2026',
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import {
 } from '@contract/entities/activity';
 
 import type { StepKey } from '@contract/journey/steps';
+import { BUSINESS_TIME_ZONE } from '@contract/limits';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { activityFieldLabels, activityLabels } from './activityLabels';
 import { namedSubject, roleSentence } from './activityNames';
@@ -121,7 +122,7 @@ export function detailsOf({ what, fields }: Activity, words: ActivityWords): str
   });
 }
 
-/** Entries by day, in their order. `day` is the heading on the clock of the person. */
+/** Entries by day, in their order. `day` is the heading, in America/New_York like every other day. */
 export function byDay(
   entries: readonly Activity[],
   locale: string,
@@ -133,6 +134,7 @@ export function byDay(
       year: 'numeric',
       month: 'long',
       day: 'numeric',
+      timeZone: BUSINESS_TIME_ZONE,
     });
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);

@@ -1,16 +1,20 @@
+import { useId } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
+import { LIMITS } from '@contract/limits';
 import { useRemindStepInviteMutation } from '@/api/handOff';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatMonthDay } from '@/lib/format/day';
 import { recentDay } from '@/lib/format/recentDay';
+import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
+import { useServerTime } from '@/store/useServerTime';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useAction } from '../actions/useAction';
 import { handOffLabels } from './handOffLabels';
@@ -55,6 +59,10 @@ export function InviteRow({ requestUid, invite, onRevoke }: InviteRowProps) {
     recentDay(Date.parse(iso), clock.now(), locale, t('today'));
   const steps = new Intl.ListFormat(locale).format(invite.steps.map((step) => title(step)));
   const until = formatMonthDay(invite.expiresAt, locale);
+  const mailedAt = Date.parse(invite.remindedAt || invite.invitedAt);
+  const remindFrom = mailedAt + LIMITS.remindMinutes * 60_000;
+  const tooEarly = useServerTime(remindFrom) < remindFrom;
+  const reasonId = useId();
 
   return (
     <Row>
@@ -77,6 +85,8 @@ export function InviteRow({ requestUid, invite, onRevoke }: InviteRowProps) {
               variant="text"
               size="small"
               busy={reminder.busy}
+              blocked={tooEarly}
+              reasonId={reasonId}
               aria-label={t('remindName', { name })}
               onClick={() => void reminder.run()}
             >
@@ -91,6 +101,9 @@ export function InviteRow({ requestUid, invite, onRevoke }: InviteRowProps) {
               {t('revoke')}
             </Button>
           </Actions>
+          {tooEarly ? (
+            <p id={reasonId}>{t('remindFrom', { time: formatWeekdayTime(remindFrom, locale) })}</p>
+          ) : null}
           <SaveFailure {...reminder.failed} />
         </>
       ) : null}

@@ -51,6 +51,11 @@ export function Overview() {
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
   const notice = noticeOf(location.state);
+  // A step that a reviewer wants changed may be complete, so that the journey alone would lead past it.
+  const asked = new Set(notes.map(({ step }) => step));
+  const next =
+    journey.visible.find(({ key }) => key === journey.firstOpen || asked.has(key))?.key ??
+    journey.firstOpen;
   const shop = basicInfo?.businessName || registration('newRegistration');
 
   useDocumentTitle(shop);
@@ -85,10 +90,10 @@ export function Overview() {
                 variant="contained"
                 color="inherit"
                 component={RouteLink}
-                href={hrefOf(journey.firstOpen)}
+                href={hrefOf(next)}
                 endIcon={<Icon name="arrowRight" />}
               >
-                {t(requestUid ? 'continueWith' : 'start', { step: title(journey.firstOpen) })}
+                {t(requestUid ? 'continueWith' : 'start', { step: title(next) })}
               </Button>
             ) : (
               <Button

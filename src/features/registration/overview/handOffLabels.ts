@@ -18,6 +18,7 @@ export const handOffLabels = defineLabels('handOff', {
   today: 'today',
   remind: 'Remind',
   remindName: 'Remind {name}',
+  remindFrom: 'You can send a reminder from {time}.',
   revoke: 'Revoke',
   revokeName: 'Revoke the invitation of {name}',
   remindedToast: 'We mailed the link to {name} again.',

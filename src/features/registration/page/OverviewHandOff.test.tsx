@@ -142,7 +142,7 @@ describe('asking a contact to fill in steps', () => {
     let fails = true;
     const { user, store } = open({
       listStepInvites: page(
-        anInvite({ remindedAt: '2026-03-13T15:30:00Z', openedAt: '2026-03-13T15:40:00Z' }),
+        anInvite({ remindedAt: '2026-03-13T14:30:00Z', openedAt: '2026-03-13T15:40:00Z' }),
       ),
       remindStepInvite: () =>
         fails
@@ -165,6 +165,20 @@ describe('asking a contact to fill in steps', () => {
       }),
     );
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('HND-23 says from when a reminder can be sent, and sends none before', async () => {
+    const { user } = open({
+      listStepInvites: page(anInvite({ invitedAt: '2026-03-13T15:30:00Z' })),
+    });
+    const panel = await region();
+    const remind = await panel.findByRole('button', { name: 'Remind Ann Ledger' });
+    expect(remind).toHaveAttribute('aria-disabled', 'true');
+    expect(remind).toHaveAccessibleDescription(
+      /^You can send a reminder from Friday, \d+:30 [AP]M\.$/,
+    );
+    await user.click(remind);
+    expect(server.count('remindStepInvite')).toBe(0);
   });
 
   it('HND-09 revoking is asked about; afterwards the row is gone, and what is left of its panel has the focus', async () => {

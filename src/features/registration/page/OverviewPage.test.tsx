@@ -1,22 +1,26 @@
+import type { PortalConfigInput } from '@contract/config';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { reviewApi } from '@/api/review';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { completeRegistration } from '../testing/openStep';
+import { aPayment } from '../testing/records';
 import OverviewPage from './OverviewPage';
 
 const UID = '00000000-0000-4000-8000-000000000001';
 let server: ReturnType<typeof fakeServer>;
 
-function open(situation: Situation) {
+function open(situation: Situation, features: PortalConfigInput['features'] = {}) {
   server = fakeServer(situation);
   return renderWithProviders(
     <Routes>
       <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
     </Routes>,
-    { path: `/vendor-overview/${UID}` },
+    { path: `/vendor-overview/${UID}`, services: { config: aConfig({ features }) } },
   );
 }
 const card = (name: RegExp) => screen.findByRole('link', { name });
@@ -48,6 +52,52 @@ describe('the overview of a registration', () => {
     expect(
       screen.getByText('Check below the items that are missing to complete your registration'),
     ).toBeTruthy();
+  });
+
+  it('REV-18 leads to the first step that a reviewer wants changed, complete as it may be', async () => {
+    open(
+      {
+        ...completeRegistration({ changesRequested: 1 }),
+        getReview: {
+          payload: {
+            requestUid: UID,
+            submittedAt: '2026-03-12T15:04:00Z',
+            notes: [
+              { step: 'services', note: 'Do you align?' },
+              { step: 'payment', note: 'Is this the bank address?' },
+            ],
+          },
+        },
+      },
+      { review: true },
+    );
+    expect(
+      await screen.findByRole('link', { name: 'Continue with Services and Capabilities' }),
+    ).toBeInTheDocument();
+  });
+
+  it('REV-18 says nothing of a note on a step that is hidden now', async () => {
+    const { store } = open(
+      {
+        ...completeRegistration({ changesRequested: 1 }),
+        searchPayment: page(aPayment({ payPreference: 'CC' })),
+        getReview: {
+          payload: {
+            requestUid: UID,
+            submittedAt: '2026-03-12T15:04:00Z',
+            notes: [{ step: 'ach', note: 'Is this account open?' }],
+          },
+        },
+      },
+      { review: true },
+    );
+    await screen.findByRole('link', { name: /^Continue with/ });
+    await waitFor(() =>
+      expect(
+        reviewApi.endpoints.getReview.select({ requestUid: UID })(store.getState()).data,
+      ).toBeTruthy(),
+    );
+    expect(screen.queryByText('What to change')).not.toBeInTheDocument();
   });
 
   it('LOD-01 LOD-02 names what failed and fetches exactly that again', async () => {

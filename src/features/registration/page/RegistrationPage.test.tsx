@@ -123,6 +123,33 @@ describe('the registration page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('ROM-12 becomes read-only when a save is refused because another tab has sent the registration', async () => {
+    let sent = false;
+    const stored = completeRegistration();
+    const opened = openStep('basicInfo', {
+      ...stored,
+      getVendorRequest: (request) => {
+        const answer = sent ? sentRegistration().getVendorRequest : stored.getVendorRequest;
+        if (answer === undefined) throw new Error('Both situations hold a vendor request');
+        return typeof answer === 'function' ? answer(request) : answer;
+      },
+      updateBasicInfo: () => {
+        sent = true;
+        return { code: 'CONFLICT', text: 'This registration was sent for approval.' };
+      },
+    });
+    server = opened.server;
+    const name = await screen.findByLabelText('Business name');
+    await opened.user.clear(name);
+    await opened.user.type(name, 'Foundry Brake');
+    await pressNext(opened.user);
+    await closeNotice(opened.user);
+    const locked = screen.getByLabelText('Business name');
+    expect(locked).toHaveAttribute('readonly');
+    expect(locked).toHaveValue('Miller Auto Repair');
+    expect(screen.getByText(/^Read only/)).toBeInTheDocument();
+  });
+
   it('counts the steps in the rail until the registration is sent, then names its status only', async () => {
     const rail = () => within(screen.getByRole('complementary', { name: 'Registration' }));
     open(`${SHOP}?step=program`);

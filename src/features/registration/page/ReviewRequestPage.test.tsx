@@ -162,10 +162,7 @@ describe('a registration on the review desk', () => {
   });
 
   it('REV-05 holding needs a reason within its limit; what was typed survives Cancel', async () => {
-    const { user } = open({ processStatus: 'BACKFEED' }, { decideReview: decided });
-    expect((await region('Decision')).getByRole('status')).toHaveTextContent(
-      'This registration is on hold. You can still decide.',
-    );
+    const { user } = open({}, { decideReview: decided });
     await user.click(await button('Put on hold'));
     const first = await dialog();
     const reason = first.getByLabelText('Reason, shown to the vendor');
@@ -188,6 +185,79 @@ describe('a registration on the review desk', () => {
     expect(bodiesOf(server, 'decideReview')).toEqual([
       { decision: 'HOLD', reason: 'The bank letter is missing' },
     ]);
+  });
+
+  it('REV-21 after changes were asked for says so, by whom, and which notes are open', async () => {
+    const last = { decision: 'CHANGES', reason: '', at: '2026-03-13T10:00:00Z', by: 'Susan Super' };
+    open(
+      { processStatus: 'DRAFT', changesRequested: 1 },
+      {
+        getReview: review({
+          submittedAt: '',
+          decision: last,
+          notes: [
+            { step: 'payment', note: 'Which bank?' },
+            { step: 'w9', note: 'The name is cut off' },
+          ],
+        }),
+      },
+    );
+    expect(
+      await screen.findByText(/vendor@example\.com, sent back for changes on 03\/13\/2026$/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+    const decision = await region('Decision');
+    expect(decision.getByText('Changes asked for by Susan Super on 03/13/2026')).toBeVisible();
+    expect(decision.getAllByRole('listitem').map((note) => note.textContent)).toEqual([
+      'W-9 Information: The name is cut off',
+      'Payment Information: Which bank?',
+    ]);
+  });
+
+  it('REV-21 after changes were asked for and saved says that it is not sent again yet', async () => {
+    const last = { decision: 'CHANGES', reason: '', at: '2026-03-13T10:00:00Z', by: 'Susan Super' };
+    open({ processStatus: 'DRAFT' }, { getReview: review({ submittedAt: '', decision: last }) });
+    expect(
+      await (await region('Decision')).findByText(/^The vendor has saved each of these steps/),
+    ).toBeVisible();
+  });
+
+  it('REV-21 a note on a step that is hidden now is no open one', async () => {
+    const last = { decision: 'CHANGES', reason: '', at: '2026-03-13T10:00:00Z', by: 'Susan Super' };
+    const notes = [{ step: 'nationalAccount', note: 'Which account?' }];
+    open(
+      { processStatus: 'DRAFT', changesRequested: 1 },
+      { getReview: review({ submittedAt: '', decision: last, notes }) },
+    );
+    const decision = await region('Decision');
+    expect(await decision.findByText(/^The vendor has saved each of these steps/)).toBeVisible();
+    expect(decision.queryByText('Not changed yet:')).not.toBeInTheDocument();
+  });
+
+  it('REV-22 a registration that is on hold is not put on hold again', async () => {
+    open({ processStatus: 'BACKFEED' });
+    const decision = await region('Decision');
+    expect(decision.getByRole('status')).toHaveTextContent(
+      'This registration is on hold. You can still decide.',
+    );
+    expect(decision.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Approve',
+      'Ask for changes',
+      'Decline',
+    ]);
+  });
+
+  it('REV-23 more than five locations are one check that opens, those without confirmation first', async () => {
+    const sites = [1, 2, 3, 4, 5, 6].map((n) =>
+      aSite({ siteUid: `s${n}`, siteName: `Shop ${n}`, addressVerified: n === 4 ? 0 : 1 }),
+    );
+    open({}, { searchFranchiseSites: page(...sites) });
+    const checks = await region('Checks');
+    expect(checks.queryByText(/^Location Shop/)).not.toBeInTheDocument();
+    expect(await checks.findByText('6 locations, 1 not confirmed')).toBeVisible();
+    expect(checks.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(
+      'Shop 4: Not confirmed, kept as entered',
+    );
   });
 
   it('REV-04 asking for changes needs a note, and sends those that were written', async () => {
@@ -231,7 +301,7 @@ describe('a registration on the review desk', () => {
       'Kim Super has decided on this registration.',
     );
     expect(
-      await screen.findByText('Last decision by Kim Super on 03/13/2026: No bank letter'),
+      await screen.findByText('Put on hold by Kim Super on 03/13/2026: No bank letter'),
     ).toBeInTheDocument();
     expect(await screen.findByText(/Its status: Declined\.$/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));

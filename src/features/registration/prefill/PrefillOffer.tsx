@@ -6,6 +6,7 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { focusHeading } from '@/components/focusHeading';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatLongDay } from '@/lib/format/day';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { answersCopied, offerDismissed } from '@/store/prefillOffers';
 import { usePayment, useServiceCapabilities, useVehicleTypes } from '../model/entityHooks';
@@ -55,7 +56,7 @@ export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) =
     // The pressed button disappears with the offer.
     focusHeading();
   };
-  const day = new Date(source.approvedAt).toLocaleDateString(locale, { dateStyle: 'long' });
+  const day = formatLongDay(source.approvedAt, locale);
   return (
     <div ref={content}>
       <Alert tone="info" title={t('title', { shop: source.businessName, day })}>

@@ -1,8 +1,18 @@
+import { styled } from '@mui/material/styles';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
 import { useRegistrationRecords } from '../model/records';
 import { reviewLabels } from './reviewLabels';
+
+/** More locations than this are one line that opens. */
+const LISTED_SITES = 5;
+
+const Opens = styled('details')({
+  '& summary': { cursor: 'pointer' },
+  '& ul': { display: 'grid', gap: 4, marginTop: 8 },
+});
 
 type Flag = 0 | 1 | null;
 
@@ -30,12 +40,38 @@ export function CheckCard() {
           ...address(t('tax'), w9?.addressVerified),
           ...address(t('remit'), payment?.payPreference ? payment.addressVerified : undefined),
           ...address(t('bank'), ach?.addressVerified),
-          ...sites.flatMap((site) =>
-            address(t('location', { name: site.siteName }), site.addressVerified),
-          ),
+          ...(sites.length > LISTED_SITES
+            ? [{ label: t('locations'), value: <ManySites sites={sites} /> }]
+            : sites.flatMap((site) =>
+                address(t('location', { name: site.siteName }), site.addressVerified),
+              )),
         ]}
       />
     </Card>
+  );
+}
+
+/** How many locations have a confirmed address; open, each of them, those without one first. */
+function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
+  const t = useLabels(reviewLabels);
+  const isConfirmed = (site: FranchiseSite) => site.addressVerified === 1;
+  const doubtful = sites.filter((site) => !isConfirmed(site));
+  const total = sites.length;
+  return (
+    <Opens>
+      <summary>
+        {doubtful.length === 0
+          ? t('locationsConfirmed', { total })
+          : t('locationsOpen', { total, count: doubtful.length })}
+      </summary>
+      <ul>
+        {[...doubtful, ...sites.filter(isConfirmed)].map((site) => (
+          <li key={site.siteUid}>
+            {site.siteName}: {t(isConfirmed(site) ? 'confirmed' : 'notConfirmed')}
+          </li>
+        ))}
+      </ul>
+    </Opens>
   );
 }
 

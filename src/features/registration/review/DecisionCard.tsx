@@ -4,12 +4,11 @@ import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/rev
 import { useGetReviewQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLanguage } from '@/components/labels/LanguageContext';
-import { formatDay } from '@/lib/format/day';
 import { useServices } from '@/store/services';
 import { useVendorRequest } from '../model/RegistrationContext';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { registrationLabels } from '../step-kit/registrationLabels';
+import { LastDecision } from './LastDecision';
 import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
 
@@ -24,7 +23,6 @@ interface DecisionCardProps {
 /** The four decisions while the registration waits; how it stands when it does not. */
 export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const t = useLabels(reviewLabels);
-  const { locale } = useLanguage();
   const registration = useLabels(registrationLabels);
   const { session } = useServices();
   const request = useVendorRequest();
@@ -33,7 +31,10 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const status = request?.processStatus ?? 'DRAFT';
   const open = REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
   const own = request?.loginEmail.toLowerCase() === session.email();
-  const last = review.data?.decision;
+  // A registration that is on hold already cannot be put on hold again.
+  const offered = ORDER.filter(
+    (decision) => open && !own && !(decision === 'HOLD' && status === 'BACKFEED'),
+  );
   return (
     <Card aria-label={t('decision')}>
       <AsideTitle>{t('decision')}</AsideTitle>
@@ -44,32 +45,27 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
             ? t('settled', { status: registration(`status${status}`) })
             : t(status === 'BACKFEED' ? 'onHold' : 'waiting')}
       </p>
-      {last ? (
-        <p>
-          {t('before', { by: last.by, day: formatDay(last.at, locale) })}
-          {last.reason ? `: ${last.reason}` : ''}
-        </p>
-      ) : null}
+      {review.data ? <LastDecision review={review.data} /> : null}
+      {offered.map((decision) => (
+        <Button
+          key={decision}
+          fullWidth
+          variant={decision === 'APPROVE' ? 'contained' : 'outlined'}
+          onClick={() => setChosen(decision)}
+        >
+          {t(decision)}
+        </Button>
+      ))}
+      {/* Each stays while it closes, also when the decision has taken its button away. */}
       {ORDER.map((decision) => (
-        <div key={decision}>
-          {open && !own ? (
-            <Button
-              fullWidth
-              variant={decision === 'APPROVE' ? 'contained' : 'outlined'}
-              onClick={() => setChosen(decision)}
-            >
-              {t(decision)}
-            </Button>
-          ) : null}
-          {/* Stays while it closes, also when the decision has taken its button away. */}
-          <DecisionDialog
-            decision={decision}
-            open={chosen === decision}
-            shop={shop}
-            requestUid={requestUid}
-            onClose={() => setChosen(null)}
-          />
-        </div>
+        <DecisionDialog
+          key={decision}
+          decision={decision}
+          open={chosen === decision}
+          shop={shop}
+          requestUid={requestUid}
+          onClose={() => setChosen(null)}
+        />
       ))}
     </Card>
   );

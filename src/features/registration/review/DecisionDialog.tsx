@@ -3,14 +3,12 @@ import { useState } from 'react';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
-import { reviewApi, useDecideReviewMutation } from '@/api/review';
-import { toApiError } from '@/api/errors';
+import { useDecideReviewMutation } from '@/api/review';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useAppDispatch } from '@/store/hooks';
 import { useJourney } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { reviewLabels } from './reviewLabels';
@@ -80,27 +78,11 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, open, shop, requestUid, onClose }: DecisionDialogProps) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
-  const dispatch = useAppDispatch();
   const form = useDecisionForm(decision);
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
-    action: async () => {
-      try {
-        await decide({ requestUid, decided: form.toDecision() }).unwrap();
-      } catch (error) {
-        // Another reviewer has decided meanwhile: the page fetches that decision, the dialog says who it was.
-        if (toApiError(error).kind === 'conflict')
-          dispatch(
-            reviewApi.util.invalidateTags([
-              { type: 'VendorRequest', id: requestUid },
-              { type: 'Review', id: requestUid },
-              { type: 'Timeline', id: requestUid },
-              { type: 'ReviewQueue' },
-            ]),
-          );
-        throw error;
-      }
-    },
+    // When another reviewer has decided meanwhile, the page reads that decision, and the dialog says who it was.
+    action: () => decide({ requestUid, decided: form.toDecision() }).unwrap(),
     failure: 'saveFallback',
     done: t(`done${decision}`),
     onClose,

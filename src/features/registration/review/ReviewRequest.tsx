@@ -62,6 +62,9 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const shop = useBasicInfo()?.businessName || t('unnamed');
   const email = request?.loginEmail ?? '';
   const day = formatDay(review.data?.submittedAt ?? '', locale);
+  const decision = review.data?.decision;
+  // Asking for changes takes the date of the submission away.
+  const sentBack = decision?.decision === 'CHANGES' ? formatDay(decision.at, locale) : '';
 
   useDocumentTitle(shop);
 
@@ -75,7 +78,11 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
             status: registration(`status${request?.processStatus ?? 'DRAFT'}`),
           })}
           {' · '}
-          {day ? t('sentBy', { email, day }) : t('neverSent', { email })}
+          {day
+            ? t('sentBy', { email, day })
+            : sentBack
+              ? t('sentBack', { email, day: sentBack })
+              : t('neverSent', { email })}
         </>
       }
     >

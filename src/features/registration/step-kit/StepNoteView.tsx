@@ -1,10 +1,19 @@
+import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { useGetReviewQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { TextLink } from '@/components/layout/TextLink';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { changeHref } from '../model/changeHref';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { visibleNotes } from '../model/visibleNotes';
 import { reviewNoteLabels } from './reviewNoteLabels';
 
-/** The note of a step, read again whenever the step opens: the save of a step removes its note. */
+/**
+ * The note of a step, read again whenever the step opens: the save of a step removes its note. Before the submission it is
+ * all the notes that are left.
+ */
 export default function StepNoteView({
   requestUid,
   step,
@@ -14,10 +23,30 @@ export default function StepNoteView({
 }) {
   const t = useLabels(reviewNoteLabels);
   const { data } = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
-  const note = data?.notes.find((candidate) => candidate.step === step)?.note;
-  return note === undefined ? null : (
+  const notes = visibleNotes(useJourney(), data?.notes ?? []);
+  const own = notes.find((candidate) => candidate.step === step);
+  if (step === 'submit' && notes.length > 0) return <LeftNotes notes={notes} />;
+  return own === undefined ? null : (
     <Alert tone="warning" title={t('title')} role="status">
-      {note}
+      {own.note}
+    </Alert>
+  );
+}
+
+function LeftNotes({ notes }: { readonly notes: readonly ReviewNote[] }) {
+  const t = useLabels(reviewNoteLabels);
+  const title = useLabels(stepTitleLabels);
+  const { hrefOf } = useRegistration();
+  return (
+    <Alert tone="warning" title={t('leftTitle')} role="status">
+      <p>{t('left')}</p>
+      <ul>
+        {notes.map(({ step, note }) => (
+          <li key={step}>
+            <TextLink href={changeHref(hrefOf(step))}>{title(step)}</TextLink>: {note}
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 }

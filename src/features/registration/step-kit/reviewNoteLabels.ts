@@ -3,5 +3,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 export const reviewNoteLabels = defineLabels('reviewNotes', {
   title: 'What to change',
   lead: 'We need some changes before we can decide. Open each step below, change it and save it. Then submit the registration again.',
+  leftTitle: 'Not changed yet',
+  left: 'We asked for changes on these steps, and they have not been saved since:',
   onCard: 'To change: {note}',
 });

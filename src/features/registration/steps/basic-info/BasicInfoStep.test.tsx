@@ -48,6 +48,10 @@ describe('the basic info step', () => {
     ['Address line 2(optional)', '<2>', 'Please Enter Valid Text'],
     ['City', 'Abcdefghijklmnop', 'City may have at most 15 characters'],
     ['Zip code', '123', 'Please Enter Valid Zip Code'],
+    // SEC-38: a blank letter, and a name with a selector that nobody sees.
+    ['Business name', '\u3164', 'Please Enter Valid Text'],
+    ['Business name', 'Miller\uFE0F Auto', 'Please Enter Valid Text'],
+    ['Address', '1480\u034F Foundry Ave', 'Please Enter Valid Text'],
   ])('refuses %s %j with its message', async (label, typed, message) => {
     const { user } = open();
     await businessName();

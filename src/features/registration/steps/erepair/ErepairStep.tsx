@@ -21,6 +21,7 @@ import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { useRoleNeed } from '../../step-kit/useRoleNeed';
+import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import { useStepForm } from '../../step-kit/useStepForm';
 import { REQUEST_VERSION } from '../../step-kit/versions';
 import { ChoiceDialog } from './ChoiceDialog';
@@ -38,6 +39,7 @@ export default function ErepairStep() {
   const ids = useId();
   const users = useErepairUsers();
   const [update] = useUpdateVendorRequestMutation();
+  const saveAnyway = useSaveAnyway('erepair');
   const [asking, setAsking] = useState<YesNo | null>(null);
 
   const answer = request?.useErepair ?? null;
@@ -81,13 +83,19 @@ export default function ErepairStep() {
 
   const saving = useAction(async () => {
     // The choice itself was saved when it was confirmed; only the reason of a No is left.
-    if (answer !== 'N') return goNext('erepair');
-    const outcome = await save(async ({ useAutoIntegrate }, { etag }) => {
-      if (useAutoIntegrate !== storedReason)
-        await update({ requestUid: await ensureRequest(), useAutoIntegrate, etag }).unwrap();
-    });
-    if (outcome?.ok) goNext('erepair');
-    else if (outcome) throw outcome.error;
+    if (answer !== 'N') {
+      if (answer !== null && (await saveAnyway()))
+        await update({ requestUid: await ensureRequest(), useErepair: answer }).unwrap();
+      return goNext('erepair');
+    }
+    const outcome = await save(
+      async ({ useAutoIntegrate }, { etag }) => {
+        if (useAutoIntegrate !== storedReason || (await saveAnyway()))
+          await update({ requestUid: await ensureRequest(), useAutoIntegrate, etag }).unwrap();
+      },
+      () => goNext('erepair'),
+    );
+    if (outcome?.ok === false) throw outcome.error;
   }, 'saveFallback');
 
   return (

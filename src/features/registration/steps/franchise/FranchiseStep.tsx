@@ -12,6 +12,7 @@ import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
+import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../actions/useAction';
@@ -32,6 +33,7 @@ export default function FranchiseStep() {
   const sites = useFranchiseSites();
   const { queries } = useCodeLists(franchiseDefinition.codeLists);
   const [patchBasicInfo] = usePatchBasicInfoMutation();
+  const saveAnyway = useSaveAnyway('franchise');
 
   const stored = basicInfo?.franchise ?? null;
   // `chosen` is not stored yet. Locations without a stored answer can only mean Yes.
@@ -44,8 +46,8 @@ export default function FranchiseStep() {
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
-  const storing = useAction(async (next: Answer) => {
-    if (next === stored) return;
+  const storing = useAction(async (next: Answer, anyway = false) => {
+    if (next === stored && !anyway) return;
     if (!basicInfo) throw apiError('notFound');
     await patchBasicInfo({
       requestUid: await ensureRequest(),
@@ -72,7 +74,7 @@ export default function FranchiseStep() {
   };
 
   const onNext = async () => {
-    if (answer !== null && (await storing.run(answer))) goNext('franchise');
+    if (answer !== null && (await storing.run(answer, await saveAnyway()))) goNext('franchise');
   };
 
   const choice = useChoiceNeed(answer !== null, {

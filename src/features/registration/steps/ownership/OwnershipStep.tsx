@@ -14,6 +14,7 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { AsideTitle } from '../../step-kit/asideStyles';
 import { missingItem } from '../../step-kit/missingItem';
+import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../actions/useAction';
@@ -40,6 +41,7 @@ export default function OwnershipStep() {
   const categories = options.owner_diversity;
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation();
   const [createHeader] = useCreateOwnershipInfoMutation();
+  const saveAnyway = useSaveAnyway('ownership');
   const [deleting, setDeleting] = useState<DiverseOwnership | null>(null);
   const savedNow = saved.map((item) => item.diverseOwnershipUid).join();
   const [savedAtFirst] = useState(savedNow);
@@ -73,10 +75,11 @@ export default function OwnershipStep() {
     }
     // The server keeps the header record in line with the entries, but only once it exists.
     const changed = self.length > 0 || savedNow !== savedAtFirst;
-    if (changed && present.length > 0 && !header)
+    const headerMissing = changed && present.length > 0 && !header;
+    if (headerMissing || (await saveAnyway()))
       await createHeader({
         requestUid: await ensureRequest(),
-        isDiverse: present.includes(DIVERSITY_NONE) ? 0 : 1,
+        isDiverse: present.length === 0 ? null : present.includes(DIVERSITY_NONE) ? 0 : 1,
       }).unwrap();
   }, 'saveOwnership');
 

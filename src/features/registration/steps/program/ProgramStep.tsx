@@ -14,6 +14,7 @@ import { useCodeLists } from '../../model/useCodeLists';
 import { REQUEST_VERSION } from '../../step-kit/versions';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
+import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import { programDefinition } from './definition';
 import { programLabels } from './programLabels';
 import { WhatIf } from './WhatIf';
@@ -36,6 +37,7 @@ export default function ProgramStep() {
   const [update] = useUpdateVendorRequestMutation();
   const { options, queries } = useCodeLists(programDefinition.codeLists);
   const stored = request?.selectedProgram ?? null;
+  const saveAnyway = useSaveAnyway('program');
 
   const record = useRecordStep({
     step: 'program',
@@ -49,7 +51,8 @@ export default function ProgramStep() {
     },
     failure: 'saveProgram',
     save: async ({ selectedProgram }, { requestUid, etag }) => {
-      if (selectedProgram !== stored) await update({ requestUid, selectedProgram, etag }).unwrap();
+      if (selectedProgram !== stored || (await saveAnyway()))
+        await update({ requestUid, selectedProgram, etag }).unwrap();
     },
   });
   const chosen = useWatch({ control: record.form.control, name: 'selectedProgram' });

@@ -14,6 +14,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import type { DoorHeight } from './doorHeight';
 import { serviceDiff, type Ticked } from './serviceDiff';
 import { etagsOfLists, splitEtag } from './servicesVersion';
@@ -35,6 +36,7 @@ export function useSaveServices() {
   const [createVehicleTypes] = useCreateVehicleTypesMutation();
   const [deleteVehicleTypes] = useDeleteVehicleTypesMutation();
   const [patchBasicInfo] = usePatchBasicInfoMutation();
+  const saveAnyway = useSaveAnyway('services');
   const fallback = useLabels(servicesLabels)('writeFailed');
 
   return useCallback(
@@ -91,7 +93,9 @@ export function useSaveServices() {
         );
 
       onStage('saveDoorHeight');
-      if (basicInfo?.doorHeightFeet === feet && basicInfo.doorHeightInches === inches) return;
+      const sameHeight =
+        basicInfo?.doorHeightFeet === feet && basicInfo.doorHeightInches === inches;
+      if (sameHeight && !(await saveAnyway())) return;
       if (!basicInfo) throw apiError('notFound');
       await patchBasicInfo({
         requestUid,
@@ -110,6 +114,7 @@ export function useSaveServices() {
       ensureRequest,
       fallback,
       patchBasicInfo,
+      saveAnyway,
       services,
       store,
       vehicleTypes,

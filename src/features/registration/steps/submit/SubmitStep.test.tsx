@@ -21,7 +21,7 @@ import {
   writesOf,
 } from '../../testing/stepActions';
 
-const step = stepUnderTest('submit');
+const step = stepUnderTest('submit', {}, { review: true });
 const { open } = step;
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -99,6 +99,51 @@ describe('the submit step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
+  it('REV-18 lists the changes that were asked for and are not saved, each with a link to its step', async () => {
+    const { user } = open({
+      ...completeRegistration({ changesRequested: 1 }),
+      getReview: {
+        payload: {
+          requestUid: REQUEST_UID,
+          submittedAt: '2026-03-12T15:04:00Z',
+          notes: [
+            { step: 'payment', note: 'Is this the bank address?' },
+            { step: 'services', note: 'Do you align?' },
+          ],
+        },
+      },
+    });
+    expect(
+      await screen.findByRole('region', { name: 'Changes were asked for' }),
+    ).toBeInTheDocument();
+    const left = within(
+      (await screen.findByText('Not changed yet')).closest<HTMLElement>('[role=status]') ??
+        document.body,
+    );
+    expect(left.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Services and Capabilities: Do you align?',
+      'Payment Information: Is this the bank address?',
+    ]);
+    await user.click(left.getByRole('link', { name: 'Payment Information' }));
+    await stepHeading('payment');
+  });
+
+  it('REV-18 a note on a step that is hidden now asks for nothing', async () => {
+    open({
+      ...completeRegistration({ changesRequested: 1 }),
+      searchPayment: page(aPayment({ payPreference: 'CC' })),
+      getReview: {
+        payload: {
+          requestUid: REQUEST_UID,
+          submittedAt: '2026-03-12T15:04:00Z',
+          notes: [{ step: 'ach', note: 'Is this account open?' }],
+        },
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
+    expect(screen.queryByText('Not changed yet')).not.toBeInTheDocument();
+  });
+
   it('is locked while offline', async () => {
     const { store, user } = open();
     await nextOpens('Submit');
@@ -157,14 +202,55 @@ describe('the submit step', () => {
     expect(await screen.findByText('another page')).toBeInTheDocument();
   });
 
+  it('SUB-07 shows why a submit has to wait, and can be tried again', async () => {
+    const text = 'A tax check of this registration is under way. Please try again in a moment.';
+    let checking = true;
+    const { user } = open({
+      ...accepted,
+      submitVendorRequest: () => (checking ? { code: 'CONFLICT', text } : { payload: sent }),
+    });
+    await pressNext(user, 'Submit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    checking = false;
+    await pressNext(user, 'Submit');
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+  });
+
   it('lets the owner of a request in ERROR submit it', async () => {
     open(completeRegistration({ processStatus: 'ERROR' }));
     await nextOpens('Submit');
   });
 
   it('lets a super user submit whatever the status is', async () => {
-    open({ ...sentRegistration(), ...asSuperUser });
+    const { user } = open({ ...sentRegistration(), ...asSuperUser });
     await nextOpens('Submit');
+    await pressNext(user, 'Submit');
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/Under review\./)).toBeVisible();
+    expect(asked.queryByText(/decision/)).not.toBeInTheDocument();
+  });
+
+  it('SUB-08 asks a super user before a registration that was decided is sent again', async () => {
+    const { user } = open({
+      ...sentRegistration({ processStatus: 'DECLINED' }),
+      ...asSuperUser,
+      ...accepted,
+    });
+    expect(await screen.findByRole('region', { name: 'Sent before' })).toHaveTextContent(
+      /The status of this registration: Declined\./,
+    );
+    expect(screen.queryByText('Ready to submit')).not.toBeInTheDocument();
+    await pressNext(user, 'Submit');
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/The status of this registration: Declined\./)).toBeVisible();
+    expect(asked.getByText('The decision made so far no longer holds.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(writesOf(step.server)).toEqual([]);
+    await pressNext(user, 'Submit');
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: 'Submit again' }));
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+    expect(writesOf(step.server)).toEqual(['submitVendorRequest']);
   });
 
   it('shows a sent registration read-only: no Change and no Submit', async () => {

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
-import { isSubmittable } from '@contract/rules/permissions';
+import { useState } from 'react';
+import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
 import { useSubmitVendorRequestMutation, vendorRequestsApi } from '@/api/vendorRequests';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { ReviewCard } from '@/components/lists/ReviewCard';
 import type { NeededItem } from '@/components/wizard/needed';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
@@ -15,12 +16,15 @@ import { useServices } from '@/store/services';
 import { changeHref } from '../../model/changeHref';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { AsideTitle } from '../../step-kit/asideStyles';
+import { registrationLabels } from '../../step-kit/registrationLabels';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
 import { useAction } from '../../actions/useAction';
+import { AgainDialog } from './AgainDialog';
 import { OnScreen, PrintHead } from './PrintHead';
 import { submitLabels } from './submitLabels';
 import { useAnswers } from './useAnswers';
+import { useAsksForChanges } from './useAsksForChanges';
 
 /** Check your answers: every visible section with a Change link, and Submit. */
 export default function SubmitStep() {
@@ -31,15 +35,22 @@ export default function SubmitStep() {
   const t = useLabels(submitLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useLabels(missingLabels);
+  const registration = useLabels(registrationLabels);
+  const [asking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const goToPage = useGoToPage();
   const answers = useAnswers();
   const [submit] = useSubmitVendorRequestMutation();
 
   const sections = journey.visible.filter((step) => step.key !== 'submit');
   const open = sections.filter((step) => step.required && step.missing.length > 0);
   const allowed = isSubmittable(request?.processStatus ?? null, superUser, config.submitStatuses);
-  const standing = !editable ? 'sent' : open.length === 0 ? 'ready' : 'notReady';
+  const ready = useAsksForChanges(request) ? 'asked' : 'ready';
+  const processStatus = request?.processStatus ?? null;
+  // Only a super user can send what is with a reviewer or decided.
+  const again = editable && processStatus !== null && !OPEN_STATUSES.includes(processStatus);
+  const standing = !editable ? 'sent' : open.length > 0 ? 'notReady' : again ? 'again' : ready;
+  const status = registration(`status${processStatus ?? 'DRAFT'}`);
   const needed = open.map((step): NeededItem => ({
     id: `section-${step.key}`,
     title: title(step.key),
@@ -47,7 +58,7 @@ export default function SubmitStep() {
     kind: step.error ? 'error' : 'missing',
   }));
 
-  const submission = useAction(async () => {
+  const send = async () => {
     if (requestUid === null) return;
     await submit({ requestUid, etag: request?.etag }).unwrap();
     // The status screen reads the decision itself; asking here has it ready when the screen opens.
@@ -57,24 +68,29 @@ export default function SubmitStep() {
         { subscribe: false, forceRefetch: true },
       ),
     );
-    void navigate(PATHS.status.href(requestUid));
-  }, 'submit');
+    goToPage(PATHS.status.href(requestUid));
+  };
+  const submission = useAction(send, 'submit');
 
   return (
     <StepScreen
       step="submit"
       heading={t('heading')}
-      lead={<OnScreen>{t(editable ? 'lead' : 'leadSent')}</OnScreen>}
+      lead={
+        <OnScreen>
+          {again ? t('leadAgain', { status }) : t(editable ? 'lead' : 'leadSent')}
+        </OnScreen>
+      }
       queries={answers.queries}
       needed={needed}
       nextLabel={t('submit')}
       nextHidden={!editable || !allowed}
-      onNext={() => void submission.run()}
+      onNext={() => (again ? setAsking(true) : void submission.run())}
       busy={submission.busy}
       aside={
         <Card aria-label={t(standing)}>
           <AsideTitle>{t(standing)}</AsideTitle>
-          <p>{t(`${standing}Text`)}</p>
+          <p>{standing === 'again' ? t('againText', { status }) : t(`${standing}Text`)}</p>
           <Button
             variant="text"
             sx={{ mt: 1, ml: -1 }}
@@ -115,6 +131,14 @@ export default function SubmitStep() {
         </div>
       ))}
       <SaveFailure {...submission.failed} />
+      {asking ? (
+        <AgainDialog
+          status={status}
+          decided={processStatus !== 'REVIEW'}
+          action={send}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </StepScreen>
   );
 }

@@ -3,14 +3,25 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 export const submitLabels = defineLabels('submit', {
   heading: 'Check your answers',
   lead: 'Read everything once more. Change takes you to the step and brings you back here.',
+  leadAgain:
+    'This registration was sent before. Its status: {status}. Change takes you to the step and brings you back here.',
   leadSent: 'These are the answers as they were sent.',
   change: 'Change',
   changeNamed: 'Change {step}',
   ready: 'Ready to submit',
   readyText:
     'Every step before this one is complete. After you submit, the answers are locked while we review them.',
+  asked: 'Changes were asked for',
+  askedText:
+    'Check that each change is made before you submit again. After you submit, the answers are locked while we review them.',
   notReady: 'Not ready yet',
   notReadyText: 'Finish these steps first.',
+  again: 'Sent before',
+  againText:
+    'The status of this registration: {status}. Submitting it again starts a new review, and the status no longer holds.',
+  againTitle: 'Submit this registration again?',
+  againConsequence: 'The decision made so far no longer holds.',
+  againConfirm: 'Submit again',
   sent: 'Sent',
   sentText: 'The answers are locked. You can read and print them.',
   print: 'Print all answers',

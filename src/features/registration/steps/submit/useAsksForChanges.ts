@@ -1,0 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { reviewApi } from '@/api/review';
+import { useJourney } from '../../model/RegistrationContext';
+import { visibleNotes } from '../../model/visibleNotes';
+
+/** Whether changes that a reviewer asked for are left on visible steps. Until the notes are read, the registration decides. */
+export function useAsksForChanges(request: VendorRequest | null): boolean {
+  const asked = request?.changesRequested === 1;
+  const journey = useJourney();
+  // The note above the form reads them.
+  const { data } = reviewApi.endpoints.getReview.useQueryState(
+    asked ? { requestUid: request.requestUid } : skipToken,
+  );
+  return asked && (!data || visibleNotes(journey, data.notes).length > 0);
+}
