@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { basicInfoOf, callApi, seedUpToFranchise, sitesOf } from './support/seed';
-import { seeFailure, seeToast } from './support/toasts';
+import { seeFailure, seeToast, seeWhole } from './support/toasts';
 
 const OWNER = 'draft.shop@example.com';
 const NATIONAL = 'national.shop@example.com';
@@ -247,6 +247,31 @@ test.describe('franchise locations', () => {
     await expect(save).not.toHaveAttribute('aria-disabled');
     await save.click();
     await expect(page.getByText('6 Shops')).toBeVisible();
+  });
+
+  test('ERR-57 the message of a failed save stays in view when the address is checked after it', async ({
+    page,
+    sandbox,
+    mayFail,
+    signInTo,
+    openStep,
+  }) => {
+    mayFail(/site-location-info/);
+    const uid = await signInTo(NATIONAL);
+    await openStep(uid, 'franchise');
+    await sandbox.faults([
+      { method: 'POST', path: '/mm/vendors/*/site-location-info', status: 500, times: 1 },
+      { method: 'POST', path: '/mm/usps/validate-address', delayMs: 1500 },
+    ]);
+    const drawer = await openDrawer(page);
+    await fillSite(drawer, 'Nash Brown', '40 Brown St');
+    await drawer.getByText('Address found').waitFor();
+    // Saved before the typing has paused for the check of another street.
+    await drawer.getByLabel('Address', { exact: true }).fill('41 Brown St');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await seeFailure(page, drawer, 'Failed to save franchise shop');
+    await expect(drawer.getByText('Address found')).toBeAttached();
+    await seeWhole(drawer, 'Failed to save franchise shop');
   });
 
   test('FRN-03 FRN-04 FRN-05 ERR-52 answering No deletes every location, after a question', async ({

@@ -8,14 +8,20 @@ export async function seeToast(page: Page, title: string): Promise<void> {
   await expect(toasts(page).getByText(title, { exact: true }).and(page.locator('b'))).toBeVisible();
 }
 
-/** Waits for the toast of a failure and for the message that stays in a place of the screen, where nothing covers it. */
+/** Waits for a message of a place of the screen that is whole in the window, where nothing covers it. */
+export async function seeWhole(place: Locator, text: string): Promise<void> {
+  const message = place.getByRole('alert').filter({ hasText: text });
+  await expect(message).toBeInViewport({ ratio: 1 });
+  const isCovered = () =>
+    message.evaluate((alert) => {
+      const { left, bottom } = alert.getBoundingClientRect();
+      return !alert.contains(document.elementFromPoint(left + 8, bottom - 8));
+    });
+  await expect.poll(isCovered, `'${text}' is under something`).toBe(false);
+}
+
+/** Waits for the toast of a failure and for the message that stays, as `seeWhole` does. */
 export async function seeFailure(page: Page, place: Locator, title: string): Promise<void> {
   await seeToast(page, title);
-  const message = place.getByRole('alert').filter({ hasText: title });
-  await expect(message).toBeInViewport({ ratio: 1 });
-  const covered = await message.evaluate((alert) => {
-    const { left, bottom } = alert.getBoundingClientRect();
-    return !alert.contains(document.elementFromPoint(left + 8, bottom - 8));
-  });
-  expect(covered, `'${title}' is under something`).toBe(false);
+  await seeWhole(place, title);
 }

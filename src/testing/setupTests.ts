@@ -4,9 +4,14 @@ import { configure } from '@testing-library/react';
 // React flushes its updates for a test's own awaits only with this flag set.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// jsdom has no layout and lacks the functions that scroll.
+// jsdom has no layout and lacks what scrolls and what watches sizes.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 // A wide window; a test of the phone layout replaces it.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget() as MediaQueryList, { media, matches: false });
