@@ -12,12 +12,10 @@ export function intoView(element: HTMLElement | null): (() => void) | undefined 
   const growth = new ResizeObserver(show);
   // A parent that scrolls keeps its size whatever is in it.
   for (const sibling of element.parentElement?.children ?? []) growth.observe(sibling);
-  const watching = new AbortController();
   const stop = () => {
     growth.disconnect();
-    watching.abort();
+    for (const act of ACTS) window.removeEventListener(act, stop, { capture: true });
   };
-  for (const act of ACTS)
-    window.addEventListener(act, stop, { capture: true, passive: true, signal: watching.signal });
+  for (const act of ACTS) window.addEventListener(act, stop, { capture: true, passive: true });
   return stop;
 }
