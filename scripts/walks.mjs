@@ -1,21 +1,32 @@
 // `npm run test:walks`: random walks through a registration, compared with a model. `-- 500` makes 500 moves instead of 20,000;
-// WALKS_SEED repeats a run, and WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+// WALKS_LANES says how many people walk at the same time (2), WALKS_SEED repeats the walks of a lane (with WALKS_LANES=1), and
+// WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, ensureBuild, ensureChromium, ROOT, run, say } from './environment.mjs';
 
 const [moves = '20000'] = process.argv.slice(2);
+const lanes = process.env.WALKS_LANES ?? '2';
 
 await ensureBuild();
-const file = path.join(ROOT, 'test-results', 'walks', 'moves.json');
-rmSync(file, { force: true });
-const code = await run(bin('playwright'), ['test', 'e2e/walks', '--workers=1'], {
-  env: { ...process.env, CHROMIUM: ensureChromium(), WALKS: moves },
+const folder = path.join(ROOT, 'test-results', 'walks');
+rmSync(folder, { recursive: true, force: true });
+const code = await run(bin('playwright'), ['test', 'e2e/walks', `--workers=${lanes}`], {
+  env: { ...process.env, CHROMIUM: ensureChromium(), WALKS: moves, WALKS_LANES: lanes },
 });
 // A walk that is repeated first may fail before any is counted.
-if (existsSync(file)) {
-  const { seed, made, counts } = JSON.parse(readFileSync(file, 'utf8'));
-  for (const [move, count] of Object.entries(counts)) say(`${move.padEnd(16)} ${count}`);
+const files = existsSync(folder)
+  ? readdirSync(folder).filter((name) => /^moves-\d+\.json$/.test(name))
+  : [];
+const totals = new Map();
+let total = 0;
+for (const file of files) {
+  const { seed, made, counts } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  for (const [move, count] of Object.entries(counts))
+    totals.set(move, (totals.get(move) ?? 0) + count);
+  total += made;
   say(`${made} moves, seed ${seed}`);
 }
+for (const [move, count] of totals) say(`${move.padEnd(16)} ${count}`);
+if (files.length > 0) say(`${total} moves in all`);
 process.exit(code);

@@ -224,10 +224,11 @@ export class Tab {
 
   /** What the backend holds. */
   async stored(): Promise<Record<FieldName, string>> {
-    const records = {
-      basicInfo: await basicInfoOf(this.page, this.uid),
-      request: await callApi(this.page, 'GET', `/mm/vendors/${this.uid}`),
-    };
+    const [basicInfo, request] = await Promise.all([
+      basicInfoOf(this.page, this.uid),
+      callApi(this.page, 'GET', `/mm/vendors/${this.uid}`),
+    ]);
+    const records = { basicInfo, request };
     return Object.fromEntries(
       FIELD_NAMES.map((name) => {
         const { record, storedAs } = FIELDS[name];

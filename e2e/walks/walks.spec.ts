@@ -10,9 +10,11 @@ import { Tab } from './tab';
 const FOLDER = path.join('test-results', 'walks');
 
 /** How many moves are made: `WALKS=20000`, a few by default. With a number the seed changes, unless `WALKS_SEED` names it. */
-const GOAL = Number(process.env['WALKS'] ?? 60);
 const WHOLE = process.env['WALKS'] !== undefined;
-const SEED = process.env['WALKS_SEED'];
+/** In how many workers people walk at the same time. Each has a backend and a seed of its own. */
+const LANES = Number(process.env['WALKS_LANES'] ?? 1);
+const GOAL = Math.ceil(Number(process.env['WALKS'] ?? 60) / LANES);
+const SEED = process.env['WALKS_SEED'] ?? (WHOLE ? Date.now() % 2 ** 30 : 20_261);
 
 /** Typing, saving and saves by others come up most, so that the rest has something to lose. */
 const moves = fc.array(
@@ -27,65 +29,71 @@ const moves = fc.array(
     ),
     index: fc.nat({ max: 999 }),
   }),
-  { minLength: 5, maxLength: 40, size: 'max' },
+  // A walk begins with seconds of signing in and seeding: the whole run makes fewer and longer ones.
+  WHOLE
+    ? { minLength: 20, maxLength: 160, size: 'max' }
+    : { minLength: 5, maxLength: 40, size: 'max' },
 );
 
 const said = ({ move, index }: Move): string => `${move} ${index}`;
 
-test('BEY-50 whatever order somebody types, saves, leaves, fails and comes back in: nothing is lost and nothing else is stored', async ({
-  browser,
-  startOwnBackend,
-}) => {
-  test.setTimeout(WHOLE ? 24 * 3_600_000 : 600_000);
-  const counts = new Map<string, number>();
-  let made = 0;
-  // Every walk has a registration of its own.
-  const backend = await startOwnBackend({ REGISTRATIONS_PER_HOUR: '100000' });
+test.describe.configure({ mode: 'parallel' });
 
-  async function walk(planned: readonly Move[]): Promise<void> {
-    const trail: string[] = [];
-    const context = await browser.newContext({ baseURL: backend.url });
-    try {
-      const tab = await Tab.begin(context);
-      const state: Walk = { tab, model: newModel(await tab.stored()), serial: 0 };
-      for (const move of planned) {
-        trail.push(`${state.model.at}: ${said(move)}`);
-        if (!(await make(state, move))) {
-          trail.pop();
-          continue;
+for (let lane = 0; lane < LANES; lane += 1) {
+  const title =
+    'BEY-50 whatever order somebody types, saves, leaves, fails and comes back in: nothing is lost and nothing else is stored';
+  test(LANES === 1 ? title : `${title} (lane ${lane})`, async ({ browser, startOwnBackend }) => {
+    test.setTimeout(WHOLE ? 24 * 3_600_000 : 600_000);
+    const counts = new Map<string, number>();
+    let made = 0;
+    // Every walk has a registration of its own.
+    const backend = await startOwnBackend({ REGISTRATIONS_PER_HOUR: '100000' });
+
+    async function walk(planned: readonly Move[]): Promise<void> {
+      const trail: string[] = [];
+      const context = await browser.newContext({ baseURL: backend.url });
+      try {
+        const tab = await Tab.begin(context);
+        const state: Walk = { tab, model: newModel(await tab.stored()), serial: 0 };
+        for (const move of planned) {
+          trail.push(`${state.model.at}: ${said(move)}`);
+          if (!(await make(state, move))) {
+            trail.pop();
+            continue;
+          }
+          made += 1;
+          counts.set(move.move, (counts.get(move.move) ?? 0) + 1);
+          await compare(state);
         }
-        made += 1;
-        counts.set(move.move, (counts.get(move.move) ?? 0) + 1);
-        await compare(state);
+      } catch (error) {
+        throw new Error(`After ${made} moves: ${trail.join(' | ')}`, { cause: error });
+      } finally {
+        await context.close();
       }
-    } catch (error) {
-      throw new Error(`After ${made} moves: ${trail.join(' | ')}`, { cause: error });
-    } finally {
-      await context.close();
     }
-  }
 
-  for (const kept of KEPT) await walk(kept);
-  const result = await fc.check(
-    fc.asyncProperty(moves, async (planned) => {
-      if (made < GOAL) await walk(planned);
-    }),
-    {
-      numRuns: GOAL,
-      seed: SEED === undefined ? (WHOLE ? Date.now() % 2 ** 31 : 20_261) : Number(SEED),
-      // A shrunken walk takes as long as a hundred others.
-      endOnFailure: process.env['WALKS_SHRINK'] === undefined,
-    },
-  );
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(
-    path.join(FOLDER, 'moves.json'),
-    JSON.stringify({ seed: result.seed, made, counts: Object.fromEntries(counts) }, null, 1),
-  );
-  if (!result.failed) return;
-  const [shrunken = []] = result.counterexample ?? [];
-  writeFileSync(path.join(FOLDER, 'failed.json'), JSON.stringify(shrunken));
-  throw new Error(`Seed ${result.seed}: ${shrunken.map(said).join(', ')}`, {
-    cause: result.errorInstance,
+    for (const kept of KEPT) await walk(kept);
+    const result = await fc.check(
+      fc.asyncProperty(moves, async (planned) => {
+        if (made < GOAL) await walk(planned);
+      }),
+      {
+        numRuns: GOAL,
+        seed: Number(SEED) + lane,
+        // A shrunken walk takes as long as a hundred others.
+        endOnFailure: process.env['WALKS_SHRINK'] === undefined,
+      },
+    );
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(
+      path.join(FOLDER, `moves-${lane}.json`),
+      JSON.stringify({ seed: result.seed, made, counts: Object.fromEntries(counts) }, null, 1),
+    );
+    if (!result.failed) return;
+    const [shrunken = []] = result.counterexample ?? [];
+    writeFileSync(path.join(FOLDER, `failed-${lane}.json`), JSON.stringify(shrunken));
+    throw new Error(`Seed ${result.seed}: ${shrunken.map(said).join(', ')}`, {
+      cause: result.errorInstance,
+    });
   });
-});
+}
