@@ -180,6 +180,15 @@ module.exports = tseslint.config(
         { allowInterfaces: 'with-single-extends' },
       ],
       eqeqeq: ['error', 'always'],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'node:crypto',
+          importNames: ['createDiffieHellman'],
+          message:
+            'From Node 24 on it looks for factors of the prime for seconds: see srpGroup.ts.',
+        },
+      ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [
         'error',

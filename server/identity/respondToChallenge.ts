@@ -41,13 +41,12 @@ async function verifyPassword(
   const { challenge, account } = taken;
   await countPasswordAttempt(deps, challenge.email);
   const { userId, ...exchange } = v.parse(srpStateSchema, JSON.parse(challenge.state));
-  const expected = claimSignature(sessionKey(exchange), {
-    poolName: deps.pool.name,
-    userId,
-    secretBlock: Buffer.from(block, 'base64'),
-    timestamp,
-  });
-  if (!sameBytes(expected, signature) || !account || account.verifier === null)
+  const key = sessionKey(exchange);
+  const secretBlock = Buffer.from(block, 'base64');
+  const expected =
+    key && claimSignature(key, { poolName: deps.pool.name, userId, secretBlock, timestamp });
+  const isProved = expected !== undefined && sameBytes(expected, signature);
+  if (!isProved || !account || account.verifier === null)
     return refusePassword(deps, account, client);
   return completePasswordSignIn(deps, account, client);
 }

@@ -69,6 +69,7 @@ function signIn(storedPassword: string, typedPassword: string): boolean {
     .digest();
 
   const key = sessionKey({ clientPublicValue: publicA.toString(16), server, verifier });
+  if (!key) throw new Error('an honest client is refused');
   return sameBytes(
     claimSignature(key, { poolName: POOL, userId: USER, secretBlock, timestamp }),
     proof,

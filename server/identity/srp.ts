@@ -1,54 +1,26 @@
-import {
-  createDiffieHellman,
-  createHash,
-  createHmac,
-  getDiffieHellman,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { G, generatorPower, N, power, signedBytes } from './srpGroup';
 
 /*
- * SRP-6a as Amazon Cognito implements it: the 3072-bit group of RFC 5054 (the prime of RFC 3526's group 15), g = 2, SHA-256,
- * and integers hashed as the shortest two's-complement bytes, i.e. with a leading zero byte when the top bit is set.
+ * SRP-6a as Amazon Cognito implements it: the group of srpGroup.ts, SHA-256, and integers hashed as their shortest
+ * two's-complement bytes.
  */
 
-const PRIME = getDiffieHellman('modp15').getPrime();
-const N = toInteger(PRIME);
-const PRIME_BYTES = PRIME.length;
-const GENERATOR = Buffer.from([2]);
 const SECRET_BYTES = 32;
 const SALT_BYTES = 16;
 const KEY_BYTES = 16;
 const KEY_INFO = 'Caldera Derived Key';
 
-const MULTIPLIER = toInteger(sha256(padded(N), padded(2n)));
+const MULTIPLIER = toInteger(sha256(signedBytes(N), signedBytes(G)));
 
 function toInteger(bytes: Buffer): bigint {
-  return bytes.length === 0 ? 0n : BigInt(`0x${bytes.toString('hex')}`);
+  return BigInt(`0x${bytes.toString('hex')}`);
 }
 
 function sha256(...parts: readonly (Buffer | string)[]): Buffer {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
-}
-
-/** A non-negative integer as the bytes the protocol hashes. */
-function padded(value: bigint): Buffer {
-  const hex = value.toString(16);
-  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
-  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
-}
-
-/** `base^exponent mod N`, by OpenSSL: constant-time and ten times as fast as BigInt. Throws for the bases 0, 1 and N-1. */
-function power(base: bigint | 'generator', exponent: Buffer): bigint {
-  const group = createDiffieHellman(PRIME, GENERATOR);
-  group.setPrivateKey(exponent);
-  if (base === 'generator') return toInteger(group.generateKeys());
-  return toInteger(
-    group.computeSecret(Buffer.from(base.toString(16).padStart(PRIME_BYTES * 2, '0'), 'hex')),
-  );
 }
 
 /** The names in the hashes: the pool's (after its `_`) and the user's id. */
@@ -67,8 +39,8 @@ export function makeVerifier(
   saltHex: string,
 ): string {
   const identity = sha256(`${poolName}${userId}:${password}`);
-  const x = sha256(padded(BigInt(`0x${saltHex}`)), identity);
-  return power('generator', x).toString(16);
+  const x = sha256(signedBytes(BigInt(`0x${saltHex}`)), identity);
+  return generatorPower(toInteger(x)).toString(16);
 }
 
 export interface ServerProof {
@@ -81,7 +53,8 @@ export interface ServerProof {
 /** The server's half of the exchange: a random b and B = k·v + g^b. */
 export function startProof(verifierHex: string): ServerProof {
   const secret = randomBytes(SECRET_BYTES);
-  const publicValue = (MULTIPLIER * BigInt(`0x${verifierHex}`) + power('generator', secret)) % N;
+  const publicValue =
+    (MULTIPLIER * BigInt(`0x${verifierHex}`) + generatorPower(toInteger(secret))) % N;
   return { secret: secret.toString('hex'), publicValue: publicValue.toString(16) };
 }
 
@@ -96,15 +69,18 @@ interface Exchange {
   readonly verifier: string;
 }
 
-/** The session key, equal on both sides when the password is correct. */
-export function sessionKey({ clientPublicValue, server, verifier }: Exchange): Buffer {
+/**
+ * The session key, equal on both sides when the password is correct.
+ * @returns undefined when the client's public value or the verifier is no power of g, as no honest one is
+ */
+export function sessionKey({ clientPublicValue, server, verifier }: Exchange): Buffer | undefined {
   const a = BigInt(`0x${clientPublicValue}`);
-  const u = sha256(padded(a), padded(BigInt(`0x${server.publicValue}`)));
-  const shared = power(
-    (a * power(BigInt(`0x${verifier}`), u)) % N,
-    Buffer.from(server.secret, 'hex'),
-  );
-  return Buffer.from(hkdfSync('sha256', padded(shared), padded(toInteger(u)), KEY_INFO, KEY_BYTES));
+  const u = toInteger(sha256(signedBytes(a), signedBytes(BigInt(`0x${server.publicValue}`))));
+  const blinding = power(BigInt(`0x${verifier}`), u);
+  if (blinding === undefined) return undefined;
+  const shared = power((a * blinding) % N, BigInt(`0x${server.secret}`));
+  if (shared === undefined) return undefined;
+  return Buffer.from(hkdfSync('sha256', signedBytes(shared), signedBytes(u), KEY_INFO, KEY_BYTES));
 }
 
 interface Claim extends SrpNames {
