@@ -1,0 +1,68 @@
+import { describeOnOwnBackends } from '../testing/ownBackends';
+import { openIdentityStore } from '../testing/identityStore';
+import { LibraryUser } from '../testing/cognitoLibrary';
+import { uniqueEmail } from '../testing/unique';
+import { countPasswordAttempt } from './attemptLimits';
+
+const HOUR_MS = 3_600_000;
+const WRONG = 'Incorrect username or password.';
+
+describe('the count of wrong passwords', () => {
+  it('SIG-23 locks a name for a second at the fifth of twenty parallel attempts, and longer at the next', async () => {
+    const { deps, close } = await openIdentityStore();
+    let now = new Date('2026-11-21T10:00:00Z');
+    const timed = { ...deps, clock: { ...deps.clock, now: () => now } };
+    const email = uniqueEmail('store');
+    const attempt = () =>
+      countPasswordAttempt(timed, email).then(
+        () => 'free',
+        (error: Error) => error.message,
+      );
+    const locked = 'Password attempts exceeded. Try again in 1 second.';
+    try {
+      const attempts = await Promise.all(Array.from({ length: 20 }, attempt));
+      expect(attempts.filter((result) => result === 'free')).toHaveLength(5);
+      expect(attempts.filter((result) => result === locked)).toHaveLength(15);
+      now = new Date(now.getTime() + 999);
+      expect(await attempt()).toBe(locked);
+      now = new Date(now.getTime() + 1);
+      expect(await attempt()).toBe('free');
+      expect(await attempt()).toBe('Password attempts exceeded. Try again in 2 seconds.');
+    } finally {
+      await close();
+    }
+  });
+});
+
+describeOnOwnBackends('wrong passwords', (api) => {
+  const messageOf = (email: string, password: string): Promise<string> =>
+    api.identity.passwordSession(email, password).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+
+  it('IDP-01 SIG-23 after five wrong passwords the name is locked, known or not; the message says how long', async () => {
+    const known = uniqueEmail('brake');
+    await new LibraryUser(api.baseUrl, known).signUp('Right-Pass-1!');
+    for (const email of [known, uniqueEmail('nobody')]) {
+      const messages = await Promise.all(
+        Array.from({ length: 20 }, () => messageOf(email, 'Wrong-Pass-1!')),
+      );
+      // A busy server may need longer than the first locks last, and count a sixth attempt.
+      expect(messages.filter((message) => message === WRONG).length).toBeGreaterThanOrEqual(5);
+      for (const message of messages)
+        expect(message).toMatch(
+          /^(Incorrect username or password\.|Password attempts exceeded\. Try again in \d+ seconds?\.)$/,
+        );
+      // An hour before the end of the lock, however long the attempts took.
+      expect(await api.withClockOffset(-HOUR_MS, () => messageOf(email, 'Right-Pass-1!'))).toMatch(
+        /^Password attempts exceeded\. Try again in \d+ minutes\.$/,
+      );
+    }
+    await api.withClockOffset(HOUR_MS, () =>
+      expect(api.identity.passwordSession(known, 'Right-Pass-1!')).rejects.toMatchObject({
+        name: 'UserNotConfirmedException',
+      }),
+    );
+  });
+});
