@@ -134,6 +134,67 @@ test('BEY-24 the Spanish link of a mail opens the sign-in in Spanish, and then i
   expect(await englishTexts(page)).toEqual([]);
 });
 
+test('CNT-12 the language that the address names holds on the way to Forgot Password and back', async ({
+  page,
+  seeScreen,
+}) => {
+  // After a log-out the language is in the address only.
+  await page.goto('/?lang=es-US');
+  await seeScreen('Iniciar sesión');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await seeScreen('Olvidé mi contraseña');
+  await page.reload();
+  await seeScreen('Olvidé mi contraseña');
+  expect(await englishTexts(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await seeScreen('Iniciar sesión');
+});
+
+test('CNT-12 a language chosen at the sign-in holds on the way to Forgot Password and back', async ({
+  page,
+  seeScreen,
+}) => {
+  await page.goto('/?lang=es');
+  await seeScreen('Iniciar sesión');
+  await page.getByRole('button', { name: 'English' }).click();
+  await seeScreen('Sign in');
+  await page.reload();
+  await seeScreen('Sign in');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await seeScreen('Forgot Password');
+  await toSpanish(page);
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await seeScreen('Iniciar sesión');
+});
+
+test('CNT-12 a choice outlasts the language of a link, through the sign-in and on its page', async ({
+  page,
+  startSession,
+  seeScreen,
+}) => {
+  await startSession('draft.shop@example.com');
+  const uid = await requestUidOf(page, 'draft.shop@example.com');
+  const link = `/vendor-overview/${uid}?lang=es`;
+  await page.goto('/?logged_out=1');
+  await seeScreen('Sign in');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'English' }).click();
+  await seeScreen('Sign in');
+  await page.getByLabel('E-mail').fill('draft.shop@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`/vendor-overview/${uid}`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('main:not([data-loading]) h1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
+});
+
 test('CNT-11 a language that cannot be loaded says so and changes nothing', async ({
   page,
   sandbox,

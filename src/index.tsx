@@ -1,7 +1,6 @@
-import { namedLocale } from '@/api/content/locale';
+import { languageQuery, namedLocale } from '@/api/content/locale';
 import { PATHS } from '@/lib/paths';
 import { rememberTarget } from './app/entry/handover';
-import { languageQuery } from './app/entry/languageQuery';
 import { makeSession } from './app/entry/makeSession';
 import { openPage } from './app/entry/openPage';
 import { pageContent } from './app/entry/pageContent';

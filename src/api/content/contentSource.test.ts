@@ -17,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   service.mockReset();
 });
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the content of a page', () => {
   it('CNT-03 is the English fallback, with a warning only, when the service is down', async () => {
@@ -101,6 +102,40 @@ describe('the content of a page', () => {
       expect(await source.choose('es-US')).toBe(false);
       expect(source.current()).toEqual({ ...fresh, locale: 'en-US', settled: true });
       expect(inBoth().locale()).toBe('en-US');
+      warn.mockRestore();
+    });
+
+    it('CNT-12 shows a chosen language after a reload too, although the address named another', async () => {
+      window.history.replaceState({ idx: 3 }, '', '/page?new=1&lang=es&step=w9#hash');
+      const { search } = window.location;
+      service.mockImplementation(async (_config, locale) => (locale === 'es-US' ? spanish : fresh));
+      const source = inBoth({ search });
+      await source.load();
+      await source.choose('en-US');
+      const { pathname, search: left, hash } = window.location;
+      expect(pathname + left + hash).toBe('/page?new=1&step=w9#hash');
+      expect(window.history.state).toEqual({ idx: 3 });
+      expect(inBoth({ search: left }).language()).toBe('en-US');
+    });
+
+    it('CNT-12 takes the language out of the page that a sign-in goes on to, once one was chosen', async () => {
+      service.mockImplementation(async (_config, locale) => (locale === 'es-US' ? spanish : fresh));
+      const source = inBoth({ search: '?lang=es' });
+      await source.choose('en-US');
+      window.history.replaceState(null, '', '/page?lang=es');
+      source.keepNamed();
+      expect(window.location.search).toBe('');
+      expect(inBoth().language()).toBe('en-US');
+    });
+
+    it('CNT-12 leaves the address as it is when the chosen language cannot be loaded', async () => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      window.history.replaceState(null, '', '/page?lang=es');
+      service.mockRejectedValue(new Error('down'));
+      const source = inBoth({ search: '?lang=es' });
+      await source.choose('en-US');
+      source.keepNamed();
+      expect(window.location.search).toBe('?lang=es');
       warn.mockRestore();
     });
 

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@contract/config';
 import type { Content } from './contentService';
-import { keepLocale, namedLocale, pageLocale } from './locale';
+import { dropNamedLocale, keepLocale, namedLocale, pageLocale } from './locale';
 
 /** The language of the portal's own texts. */
 const FALLBACK_LOCALE = 'en-US';
@@ -117,9 +117,13 @@ export function createContentSource(
       keepCopy();
       return (loading ??= loadOnce());
     },
-    /** Keeps the language that the address names, because the next page's address does not name it. */
+    /**
+     * Keeps the language that the address names, because the next page's address does not name it. The page that a sign-in
+     * goes on to keeps the language of the sign-in, even if its address names another.
+     */
     keepNamed: (): void => {
       if (namedLocale(search) !== null) keepLocale(storage, wanted);
+      else if (namedLocale(window.location.search) !== null) dropNamedLocale();
     },
     /**
      * Shows the texts of another language, now and on later visits. Resolves to whether they could be loaded: without them the
@@ -137,6 +141,9 @@ export function createContentSource(
         if (wanted === locale) wanted = before;
         return false;
       }
+      search = '';
+      // Before the screens render again: their links read the address.
+      dropNamedLocale();
       change(fresh);
       keepLocale(storage, locale);
       try {

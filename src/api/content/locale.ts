@@ -2,7 +2,7 @@
 const KEY = 'language';
 
 /** Parameter of an address that names its language, as links in mails do. */
-export const LANGUAGE_PARAM = 'lang';
+const LANGUAGE_PARAM = 'lang';
 
 const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? '';
 
@@ -39,6 +39,17 @@ export const keptLocale = (storage: Pick<Storage, 'getItem'>): string | null =>
 /** The language that the query of an address names, or null. */
 export const namedLocale = (search: string): string | null =>
   new URLSearchParams(search).get(LANGUAGE_PARAM);
+
+/** The query of an address that names this language; '' without one. */
+export const languageQuery = (locale: string | null): string =>
+  locale === null ? '' : `?${new URLSearchParams({ [LANGUAGE_PARAM]: locale })}`;
+
+/** Takes the language out of the page's address, which would win over the person's choice after a reload. */
+export function dropNamedLocale(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(LANGUAGE_PARAM);
+  window.history.replaceState(window.history.state, '', url);
+}
 
 /** Keeps the person's choice for the next page. */
 export function keepLocale(storage: Pick<Storage, 'setItem'>, locale: string): void {

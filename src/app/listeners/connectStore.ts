@@ -1,5 +1,5 @@
 import { baseApi } from '@/api/baseApi';
-import { keptLocale } from '@/api/content/locale';
+import { keptLocale, languageQuery } from '@/api/content/locale';
 import type { SessionEvent } from '@/api/identity/session';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import type { ApiServices } from '@/api/services';
@@ -8,7 +8,6 @@ import { connectivityChanged } from '@/store/connectivity';
 import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
 import type { AppStore } from '@/store/setupStore';
 import { leaveNoAccess, leaveNotice, rememberTarget, SIGNED_OUT_HASH } from '../entry/handover';
-import { languageQuery } from '../entry/languageQuery';
 import { clearSiteData } from '../entry/siteData';
 
 type Ended = Extract<SessionEvent, { type: 'ended' }>;

@@ -3,11 +3,11 @@ import { LIMITS } from '@contract/limits';
 import { BASIC_MESSAGES } from '@contract/basicMessages';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
-import { PATHS } from '@/lib/paths';
 import { EmailField } from './EmailField';
 import { SignInField } from './SignInField';
 import { signInLabels } from './signInLabels';
 import { emailOf, focusField } from './typedEmail';
+import { useForgotHref } from './useForgotHref';
 
 export interface Credentials {
   readonly email: string;
@@ -32,6 +32,7 @@ const LOCKED = /attempts exceeded/i;
  */
 export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormProps) {
   const t = useLabels(signInLabels);
+  const forgotHref = useForgotHref();
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [refused, setRefused] = useState('');
   const { busy, run } = useSingleFlight();
@@ -67,7 +68,7 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
         autoComplete="current-password"
         maxLength={LIMITS.password}
         error={errors.password}
-        helpEnd={<a href={PATHS.forgotPassword.href()}>{t('forgotPassword')}</a>}
+        helpEnd={<a href={forgotHref}>{t('forgotPassword')}</a>}
       />
       <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
         {t(busy ? 'signingIn' : 'signIn')}
@@ -79,9 +80,7 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
           <button type="button" className="si-link" onClick={onCodeInstead}>
             {t('codeInstead')}
           </button>
-          {LOCKED.test(refused) ? (
-            <a href={PATHS.forgotPassword.href()}>{t('resetPassword')}</a>
-          ) : null}
+          {LOCKED.test(refused) ? <a href={forgotHref}>{t('resetPassword')}</a> : null}
         </p>
       )}
     </form>
