@@ -52,6 +52,8 @@ const openButton = async (name: string) => {
   return button;
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the import of locations', () => {
   it('stores nothing before the import, then every ready row as a new location', async () => {
     const { sites, situation } = backendOf();
@@ -160,6 +162,33 @@ describe('the import of locations', () => {
       ),
     );
     expect(field).toHaveValue(HEADER);
+  });
+
+  it('FRN-31 takes the file of the problem rows as it is, once it is corrected', async () => {
+    const files: Blob[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const { sites, situation } = backendOf();
+    const { user } = step.open(situation);
+    await paste(user, csvOf('1 A St').replace('45402', '4540').replace('LAND', 'landline'));
+    expect(await screen.findByText('Needs correction: 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download rows with problems' }));
+    const text = (await files[0]?.text()) ?? '';
+    expect(text).toContain('"Landline"');
+    expect(text).not.toContain('LAND');
+
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    const field = await screen.findByLabelText('Or paste the rows');
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text.replace('"4540"', '"45402"'));
+    await user.click(screen.getByRole('button', { name: 'Check pasted rows' }));
+    await user.click(await openButton('Import 1 location'));
+    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
+    expect(sites).toMatchObject([{ siteZip: '45402', sitePhoneType: 'LAND' }]);
   });
 
   it('an address service that is out leaves the rows for the person to decide', async () => {

@@ -135,7 +135,13 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
         />
       ) : null}
       {stage === 'report' ? (
-        <ReportStage report={report} titles={titles} restored={restored} onChange={change} />
+        <ReportStage
+          report={report}
+          titles={titles}
+          phoneTypes={options.phone_type}
+          restored={restored}
+          onChange={change}
+        />
       ) : null}
       {stage === 'running' && run ? <RunStage run={run} /> : null}
       {stage === 'ended' && run ? <EndStage run={run} report={report} titles={titles} /> : null}

@@ -5,6 +5,7 @@ import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
 import { CheckboxField } from '@/components/form/CheckboxField';
+import type { SelectOption } from '@/components/form/SelectField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ListHead } from '../../../step-kit/listStyles';
@@ -25,6 +26,7 @@ import { reasonsCsv } from './writeCsv';
 interface ReportStageProps {
   readonly report: readonly ReportRow[];
   readonly titles: Readonly<Record<ImportField, string>>;
+  readonly phoneTypes: readonly SelectOption[];
   /** The rows come from an import that was left unfinished. */
   readonly restored: boolean;
   readonly onChange: (rows: readonly ImportRow[]) => void;
@@ -33,7 +35,7 @@ interface ReportStageProps {
 const keyOf = (row: ReportRow): string => String(row.source.row);
 
 /** Row by row what would be stored and what would not, with the reasons and the ways to mend them. */
-export function ReportStage({ report, titles, restored, onChange }: ReportStageProps) {
+export function ReportStage({ report, titles, phoneTypes, restored, onChange }: ReportStageProps) {
   const t = useLabels(importLabels);
   const reasonsOf = useRowReasons(titles);
   const [onlyProblems, setOnlyProblems] = useState(false);
@@ -91,6 +93,7 @@ export function ReportStage({ report, titles, restored, onChange }: ReportStageP
                         values: row.source.values,
                         reason: reasonsOf(row).join(' '),
                       })),
+                      phoneTypes,
                     ),
                   )
                 }

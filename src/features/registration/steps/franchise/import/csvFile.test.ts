@@ -89,7 +89,8 @@ describe('a CSV that the portal writes', () => {
     );
     expect(disarmed('Miller-North')).toBe('Miller-North');
     const values = { ...VALUES, siteName: '=HYPERLINK("http://x")', siteEmail: '@SUM(A1)' };
-    const [row] = cellsOf(reasonsCsv(TITLES, 'Reason', [{ values, reason: '=1' }]));
+    const rows = [{ values, reason: '=1' }];
+    const [row] = cellsOf(reasonsCsv(TITLES, 'Reason', rows, CHOICES.phoneTypes));
     expect(row?.[0]).toBe('\'=HYPERLINK("http://x")');
     expect(row?.[13]).toBe("'@SUM(A1)");
     expect(row?.[14]).toBe("'=1");
@@ -102,12 +103,36 @@ describe('a CSV that the portal writes', () => {
         // What the import itself takes off a cell is not part of a value.
         fc.pre(!/^['=]/.test(siteName) && !/^['=]/.test(siteAddress1));
         const values = { ...VALUES, siteName, siteAddress1 };
-        const table = tableOf(reasonsCsv(TITLES, 'Reason', [{ values, reason: 'x, "y"' }]));
+        const rows = [{ values, reason: 'x, "y"' }];
+        const table = tableOf(reasonsCsv(TITLES, 'Reason', rows, CHOICES.phoneTypes));
         const [row] = readRows(table, matchColumns(table.header, TITLES), CHOICES);
         expect(row?.values).toEqual(values);
       }),
     );
   });
+
+  it.each([
+    ['English', TITLES, CHOICES, ['Landline', 'Cell phone', '', 'Pager']],
+    ['Spanish', SPANISH_TITLES, SPANISH_CHOICES, ['Teléfono fijo', 'Celular', '', 'Pager']],
+  ])(
+    'FRN-31 as problem rows in %s names phone types in words, which are read as they were, in either language',
+    (_language, titles, choices, words) => {
+      const rows = ['LAND', 'CELL', '', 'Pager'].map((sitePhoneType) => ({
+        values: { ...VALUES, sitePhoneType },
+        reason: 'x',
+      }));
+      const table = tableOf(reasonsCsv(titles, 'Reason', rows, choices.phoneTypes));
+      const column = table.header.indexOf(titles.sitePhoneType);
+      expect(table.records.map(({ cells }) => cells[column])).toEqual(words);
+      for (const [asTitled, asOffered] of [
+        [TITLES, CHOICES],
+        [SPANISH_TITLES, SPANISH_CHOICES],
+      ] as const) {
+        const read = readRows(table, matchColumns(table.header, asTitled), asOffered);
+        expect(read.map(({ values }) => values)).toEqual(rows.map(({ values }) => values));
+      }
+    },
+  );
 
   it.each([
     ['English', TITLES, CHOICES, 'Manager', 'Landline'],

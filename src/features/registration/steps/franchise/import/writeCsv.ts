@@ -39,37 +39,40 @@ const EXAMPLE: SiteFormValues = {
   siteEmail: 'sam.miller@example.com',
 };
 
-const cellsOf = (values: SiteFormValues): readonly string[] =>
-  IMPORT_FIELDS.map((field) =>
-    field === 'sitePhone' && values.sitePhone.length === LIMITS.phone
-      ? formatPhone(values.sitePhone)
-      : values[field],
-  );
+/** @param phoneTypes by their names in the person's language. People do not know the codes. */
+function cellsOf(values: SiteFormValues, phoneTypes: readonly SelectOption[]): readonly string[] {
+  const { sitePhone, sitePhoneType } = values;
+  const shown: SiteFormValues = {
+    ...values,
+    sitePhone: sitePhone.length === LIMITS.phone ? formatPhone(sitePhone) : sitePhone,
+    sitePhoneType: phoneTypes.find(({ value }) => value === sitePhoneType)?.label ?? sitePhoneType,
+  };
+  return IMPORT_FIELDS.map((field) => shown[field]);
+}
 
 const headerOf = (titles: Titles): readonly string[] => IMPORT_FIELDS.map((field) => titles[field]);
 
 /**
  * The file to fill in: the header and one example.
  * @param words of the example in the person's language
- * @param phoneTypes by their names in that language
  */
-export function templateCsv(
+export const templateCsv = (
   titles: Titles,
   words: Pick<SiteFormValues, 'siteName' | 'siteContactTitle'>,
   phoneTypes: readonly SelectOption[],
-): string {
-  const { sitePhoneType: code } = EXAMPLE;
-  const sitePhoneType = phoneTypes.find(({ value }) => value === code)?.label ?? code;
-  return toCsv([headerOf(titles), cellsOf({ ...EXAMPLE, ...words, sitePhoneType })]);
-}
+): string => toCsv([headerOf(titles), cellsOf({ ...EXAMPLE, ...words }, phoneTypes)]);
 
-/** Rows with the reason why they were not stored, in a last column that the import passes over. */
+/**
+ * Rows with the reason why they were not stored, in a last column that the import passes over. The import reads the file back as
+ * the rows were.
+ */
 export const reasonsCsv = (
   titles: Titles,
   reasonTitle: string,
   rows: readonly { readonly values: SiteFormValues; readonly reason: string }[],
+  phoneTypes: readonly SelectOption[],
 ): string =>
   toCsv([
     [...headerOf(titles), reasonTitle],
-    ...rows.map(({ values, reason }) => [...cellsOf(values), reason]),
+    ...rows.map(({ values, reason }) => [...cellsOf(values, phoneTypes), reason]),
   ]);
