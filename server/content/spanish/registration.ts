@@ -239,6 +239,8 @@ export const REGISTRATION: LabelsByScreen = {
     deleteText: '{name} dejará de ser {role}.',
     deleteLast: 'Es la última función de {name}: el contacto se elimina con ella.',
     deleteNeeded: 'Un paso de este registro necesita {role}. Sin ese contacto no puede enviar.',
+    deleteInvite:
+      'La invitación de {name} para completar pasos termina y el enlace deja de funcionar.',
     deleteContact: 'Eliminar contacto',
     partial: 'No se guardó todo.',
     rolesAdded: 'Agregado: {roles}.',

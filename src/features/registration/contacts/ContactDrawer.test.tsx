@@ -421,6 +421,65 @@ describe('the contacts of a step', () => {
     expect(backend.contacts.map(({ contactUid }) => contactUid)).toEqual(['c1']);
   });
 
+  describe('of an invited contact', () => {
+    const ENDS = 'The invitation of Ruth Miller to fill in steps ends, and the link stops working.';
+    const NEEDED =
+      'A step of this registration needs Signing authority. You cannot submit without it.';
+    const anInvite = (over: object = {}) => ({
+      inviteUid: 'i1',
+      contactUid: 'c9',
+      name: 'Ruth Miller',
+      email: 'ruth@example.com',
+      steps: ['ach'],
+      state: 'OPEN',
+      invitedBy: 'Dana Miller',
+      invitedAt: '2026-01-05T15:00:00Z',
+      expiresAt: '2026-01-19T15:00:00Z',
+      ...over,
+    });
+    /** Opens the question whether Ruth, who was invited, is to be deleted as signing authority. */
+    async function ask(roles: readonly ContactRole[], invite: object, handOff = true) {
+      const ruth = aContact({
+        contactUid: 'c9',
+        contactFirstName: 'Ruth',
+        contactRoles: roles.map((role) => entry('c9', role)),
+      });
+      const { situation } = contactsOf(aContactWith('MAIN'), ruth);
+      const listStepInvites = page(invite);
+      const { user, server } = open('w9', { ...situation, listStepInvites }, {}, { handOff });
+      const panel = await panelOf('Signing authority');
+      await user.click(within(panel).getByRole('button', { name: 'Delete Ruth Miller' }));
+      const asked = () => server.requests.filter(({ endpoint }) => endpoint === 'listStepInvites');
+      if (handOff) await waitFor(() => expect(asked()).toHaveLength(1));
+      return { dialog: within(await screen.findByRole('alertdialog')), asked };
+    }
+
+    it.each<[string, ContactRole[], string[]]>([
+      ['the last role goes', ['SIGN'], ['ach']],
+      ['the roles that stay allow only some of the steps', ['SIGN', 'AR'], ['w9', 'ach']],
+    ])('HND-24 says that the invitation ends when %s', async (_when, roles, steps) => {
+      const { dialog } = await ask(roles, anInvite({ steps }));
+      expect(await dialog.findByText(`${NEEDED} ${ENDS}`)).toBeInTheDocument();
+    });
+
+    it.each<[string, ContactRole[], object]>([
+      ['the roles that stay allow its steps', ['SIGN', 'AR'], {}],
+      ['it has ended', ['SIGN'], { state: 'RETURNED' }],
+      ['it is that of another contact', ['SIGN'], { contactUid: 'c1' }],
+    ])('HND-24 says nothing of an invitation when %s', async (_when, roles, over) => {
+      const { dialog } = await ask(roles, anInvite(over));
+      expect(await dialog.findByText(NEEDED)).toBeInTheDocument();
+      await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
+      expect(dialog.queryByText(/invitation/)).not.toBeInTheDocument();
+    });
+
+    it('HND-24 asks no backend that has no invitations', async () => {
+      const { dialog, asked } = await ask(['SIGN'], anInvite(), false);
+      expect(dialog.getByText(NEEDED)).toBeInTheDocument();
+      expect(asked()).toEqual([]);
+    });
+  });
+
   it('shows a failed delete in the dialog, which stays', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'SIGN'));
     const { user } = open('w9', { ...situation, deleteContactRole: { code: 'FAILED' } });

@@ -9,6 +9,7 @@ import { useContacts } from '../model/entityHooks';
 import { useContactRoles } from '../model/useContactRoles';
 import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
+import { useEndsInvite } from './useEndsInvite';
 
 interface DeleteContactDialogProps {
   readonly contact: Contact;
@@ -33,6 +34,10 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
     stored.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
   const needed = stepsNeedingRole(role).some((step) => journey.step(step)?.hidden === false);
   const roleText = nameOf(role);
+  const consequences = [
+    ...(needed ? [t('deleteNeeded', { role: roleText })] : []),
+    ...(useEndsInvite(stored, role) ? [t('deleteInvite', { name })] : []),
+  ];
 
   const confirmation = useConfirmedAction({
     action: async () => {
@@ -53,7 +58,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
     <ConfirmDialog
       open
       actLabel={t('deleteContact')}
-      consequence={needed ? t('deleteNeeded', { role: roleText }) : undefined}
+      consequence={consequences.length === 0 ? undefined : consequences.join(' ')}
       {...confirmation}
     >
       {last ? t('deleteLast', { name }) : t('deleteText', { name, role: roleText })}

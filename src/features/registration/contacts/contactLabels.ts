@@ -36,6 +36,7 @@ export const contactLabels = defineLabels('contacts', {
   deleteText: '{name} will no longer be {role}.',
   deleteLast: 'This is the last role of {name}: the contact is deleted with it.',
   deleteNeeded: 'A step of this registration needs {role}. You cannot submit without it.',
+  deleteInvite: 'The invitation of {name} to fill in steps ends, and the link stops working.',
   deleteContact: 'Delete contact',
   partial: 'Not everything was saved.',
   rolesAdded: 'Added: {roles}.',
