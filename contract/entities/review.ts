@@ -55,6 +55,8 @@ export const reviewNoteSchema = v.object({
   note: readText,
   /** ISO 8601. */
   at: readText,
+  /** 1 = the other answers hide the step now, so that nobody can act on the note. */
+  hidden: v.nullish(v.picklist([0, 1]), 0),
 });
 export type ReviewNote = v.InferOutput<typeof reviewNoteSchema>;
 

@@ -196,6 +196,33 @@ describeOnBackends('review', (api) => {
     expect([(await request(uid))['changesRequested'], (await review(uid)).notes]).toEqual([0, []]);
   });
 
+  it('REV-24 a note says whether the other answers hide its step now', async () => {
+    const uid = await sent();
+    const notes = [
+      { step: 'ach', note: 'Whose account?' },
+      { step: 'w9', note: 'The name has a typo.' },
+    ];
+    await decide(uid, { decision: 'CHANGES', notes });
+    const hidden = async () => (await review(uid)).notes.map((note) => [note.step, note.hidden]);
+    const pay = async (payPreference: string) => {
+      const [payment] = entriesOf(
+        await api.post(under(uid, 'payment-info/search'), search(), people.owner),
+      );
+      const path = under(uid, `payment-info/${String(payment?.['payInfoUid'])}`);
+      await api.patch(path, { payPreference }, people.owner);
+    };
+    await pay('CC');
+    expect(await hidden()).toEqual([
+      ['ach', 1],
+      ['w9', 0],
+    ]);
+    await pay('ACH');
+    expect(await hidden()).toEqual([
+      ['ach', 0],
+      ['w9', 0],
+    ]);
+  });
+
   it('REV-05 a decision needs its reason or its notes, for steps of the registration', async () => {
     const uid = await sent();
     const refused = async (body: object) => {

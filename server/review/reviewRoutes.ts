@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { REVIEWABLE_STATUSES } from '@contract/entities/review';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ProcessStatus } from '@contract/enums';
-import { FLOWS } from '@contract/journey/steps';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import { FLOWS, type StepKey } from '@contract/journey/steps';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
@@ -13,6 +14,7 @@ import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
+import { readJourneyFacts } from '../vendors/journeyFacts';
 import { firstRow, revisionBump } from '../vendors/record';
 import { resultOf } from '../vendors/vendorRequestReader';
 import { applyDecision, currentDecision } from './applyDecision';
@@ -59,11 +61,18 @@ export const reviewRoutes: readonly Route[] = [
       .where(eq(reviewNotes.requestUid, requestUid))
       .orderBy(asc(reviewNotes.step));
     const current = await currentDecision(db, vendorRequest);
+    const { steps = [] } =
+      notes.length === 0 ? {} : evaluateJourney(await readJourneyFacts(db, vendorRequest));
+    const isHidden = (key: StepKey) => steps.some((step) => step.key === key && step.hidden);
     return {
       payload: {
         requestUid,
         submittedAt: submittedAt?.toISOString() ?? '',
-        notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+        notes: notes.map((note) => ({
+          ...note,
+          at: note.at.toISOString(),
+          hidden: isHidden(note.step) ? (1 as const) : (0 as const),
+        })),
         decision: current
           ? {
               decision: current.decision,

@@ -138,6 +138,7 @@ export const PAGES: LabelsByScreen = {
     textDraft: 'Aún quedan pasos por completar. Termínelos y envíe el registro.',
     textChanges:
       'Vimos su registro y necesitamos algunos cambios antes de decidir. Cambie cada paso que indicamos y envíe el registro de nuevo.',
+    textChangesSaved: 'Guardó todos los pasos que indicamos. Envíe el registro de nuevo.',
     textReview:
       'Su solicitud se ha enviado. Recibirá un correo en un plazo de 7 días con más instrucciones.',
     textApproved:

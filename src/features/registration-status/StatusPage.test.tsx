@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { aRequest } from '@/testing/factories';
+import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import StatusPage from './StatusPage';
@@ -14,9 +14,11 @@ afterEach(() => server.close());
 const open = (
   getAutoApproval: NonNullable<Situation['getAutoApproval']>,
   over: Parameters<typeof aRequest>[0] = {},
+  getReview?: Situation['getReview'],
 ) => {
   server = fakeServer({
     getAutoApproval,
+    ...(getReview && { getReview }),
     listActivity: page({
       activityUid: '1',
       at: '2026-03-12T15:04:00Z',
@@ -28,9 +30,23 @@ const open = (
     <Routes>
       <Route path="/registration-status/:requestUid" element={<StatusPage />} />
     </Routes>,
-    { path: `/registration-status/${requestUid}` },
+    {
+      path: `/registration-status/${requestUid}`,
+      services: { config: aConfig({ features: { review: getReview !== undefined } }) },
+    },
   );
 };
+/** The review after a reviewer asked for changes, with these notes left. */
+const reviewWith = (...notes: readonly object[]) => ({
+  payload: {
+    requestUid,
+    submittedAt: '',
+    notes: notes.map((note) => ({ note: 'Which suite?', at: '2026-03-13T15:04:00Z', ...note })),
+    decision: { decision: 'CHANGES', reason: '', at: '2026-03-13T15:04:00Z', by: 'Susan Super' },
+  },
+});
+const CHANGES = /^We looked at your registration and need some changes/;
+const SAVED = 'Every step that we asked about is saved. Submit the registration again.';
 const decided = (processStatus: string, approvalStatus: string | null = null) => ({
   payload: { requestUid, processStatus, approvalStatus, approvalTimestamp: '', reasons: [] },
 });
@@ -99,6 +115,43 @@ describe('the status of a registration', () => {
       'href',
       `/vendor-overview/${requestUid}`,
     );
+  });
+
+  it('REV-20 points to the changes while a note on a step that applies is left', async () => {
+    open(
+      decided('DRAFT'),
+      { changesRequested: 1 },
+      reviewWith({ step: 'w9' }, { step: 'ach', hidden: 1 }),
+    );
+    expect(await screen.findByText(CHANGES)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See What to Change' })).toBeInTheDocument();
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['every step asked about is saved', 0 as const, reviewWith()],
+    ['only notes on hidden steps are left', 1 as const, reviewWith({ step: 'ach', hidden: 1 })],
+  ])('REV-24 asks to submit again when %s', async (_when, changesRequested, review) => {
+    open(decided('DRAFT'), { changesRequested }, review);
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registration not done!');
+    expect(screen.queryByText(CHANGES)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go To Dashboard' })).toHaveAttribute(
+      'href',
+      `/vendor-overview/${requestUid}`,
+    );
+  });
+
+  it('REV-24 says nothing of changes to a draft that nobody asked to change', async () => {
+    const never = { payload: { requestUid, submittedAt: '', notes: [], decision: null } };
+    open(decided('DRAFT'), {}, never);
+    expect(await screen.findByText(/^Some steps are still open/)).toBeInTheDocument();
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
+  it('REV-20 goes by the registration when the review cannot be read', async () => {
+    open(decided('DRAFT'), { changesRequested: 1 }, { code: 'VALIDATION' });
+    expect(await screen.findByText(CHANGES)).toBeInTheDocument();
   });
 
   it('marks the review as the stop under way', async () => {

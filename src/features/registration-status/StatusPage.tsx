@@ -23,6 +23,7 @@ import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
+import { useChanges } from './useChanges';
 
 const TITLES = {
   draft: 'titleDraft',
@@ -32,6 +33,8 @@ const TITLES = {
   problem: 'titleApproved',
   declined: 'titleDeclined',
 } as const;
+
+const CHANGES_TEXTS = { open: 'textChanges', saved: 'textChangesSaved' } as const;
 
 /** A copy of the registration that is older than this, in seconds, may not know yet that a reviewer asks for changes. */
 const REQUEST_AGE_S = 60;
@@ -53,7 +56,7 @@ export default function StatusPage() {
   const outcome = decision.data ? outcomeOf(decision.data) : null;
   const sent = sentOutcomeOf(decision.data ?? null);
   const submission = useGetSubmittedAtQuery(sent ? { requestUid } : skipToken);
-  const asked = outcome === 'draft' && request.data?.changesRequested === 1;
+  const changes = useChanges(request.data, outcome === 'draft');
   const title = outcome ? t(TITLES[outcome]) : '';
 
   useDocumentTitle(title);
@@ -73,7 +76,7 @@ export default function StatusPage() {
       </PageFrame>
     );
   }
-  if (!outcome)
+  if (!outcome || changes === 'loading')
     return (
       <StatusScreen
         loading
@@ -88,10 +91,10 @@ export default function StatusPage() {
     <StatusScreen
       drawing={<StatusDial status={outcome} />}
       title={title}
-      text={t(asked ? 'textChanges' : OUTCOME_TEXTS[outcome])}
+      text={t(changes ? CHANGES_TEXTS[changes] : OUTCOME_TEXTS[outcome])}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
-          {t(asked ? 'seeChanges' : 'goToDashboard')}
+          {t(changes === 'open' ? 'seeChanges' : 'goToDashboard')}
         </Button>
       }
       after={t('request', { shop: request.data?.businessName ?? '', number: shortUid(requestUid) })}

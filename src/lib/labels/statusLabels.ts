@@ -10,6 +10,7 @@ export const statusLabels = defineLabels('registrationStatus', {
   textDraft: 'Some steps are still open. Finish them and submit the registration.',
   textChanges:
     'We looked at your registration and need some changes before we can decide. Change each step that we asked about, and submit the registration again.',
+  textChangesSaved: 'Every step that we asked about is saved. Submit the registration again.',
   textReview:
     'Your application has been submitted. You will receive an email within 7 days with further instructions.',
   textApproved:
