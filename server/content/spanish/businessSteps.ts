@@ -3,7 +3,7 @@ import type { LabelsByScreen } from '../entries';
 /** Spanish texts of the steps about the business: from basic info to the tax form, and the payment. */
 export const BUSINESS_STEPS: LabelsByScreen = {
   basicInfo: {
-    lead: 'Cuéntenos de su taller y adónde llegan los vehículos.',
+    lead: 'Cuéntenos de su negocio y dónde está.',
     shopSection: 'Taller',
     addressSection: 'Dirección principal',
     referralSection: 'Cómo nos encontró',

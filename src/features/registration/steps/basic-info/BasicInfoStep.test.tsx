@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectivityChanged } from '@/store/connectivity';
-import { aBasicInfo } from '@/testing/factories';
+import { aBasicInfo, aRequest } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
 import {
   completeRegistration,
+  openAt,
   sentRegistration,
   stepHeading,
   stepUnderTest,
 } from '../../testing/openStep';
+import { REQUEST_UID } from '../../testing/records';
 import {
   bodiesOf,
   closeNotice,
@@ -124,6 +126,23 @@ describe('the basic info step', () => {
       expect.objectContaining({ requestReason: 'INTERNET', reasonText: '' }),
     ]);
   });
+
+  it.each([
+    ['/register-vendor', 'RMT SHOP'],
+    ['/register-overheadvendor', 'OVERHEAD'],
+  ] as const)(
+    'BAS-20 speaks of no shop and no vehicles in its lead: %s',
+    async (route, vendorType) => {
+      const { server, getByText } = openAt(`${route}/${REQUEST_UID}?step=basic-info`, {
+        getVendorRequest: { payload: aRequest({ vendorType }) },
+      });
+      await stepHeading('basicInfo');
+      const lead = getByText(/^Tell us about/);
+      expect(lead).toHaveTextContent('Tell us about your business, and where it is.');
+      expect(lead).not.toHaveTextContent(/shop|vehicle/i);
+      server.close();
+    },
+  );
 
   it('waits for the primary contact and leads to the contact panel', async () => {
     const { user } = open({ searchContacts: page() });

@@ -1,7 +1,7 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const basicInfoLabels = defineLabels('basicInfo', {
-  lead: 'Tell us about your shop, and where the vehicles come to.',
+  lead: 'Tell us about your business, and where it is.',
   shopSection: 'Shop',
   addressSection: 'Main address',
   referralSection: 'How you found us',
