@@ -136,6 +136,20 @@ describe('useAddressCheck', () => {
     expect(control().verified).toBe(0);
   });
 
+  it('accepts an address as entered at once from a backend without a record', async () => {
+    const { type, pause, status, control } = setup({
+      [CHECK]: () => new Response('no', { status: 503 }),
+    });
+    type('2 Main St');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    act(() => control().useAsEntered());
+    await act(async () => jest.advanceTimersByTimeAsync(50));
+    expect([control().verified, status().kind]).toEqual([0, 'unverified']);
+    expect(control().toStore()).toMatchObject({ address: '2 Main St' });
+    expect(server.count('keepAddress')).toBe(0);
+  });
+
   it('asks a backend with a record before an address is used as entered', async () => {
     let verified: 0 | 1 | null = null;
     let works = false;
