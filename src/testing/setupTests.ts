@@ -14,7 +14,13 @@ window.ResizeObserver = class {
 };
 // A wide window; a test of the phone layout replaces it.
 window.matchMedia = (media) =>
-  Object.assign(new EventTarget() as MediaQueryList, { media, matches: false });
+  Object.assign(new EventTarget() as MediaQueryList, {
+    media,
+    matches: false,
+    // Material UI's color schemes still listen by these.
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 
 // Generous, because a busy machine loads a lazy screen slowly; a found element ends the wait at once.
 configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
