@@ -4,7 +4,7 @@ import { readEtag } from './responseFields';
 import { normaliseText } from './rules/normalise';
 import { plainText, removeHidden } from './rules/plainText';
 
-/** One condition of a search. `like` matches the value anywhere, ignoring case, with `%` and `_` as plain text. */
+/** One condition of a search. `like` matches the value anywhere, ignoring case and accents, with `%` and `_` as plain text. */
 export const dataFilterSchema = v.object({
   field: plainText(),
   operator: v.picklist(['like']),

@@ -100,6 +100,19 @@ test.describe('the shop search', () => {
     await expect(page.getByRole('option', { name: /Draper/ })).toBeVisible();
   });
 
+  test('SRC-14 SRC-15 accents make no difference, and the letters found are marked', async ({
+    page,
+  }) => {
+    await addShops(page, ['Taller Muñoz', 'Munoz Towing']);
+    for (const query of ['munoz', 'MUÑOZ', 'mun\u0303oz']) {
+      await box(page).fill('');
+      await box(page).fill(query);
+      const marked = page.getByRole('option').locator('b span');
+      await expect(marked).toHaveText(['Munoz', 'Muñoz']);
+      await expect(marked.first()).toHaveCSS('text-decoration-line', 'underline');
+    }
+  });
+
   test('Enter chooses a hit and then opens it', async ({ page }) => {
     await box(page).fill('draper');
     await expect(page.getByRole('option', { name: /Draper/ })).toBeVisible();

@@ -4,7 +4,9 @@ import { createLogger } from '../logger';
 import { queryOn } from '../testing/database';
 import { freshDatabase } from '../testing/ownBackends';
 import { temporaryFolder } from '../testing/processes';
+import { readSettings } from '../settings';
 import { migrate, MIGRATIONS_FOLDER } from './migrate';
+import { openDatabase } from './openDatabase';
 import { openPostgres } from './postgres';
 
 const OLD = '2026-01-05T10:00:00.000Z';
@@ -71,6 +73,44 @@ describe('an update of a database with rows', () => {
       { mail_uid: 'm1', audience: 'OWNER' },
       { mail_uid: 'm2', audience: 'CONTACT' },
     ]);
+  });
+
+  it('folds the names that are stored, and indexes them again', async () => {
+    const names = ['Taller Muñoz', 'Mun\u0303oz & Hijos', "O'NEIL ŁODŹ"];
+    const url = await updated(
+      '0018',
+      names.flatMap((name, i) => [
+        request(`r${i}`, 'DRAFT'),
+        `insert into basic_info (basic_info_uid, request_uid, business_name, created_at, updated_at)
+         values ('b${i}', 'r${i}', '${name.replace("'", "''")}', '${OLD}', '${OLD}')`,
+      ]),
+    );
+    expect(
+      await queryOn(
+        url,
+        'select business_name, folded_name, search_name from basic_info order by basic_info_uid',
+      ),
+    ).toEqual([
+      { business_name: names[0], folded_name: 'taller munoz', search_name: 'tallerqmunoz' },
+      { business_name: names[1], folded_name: 'munoz & hijos', search_name: 'munozqqqhijos' },
+      { business_name: names[2], folded_name: "o'neil lodz", search_name: 'oqneilqlodz' },
+    ]);
+    expect(
+      await queryOn(
+        url,
+        "select indexname from pg_indexes where tablename = 'basic_info' and indexdef like '%search_name%' order by 1",
+      ),
+    ).toEqual([{ indexname: 'basic_info_search_name' }, { indexname: 'basic_info_search_order' }]);
+  });
+
+  it('stops the start in a database whose encoding cannot fold names', async () => {
+    const settings = readSettings({
+      DATABASE_URL: await freshDatabase("template template0 encoding 'SQL_ASCII' locale 'C'"),
+      LOG_LEVEL: 'silent',
+    });
+    await expect(openDatabase(settings, createLogger(settings))).rejects.toThrow(
+      /^The tables of the database cannot be brought up to date \(.*UTF8\)\.$/,
+    );
   });
 
   it('starts to count the changes of how a person signs in, and keeps sign-ins in progress', async () => {

@@ -4,14 +4,14 @@ import { type Api, createApi } from './api';
 import { backendUrl } from './backends';
 import { type RunningServer, startServer, temporaryFolder } from './processes';
 
-/** A new, empty database on the PostgreSQL server of the tests. */
-export async function freshDatabase(): Promise<string> {
+/** A new, empty database on the PostgreSQL server of the tests. `options` are those of `create database`. */
+export async function freshDatabase(options = ''): Promise<string> {
   const url = new URL(backendUrl('POSTGRES_DATABASE_URL'));
   const name = `own_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   // Identifiers cannot be parameters; this name is generated and hexadecimal.
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} ${options}`);
   await client.end();
   url.pathname = `/${name}`;
   return url.href;

@@ -1,5 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
+import { foldLetters } from '@contract/rules/foldLetters';
 import { createLogger } from '../logger';
 import { addVendors } from '../sandbox/addVendors';
 import { readSettings } from '../settings';
@@ -54,6 +55,7 @@ describe('the search by name (PostgreSQL, own)', () => {
 
   it.each([
     ['a rare text', 'glass depot 12', 100],
+    ['a rare text with accents', 'Gláss Depót 12', 100],
     ['a text that nothing contains', 'zzz 9', 100],
     ['a text without three letters in a row', 'e, 7', 100],
     ['the beginning of many names', 'canyon', 2100],
@@ -69,5 +71,25 @@ describe('the search by name (PostgreSQL, own)', () => {
     expect(await find('service')).toHaveLength(LIMITS.searchCountMax + 1);
     expect(await lookedAt(laterMatches(database.db, ['service'], 1001))).toBeLessThan(VENDORS);
     expect(await find('canyon')).toHaveLength(VENDORS / 20);
+  });
+
+  it('compares letters as the portal marks them', async () => {
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+    const letters = [
+      ...range(0x20, 0x24f),
+      ...range(0x300, 0x36f).map((accent) => `a${accent}`),
+      ...range(0x1e00, 0x1eff),
+    ];
+    const { rows } = (await database.db.execute(
+      sql`select fold_letters(letter) as folded from unnest(${sql.param(letters)}::text[]) with ordinality as t(letter, i) order by i`,
+    )) as unknown as { rows: readonly { folded: string }[] };
+    const plain = letters.flatMap((letter, i) => {
+      const pair = [foldLetters(letter), rows[i]?.folded ?? ''];
+      // What the database's language makes of other capitals differs between databases.
+      return pair.some((folded) => /^[ -~]*$/.test(folded)) ? [[letter, ...pair]] : [];
+    });
+    expect(plain.length).toBeGreaterThan(600);
+    expect(plain.filter(([, inCode, inDatabase]) => inCode !== inDatabase)).toEqual([]);
   });
 });

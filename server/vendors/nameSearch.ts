@@ -14,11 +14,13 @@ interface Filter {
 /** Finding one match more than is counted shows that there are more. */
 const MATCHES = LIMITS.searchCountMax + 1;
 
-const { businessName, requestUid, searchName } = basicInfos;
+const { foldedName, requestUid, searchName } = basicInfos;
+/** The database folds both sides: its lower case of a letter may differ from JavaScript's. */
+const folded = (text: string): SQL => sql`fold_letters(${text})`;
 /** What `search_name` makes of a text. It has only letters and digits, so it is no pattern. */
 const searchable = (text: string): SQL =>
-  sql`regexp_replace(lower(${text}), '[^a-z0-9]', 'q', 'g')`;
-const position = (text: string): SQL => sql`strpos(lower(${businessName}), lower(${text}))`;
+  sql`regexp_replace(${folded(text)}, '[^a-z0-9]', 'q', 'g')`;
+const position = (text: string): SQL => sql`strpos(${foldedName}, ${folded(text)})`;
 
 /**
  * A condition that the planner cannot estimate. Beside `search_name`, which it can, it would multiply the shares of both and
@@ -31,7 +33,7 @@ const named = (pattern: SQL, place: SQL): SQL =>
   sql`(${searchName} like ${pattern} and ${unestimated(place)})`;
 const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
 
-/** The name contains `text` in any letter case. `%` and `_` are only characters. */
+/** The name contains `text`, whatever the case and accents of either. `%` and `_` are only characters. */
 const contains = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 0`);
 const containsLater = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 1`);
 const beginsWith = (text: string): SQL =>

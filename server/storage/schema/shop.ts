@@ -37,10 +37,14 @@ export const basicInfos = pgTable(
     franchise: flag('franchise'),
     doorHeightFeet: integer('door_height_feet'),
     doorHeightInches: integer('door_height_inches'),
-    /** The name as one lower-case word, for the trigram index: everything but ASCII letters and digits is a `q`. */
+    /** The name in lower case and without accents. */
+    foldedName: text('folded_name')
+      .notNull()
+      .generatedAlwaysAs(sql`fold_letters(business_name)`),
+    /** The folded name as one word, for the trigram index: everything but ASCII letters and digits is a `q`. */
     searchName: text('search_name')
       .notNull()
-      .generatedAlwaysAs(sql`regexp_replace(lower(business_name), '[^a-z0-9]', 'q', 'g')`),
+      .generatedAlwaysAs(sql`regexp_replace(fold_letters(business_name), '[^a-z0-9]', 'q', 'g')`),
     ...stamps(),
   },
   (t) => [

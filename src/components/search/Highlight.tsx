@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { findFolded } from '@contract/rules/foldLetters';
 import { normaliseText } from '@contract/rules/normalise';
 import { color } from '@/lib/look/vars';
 
@@ -11,16 +12,15 @@ const Hit = styled('span')({
   textUnderlineOffset: 3,
 });
 
-/** A text with the part that matched the search, normalized as texts are stored, in bold and underlined. */
+/** A text with the part that matched the search, whatever the case and accents of either, in bold and underlined. */
 export function Highlight({ text, query }: { text: string; query: string }) {
-  const searched = normaliseText(query).toLowerCase();
-  const at = searched === '' ? -1 : text.toLowerCase().indexOf(searched);
-  if (at < 0) return <>{text}</>;
-  const end = at + searched.length;
+  const found = findFolded(text, normaliseText(query));
+  if (!found) return <>{text}</>;
+  const { start, end } = found;
   return (
     <>
-      {text.slice(0, at)}
-      <Hit>{text.slice(at, end)}</Hit>
+      {text.slice(0, start)}
+      <Hit>{text.slice(start, end)}</Hit>
       {text.slice(end)}
     </>
   );

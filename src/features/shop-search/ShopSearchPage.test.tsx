@@ -139,6 +139,23 @@ describe('the search', () => {
     expect(within(hit).getByText("O'Neil Muñoz")).toBeInTheDocument();
   });
 
+  it('SRC-15 marks the letters found in a hit, accents included', async () => {
+    const user = userEvent.setup();
+    open({
+      ...superUser,
+      searchVendorsAsSuperUser: page(aHit('Taller Muñoz'), aHit('Mun\u0303oz Auto')),
+    });
+    await user.type(await box(), 'munoz');
+    const [first, second] = await screen.findAllByRole('option');
+    for (const [hit, name, marked] of [
+      [first, 'Taller Muñoz', 'Muñoz'],
+      [second, 'Mun\u0303oz Auto', 'Mun\u0303oz'],
+    ] as const) {
+      expect(hit).toHaveTextContent(name);
+      expect(within(hit as HTMLElement).getByText(marked)).toBeInTheDocument();
+    }
+  });
+
   it('shows only what the last search found, whatever came late', async () => {
     const user = userEvent.setup();
     const late: (() => void)[] = [];

@@ -1,0 +1,70 @@
+import { describeOnBackends } from '../testing/backends';
+import { uniqueEmail } from '../testing/unique';
+import {
+  createVendorRequest,
+  entriesOf,
+  OWNER_EMAIL,
+  type People,
+  search,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+import { BASIC_INFO } from '../testing/vendorForms';
+
+describeOnBackends('the search for vendors', (api) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await signInPeople(api);
+  });
+
+  const started = (loginEmail = uniqueEmail('searched')) =>
+    createVendorRequest(api, people.superUser, 'RMT SHOP', loginEmail);
+  const named = async (businessName: string, loginEmail?: string) => {
+    const uid = await started(loginEmail);
+    await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.superUser);
+    return uid;
+  };
+  const like = (value: string, rest: object = {}) => ({
+    dataFilterList: [{ field: 'businessName', operator: 'like', value }],
+    ...rest,
+  });
+  const find = (value: string, rest: object = {}) =>
+    api.post('/mm/vendors/superuser/search', search({}, like(value, rest)), people.superUser);
+  const uidsOf = (response: Awaited<ReturnType<typeof find>>) =>
+    entriesOf(response).map((hit) => hit['requestUid']);
+  const found = async (value: string) => uidsOf(await find(value));
+  /** What a person finds among the own registrations. */
+  const foundBy = async (person: 'owner' | 'other', value: string) =>
+    uidsOf(await api.post('/mm/vendors/search', search({}, like(value)), people[person]));
+  const aTag = () => `Zq${Math.random().toString(36).slice(2, 10)}`;
+
+  it('SRC-14 finds a name with accents without them, and the other way round', async () => {
+    const tag = aTag();
+    const accented = await named(`${tag} Peña & Muñoz`, OWNER_EMAIL);
+    const plain = await named(`${tag} Pena & Munoz`, OWNER_EMAIL);
+    for (const typed of ['Peña & Muñoz', 'pena & munoz', 'PEN\u0303A & MUNOZ', 'Pená']) {
+      const both = expect.arrayContaining([accented, plain]) as string[];
+      expect([typed, await found(`${tag} ${typed}`)]).toEqual([typed, both]);
+      expect([typed, await foundBy('owner', `${tag} ${typed}`)]).toEqual([typed, both]);
+    }
+    expect(await found(`${tag} Muñoz`)).toEqual([]);
+    expect(await foundBy('other', `${tag} Peña`)).toEqual([]);
+  });
+
+  it('letters with a stroke count as the letters below it', async () => {
+    const tag = aTag();
+    const uid = await named(`${tag} Łukasz Søren`);
+    for (const typed of ['lukasz soren', 'ŁUKASZ SØREN', 'Lükasz Sören'])
+      expect([typed, await found(`${tag} ${typed}`)]).toEqual([typed, [uid]]);
+  });
+
+  it('names are sorted without their accents', async () => {
+    const tag = aTag();
+    const [second, first, third] = [
+      await named(`${tag} Ñu`),
+      await named(`${tag} Na`),
+      await named(`${tag} Oa`),
+    ];
+    expect(await found(tag)).toEqual([first, second, third]);
+  });
+});
