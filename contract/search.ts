@@ -4,7 +4,10 @@ import { readEtag } from './responseFields';
 import { normaliseText } from './rules/normalise';
 import { plainText, removeHidden } from './rules/plainText';
 
-/** One condition of a search. `like` matches the value anywhere, ignoring case and accents, with `%` and `_` as plain text. */
+/**
+ * One condition of a search. `like` matches the value anywhere, ignoring case and accents, with `%` and `_` as plain text. A value
+ * such as VR-3F9A1C also matches the request with this number.
+ */
 export const dataFilterSchema = v.object({
   field: plainText(),
   operator: v.picklist(['like']),
@@ -31,7 +34,7 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
 
 /**
  * The payload of every search. `totalCount` counts all matches, not only those of the page. The super user's search by
- * business name stops counting at one more than `LIMITS.searchCountMax`.
+ * business name or request number stops counting at one more than `LIMITS.searchCountMax`.
  */
 export const pageOf = <S extends v.GenericSchema>(entry: S) =>
   v.object({

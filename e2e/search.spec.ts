@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shortUid } from '../contract/requestNumber';
 import { expect, test } from './support/fixtures';
 import { fillBasicInfo } from './support/enroll';
 import { callApi, requestUidOf } from './support/seed';
@@ -6,13 +7,17 @@ import { callApi, requestUidOf } from './support/seed';
 const SEARCH = '/mm/vendors/superuser/search';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Business name' });
 
+async function startShop(page: Page): Promise<string> {
+  const request = await callApi(page, 'POST', '/mm/vendors', {
+    vendorType: 'RMT SHOP',
+    loginEmail: 'kappa@example.com',
+  });
+  return String(request['requestUid']);
+}
+
 async function addShops(page: Page, names: readonly string[]): Promise<void> {
   for (const businessName of names) {
-    const request = await callApi(page, 'POST', '/mm/vendors', {
-      vendorType: 'RMT SHOP',
-      loginEmail: 'kappa@example.com',
-    });
-    await callApi(page, 'POST', `/mm/vendors/${String(request['requestUid'])}/basic-info`, {
+    await callApi(page, 'POST', `/mm/vendors/${await startShop(page)}/basic-info`, {
       businessName,
       phoneNumber: '9375550142',
       phoneType: 'LAND',
@@ -111,6 +116,29 @@ test.describe('the shop search', () => {
       await expect(marked).toHaveText(['Munoz', 'Muñoz']);
       await expect(marked.first()).toHaveCSS('text-decoration-line', 'underline');
     }
+  });
+
+  test('SRC-16 a number finds its shop first, with or without VR-', async ({ page }) => {
+    const uid = await startShop(page);
+    const number = shortUid(uid);
+    const options = page.getByRole('option');
+    for (const query of [number, number.toLowerCase(), number.slice(3)]) {
+      await box(page).fill('');
+      await box(page).fill(query);
+      await expect(options).toHaveCount(1);
+      await expect(options).toContainText(`Unnamed registration${number}`);
+    }
+    await addShops(page, [`${number} Towing`]);
+    await box(page).fill('');
+    await box(page).fill(number.slice(3));
+    await expect(options).toHaveCount(1);
+    await expect(options).toContainText(`${number} Towing`);
+    await box(page).fill(number);
+    await expect(options).toContainText([`Unnamed registration${number}`, `${number} Towing`]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/vendor-overview/${uid}`));
   });
 
   test('Enter chooses a hit and then opens it', async ({ page }) => {

@@ -41,7 +41,7 @@ export const vendorEndpoints = {
     method: 'POST',
     path: '/mm/vendors/superuser/search',
     tag,
-    summary: 'Active vendors by business name',
+    summary: 'Active vendors by business name or request number',
     access: 'superUser',
     request: searchRequest({ recordStatus: v.optional(v.literal('A'), 'A') }),
     payload: pageOf(vendorHitSchema),

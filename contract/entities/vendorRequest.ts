@@ -102,7 +102,7 @@ export const duplicateVendorSchema = v.object({
 });
 export type DuplicateVendor = v.InferOutput<typeof duplicateVendorSchema>;
 
-/** A hit of the super user's search by business name. */
+/** A hit of the super user's search by business name or request number. The name is empty before the first step is saved. */
 export const vendorHitSchema = v.object({
   requestUid: readUid,
   businessName: readText,

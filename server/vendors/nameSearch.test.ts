@@ -6,8 +6,10 @@ import { addVendors } from '../sandbox/addVendors';
 import { readSettings } from '../settings';
 import type { Database } from '../storage/database';
 import { openDatabase } from '../storage/openDatabase';
+import { vendorRequests } from '../storage/schema/vendorRequests';
 import { ownEnvironment } from '../testing/ownBackends';
 import { findByName, laterMatches, leadingMatches } from './nameSearch';
+import { numberMatches } from './vendorSearch';
 
 const VENDORS = 20_000;
 
@@ -21,16 +23,16 @@ interface PlanStep {
   readonly Plans?: readonly PlanStep[];
 }
 
-/** How many rows of `basic_info` a plan looked at. */
-function rowsRead(step: PlanStep): number {
+/** How many rows of a table a plan looked at. */
+function rowsRead(step: PlanStep, table: string): number {
   const own =
-    step['Relation Name'] === 'basic_info'
+    step['Relation Name'] === table
       ? (step['Actual Rows'] +
           (step['Rows Removed by Filter'] ?? 0) +
           (step['Rows Removed by Index Recheck'] ?? 0)) *
         step['Actual Loops']
       : 0;
-  return (step.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), own);
+  return (step.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner, table), own);
 }
 
 // The embedded database does not run inside the test runner.
@@ -44,13 +46,13 @@ describe('the search by name (PostgreSQL, own)', () => {
   afterAll(() => database.close());
 
   const find = (value: string) => findByName(database.db, [{ field: 'businessName', value }]);
-  const lookedAt = async (query: SQLWrapper): Promise<number> => {
+  const lookedAt = async (query: SQLWrapper, table = 'basic_info'): Promise<number> => {
     const { rows } = (await database.db.execute(
       sql`explain (analyze, format json) ${query}`,
     )) as unknown as { rows: readonly { 'QUERY PLAN': readonly { Plan: PlanStep }[] }[] };
     const [row] = rows;
     if (!row?.['QUERY PLAN'][0]) throw new Error('no plan');
-    return rowsRead(row['QUERY PLAN'][0].Plan);
+    return rowsRead(row['QUERY PLAN'][0].Plan, table);
   };
 
   it.each([
@@ -71,6 +73,13 @@ describe('the search by name (PostgreSQL, own)', () => {
     expect(await find('service')).toHaveLength(LIMITS.searchCountMax + 1);
     expect(await lookedAt(laterMatches(database.db, ['service'], 1001))).toBeLessThan(VENDORS);
     expect(await find('canyon')).toHaveLength(VENDORS / 20);
+  });
+
+  it('reads only the registrations with a number', async () => {
+    const [one] = await database.db.select().from(vendorRequests).limit(1);
+    const query = numberMatches(database.db, one?.requestUid.slice(0, 6) ?? '');
+    expect(await query).toContainEqual({ requestUid: one?.requestUid });
+    expect(await lookedAt(query, 'vendor_request')).toBeLessThanOrEqual(5);
   });
 
   it('compares letters as the portal marks them', async () => {

@@ -6,13 +6,13 @@ import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 
-interface Filter {
+export interface Filter {
   readonly field: string;
   readonly value: string;
 }
 
 /** Finding one match more than is counted shows that there are more. */
-const MATCHES = LIMITS.searchCountMax + 1;
+export const MATCHES = LIMITS.searchCountMax + 1;
 
 const { foldedName, requestUid, searchName } = basicInfos;
 /** The database folds both sides: its lower case of a letter may differ from JavaScript's. */
@@ -34,13 +34,13 @@ const named = (pattern: SQL, place: SQL): SQL =>
 const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
 
 /** The name contains `text`, whatever the case and accents of either. `%` and `_` are only characters. */
-const contains = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 0`);
+export const contains = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 0`);
 const containsLater = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 1`);
 const beginsWith = (text: string): SQL =>
   named(sql`${searchable(text)} || '%'`, sql`${position(text)} = 1`);
 
 /** The texts of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
-function namesOf(filters: readonly Filter[]): string[] {
+export function namesOf(filters: readonly Filter[]): string[] {
   return filters.map(({ field, value }) => {
     if (field !== 'businessName')
       throw validationError({
@@ -49,10 +49,6 @@ function namesOf(filters: readonly Filter[]): string[] {
     return value;
   });
 }
-
-/** The conditions of a `dataFilterList`. @throws HttpError VALIDATION */
-export const conditionsOf = (filters: readonly Filter[] = []): SQL[] =>
-  namesOf(filters).map(contains);
 
 const activeWhere = (db: Db, condition: SQL, others: readonly string[]) =>
   db

@@ -10,8 +10,8 @@ import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from './journeyFacts';
-import { conditionsOf, findByName } from './nameSearch';
 import { readVendorRequest, vendorRequestSelection } from './vendorRequestReader';
+import { conditionsOf, findVendors } from './vendorSearch';
 
 /** A person has few requests. The progress of more would cost too many reads. */
 const PROGRESS_OF = 10;
@@ -111,7 +111,7 @@ export const searchRoutes: readonly Route[] = [
 
   defineRoute(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
     const body = await readBody();
-    const found = await findByName(db, body.searchCriteria.dataFilterList);
+    const found = await findVendors(db, body.searchCriteria.dataFilterList);
     const { limit, offset } = sliceOf(body);
     const page = found.slice(offset, offset + limit);
     const rows = await db
@@ -121,9 +121,9 @@ export const searchRoutes: readonly Route[] = [
         city: basicInfos.city,
         state: basicInfos.state,
       })
-      .from(basicInfos)
-      .innerJoin(vendorRequests, eq(vendorRequests.requestUid, basicInfos.requestUid))
-      .where(inArray(basicInfos.requestUid, page));
+      .from(vendorRequests)
+      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+      .where(inArray(vendorRequests.requestUid, page));
     rows.sort(
       (a, b) => page.indexOf(a.vendorRequest.requestUid) - page.indexOf(b.vendorRequest.requestUid),
     );
@@ -147,9 +147,9 @@ export const searchRoutes: readonly Route[] = [
         processStatus,
         approvalStatus,
         recordStatus,
-        businessName,
-        city,
-        state,
+        businessName: businessName ?? '',
+        city: city ?? '',
+        state: state ?? '',
       }),
     );
     return { payload: { pageEntries: hits, totalCount: found.length } };

@@ -1,3 +1,4 @@
+import { shortUid } from '@contract/requestNumber';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
 import {
@@ -5,6 +6,7 @@ import {
   entriesOf,
   OWNER_EMAIL,
   type People,
+  recordOf,
   search,
   signInPeople,
   under,
@@ -66,5 +68,65 @@ describeOnBackends('the search for vendors', (api) => {
       await named(`${tag} Oa`),
     ];
     expect(await found(tag)).toEqual([first, second, third]);
+  });
+
+  it('SRC-16 finds the shop with a number first, in any case, without VR- only when no name contains it', async () => {
+    const uid = await started();
+    const number = shortUid(uid);
+    const bare = number.slice(3);
+    for (const typed of [number, number.toLowerCase(), number.replace('-', ' '), ` ${number} `])
+      expect([typed, await found(typed)]).toEqual([typed, [uid]]);
+    expect(await found(bare)).toEqual([uid]);
+    expect(await found(bare.toLowerCase())).toEqual([uid]);
+
+    const other = await named(`${number} Towing`);
+    expect(await found(bare)).toEqual([other]);
+    expect(recordOf(await find(number))).toMatchObject({
+      pageEntries: [
+        { requestUid: uid, businessName: '', city: '', state: '', processStatus: 'DRAFT' },
+        { requestUid: other },
+      ],
+      totalCount: 2,
+    });
+    expect(uidsOf(await find(number, { page: 1, size: 1 }))).toEqual([other]);
+    expect(await found(number.slice(0, -1))).toEqual([other]);
+  });
+
+  it('a name with the own number is found once', async () => {
+    const uid = await started();
+    const businessName = `${shortUid(uid)} Towing`;
+    await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.superUser);
+    expect(await found(shortUid(uid))).toEqual([uid]);
+  });
+
+  it('a second condition is about the name only', async () => {
+    const uid = await named('Numbered Garage');
+    const filters = [shortUid(uid), 'Numbered'].flatMap((value) => like(value).dataFilterList);
+    const response = await api.post(
+      '/mm/vendors/superuser/search',
+      search({}, { dataFilterList: filters }),
+      people.superUser,
+    );
+    expect(response.code).toBe('NOT_FOUND');
+  });
+
+  it('SRC-17 a vendor finds the own shop by its number, another vendor does not', async () => {
+    const uid = await named('Numbered Garage', OWNER_EMAIL);
+    const number = shortUid(uid).toLowerCase();
+    expect(await foundBy('owner', number)).toEqual([uid]);
+    expect(await foundBy('other', number)).toEqual([]);
+    const byName = await named(`${shortUid(uid)} Towing`, OWNER_EMAIL);
+    expect(await foundBy('owner', number)).toEqual([byName, uid]);
+  });
+
+  it('an inactive record is not found by its number', async () => {
+    const response = await api.post(
+      '/mm/vendors/search',
+      search({ loginEmail: 'closed.shop@example.com', recordStatus: 'I' }),
+      people.superUser,
+    );
+    const uid = String(entriesOf(response)[0]?.['requestUid']);
+    expect((await find(shortUid(uid))).code).toBe('NOT_FOUND');
+    expect((await find(shortUid(uid).slice(3))).code).toBe('NOT_FOUND');
   });
 });

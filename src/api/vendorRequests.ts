@@ -55,7 +55,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0, duplicate: false },
       providesTags: [{ type: 'DuplicateShops' }],
     }),
-    /** Active vendors whose business name contains the text; `%` and `_` are plain text to the backend. */
+    /** Active vendors whose business name contains the text, or whose number it is; `%` and `_` are plain text to the backend. */
     searchVendorsAsSuperUser: build.query({
       query: (businessName: string) =>
         buildRequest(E.searchVendorsAsSuperUser, {

@@ -69,7 +69,7 @@ export const PAGES: LabelsByScreen = {
   },
   shopSearch: {
     title: 'Buscar talleres',
-    lead: 'Abra un registro propio o encuentre cualquier taller activo por su nombre comercial.',
+    lead: 'Abra un registro propio o encuentre cualquier taller activo por su nombre comercial o su número (VR-…).',
     leadVendor: 'Sus registros.',
     yourShops: 'Sus talleres',
     searchShops: 'Buscar talleres',

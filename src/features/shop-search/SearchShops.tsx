@@ -27,7 +27,7 @@ const Row = styled('form')({
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
 });
 
-/** Finds any shop by its business name. Search, or Enter, opens the chosen one. */
+/** Finds any shop by its business name or request number. Search, or Enter, opens the chosen one. */
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const plural = usePlural(shopSearchLabels);
@@ -65,7 +65,7 @@ export function SearchShops() {
           }}
           options={hits.map((hit) => ({
             id: hit.requestUid,
-            label: hit.businessName,
+            label: hit.businessName || t('unnamed'),
             detail: <ShopPlace {...hit} />,
             end: <ShopStatus {...hit} />,
           }))}

@@ -156,6 +156,20 @@ describe('the search', () => {
     }
   });
 
+  it('names a shop without a name, which its number finds', async () => {
+    const user = userEvent.setup();
+    open({
+      ...superUser,
+      searchVendorsAsSuperUser: page(
+        aHit('', { requestUid: '3f9a1c77-0b5e', city: '', state: '' }),
+      ),
+    });
+    await user.type(await box(), 'vr-3f9a1c');
+    expect(await screen.findByRole('option')).toHaveTextContent(
+      'Unnamed registrationVR-3F9A1CDraft',
+    );
+  });
+
   it('shows only what the last search found, whatever came late', async () => {
     const user = userEvent.setup();
     const late: (() => void)[] = [];

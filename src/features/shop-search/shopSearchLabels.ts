@@ -2,7 +2,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const shopSearchLabels = defineLabels('shopSearch', {
   title: 'Shop search',
-  lead: 'Open a registration of your own or find any active shop by its business name.',
+  lead: 'Open a registration of your own or find any active shop by its business name or number (VR-…).',
   leadVendor: 'Your registrations.',
   yourShops: 'Your Shops',
   searchShops: 'Search Shops',
