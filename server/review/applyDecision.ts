@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewDecisions, reviewMails, reviewNotes } from '../storage/schema/reviews';
-import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import {
+  activities,
+  type VendorRequestRow,
+  vendorRequests,
+} from '../storage/schema/vendorRequests';
 import { firstRow, revisionBump } from '../vendors/record';
 import { endApprovalCall } from './approvalCalls';
 
@@ -94,7 +98,10 @@ export async function queueMails(
 
 export type DecisionRow = typeof reviewDecisions.$inferSelect;
 
-/** The latest decision; undefined when the status of the registration has changed since. */
+/**
+ * The latest decision; undefined when the registration has moved on since: its status is another one, or its vendor has
+ * submitted it again and taken it back.
+ */
 export async function currentDecision(
   db: Db,
   { requestUid, processStatus }: VendorRequestRow,
@@ -105,7 +112,18 @@ export async function currentDecision(
     .where(eq(reviewDecisions.requestUid, requestUid))
     .orderBy(desc(reviewDecisions.at))
     .limit(1);
-  return newest && DECISION_STATUSES[newest.decision].processStatus === processStatus
-    ? newest
-    : undefined;
+  if (!newest || DECISION_STATUSES[newest.decision].processStatus !== processStatus)
+    return undefined;
+  const [turn] = await db
+    .select({ what: activities.what })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.requestUid, requestUid),
+        inArray(activities.what, [KINDS[newest.decision], 'request.submitted']),
+      ),
+    )
+    .orderBy(desc(activities.id))
+    .limit(1);
+  return turn?.what === 'request.submitted' ? undefined : newest;
 }

@@ -223,6 +223,15 @@ describeOnBackends('review', (api) => {
     ]);
   });
 
+  it('REV-24 a request for changes ends with the submission that follows it, also when that is withdrawn', async () => {
+    const uid = await sent();
+    await decide(uid, { decision: 'CHANGES', notes: [{ step: 'w9', note: 'A typo.' }] });
+    expect((await review(uid)).decision).toMatchObject({ decision: 'CHANGES' });
+    await submit(uid);
+    await withdraw(uid);
+    expect((await review(uid)).decision).toBeNull();
+  });
+
   it('REV-05 a decision needs its reason or its notes, for steps of the registration', async () => {
     const uid = await sent();
     const refused = async (body: object) => {
