@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 
 const OWNER = 'draft.shop@example.com';
 const heading = (page: Page, name: string | RegExp) =>
@@ -271,11 +272,11 @@ test.describe('a failure is not a refusal', () => {
         await expect(named.first()).toBeVisible();
         await recover(heal);
       }
-      await sandbox.faults([{ method, path, delayMs: 1_500 }]);
+      const held = await hold(page, (url) => url.pathname.startsWith(path));
       await page.goto(address);
       await expect(page.getByRole('status').filter({ hasText: /^Fetching/ })).toBeVisible();
+      held.release();
       await seeScreen(screen);
-      await sandbox.faults([]);
     });
 
   test('DSH-06 a slow lookup leads nobody to the wrong page, a failed one can be tried again', async ({
@@ -287,13 +288,14 @@ test.describe('a failure is not a refusal', () => {
   }) => {
     mayFail(/duplicate-vendor/);
     const lookup = { method: 'POST', path: '/mm/vendors/duplicate-vendor/search' };
-    await sandbox.faults([{ ...lookup, delayMs: 2_000 }]);
+    const slow = await hold(page, `**${lookup.path}`);
     await signIn('multi.shop@example.com');
     const waiting = page.getByRole('button', { name: 'Open Vendor Enrollment' });
     await expect(waiting).toHaveAttribute('aria-busy', 'true');
     // A busy button cannot be clicked by the test runner; a person can press it.
     await waiting.dispatchEvent('click');
     await expect(page).toHaveURL(/vendor-dashboard$/);
+    slow.release();
     const tile = page.getByRole('link', { name: 'Open Vendor Enrollment' });
     await expect(tile).toHaveAttribute('href', '/shop-search');
     await sandbox.faults([{ ...lookup, status: 500 }]);
@@ -504,7 +506,10 @@ test('CFG-09 a newer version reloads an open portal once, an older or malformed 
   await signIn(OWNER);
   await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  // A document that is reloaded early never fires its load event.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
   const open = async () => {
     loads = 0;
     const asked = page.waitForResponse('**/version.json');

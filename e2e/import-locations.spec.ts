@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { locationsCsv, type RowOverrides } from './support/locationsCsv';
 import { sitesOf } from './support/seed';
 
@@ -224,7 +225,6 @@ test.describe('the import of locations', () => {
   test('FRN-28 a cancelled import keeps what it stored, a lost connection stops it, and both can go on', async ({
     page,
     context,
-    sandbox,
     mayFail,
     seeScreen,
     signInTo,
@@ -237,13 +237,15 @@ test.describe('the import of locations', () => {
     await openImport(page);
     await chooseFile(page, Buffer.from(locationsCsv(12)));
     await seeChecked(page);
-    await sandbox.faults([
-      { method: 'POST', path: '/mm/vendors/*/site-location-info', delayMs: 1500, times: 8 },
-    ]);
+    // Two are stored; those under way wait until the cancellation.
+    let sent = 0;
+    const run = await hold(page, '**/site-location-info', () => (sent += 1) > 2);
     await page.getByRole('button', { name: 'Import 12 locations' }).click();
+    await run.arrived;
     await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
     await seeScreen(TITLE);
     await page.getByRole('button', { name: 'Cancel' }).click();
+    run.release();
     await end(page, 'Import cancelled');
     await expect(page.getByText('What was added stays. The rest was not sent.')).toBeVisible();
     const stored = (await sitesOf(page, uid)).length - STORED;
@@ -260,9 +262,12 @@ test.describe('the import of locations', () => {
 
     await page.getByRole('button', { name: 'Back to the rows' }).click();
     await seeChecked(page);
+    const second = await hold(page, '**/site-location-info');
     await importButton(page).click();
+    await second.arrived;
     await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
     await context.setOffline(true);
+    second.release();
     await end(page, 'Import stopped');
     await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
     await context.setOffline(false);

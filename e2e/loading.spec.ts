@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -70,11 +71,14 @@ test.describe('loading and failing', () => {
         ],
         ['POST', '/mm/vendors/search', '/shop-check', 'Fetching shops', 'Is this your shop?'],
       ] as const) {
-        await sandbox.faults([{ method, path, delayMs: 2_000 }]);
+        // The preload leaves out what the sandbox breaks.
+        await sandbox.faults([{ method, path, delayMs: 1 }]);
+        const held = await hold(page, `**${path}`, (route) => route.request().method() === method);
         await page.goto(url);
         const loading = page.getByRole('status').filter({ hasText: text });
         await expect(loading).toBeVisible();
         const before = await topOf(page);
+        held.release();
         await expect(loading).toBeHidden();
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect

@@ -1,6 +1,7 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { fillBasicInfo } from './support/enroll';
 import { expect, PASSWORD, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { requestUidOf } from './support/seed';
 
 const NORA = { email: 'new.shop@example.com', name: 'Nora Newman' };
@@ -42,21 +43,6 @@ async function fillSignIn(page: Page, email: string): Promise<void> {
 const submitSignIn = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click();
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
-
-/** Holds the requests that match until `release` lets them go on. */
-async function hold(page: Page, matches: (route: Route) => boolean, url: string | RegExp) {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(url, async (route) => {
-    if (!matches(route)) return route.fallback();
-    arrive();
-    await opened;
-    await route.continue().catch(() => undefined);
-  });
-  return { arrived, release: open };
-}
 
 /**
  * Makes the page believe that its access token expires then (seconds); the refresh token stays good. Waits for
@@ -130,7 +116,7 @@ test.describe('one person per tab', () => {
     await page.goto('/account');
     await page.getByLabel('First name').fill('Danuta');
     const sent = record(page);
-    const save = await hold(page, () => true, '**/user-details/updateMyProfileDetails');
+    const save = await hold(page, '**/user-details/updateMyProfileDetails');
     await page.getByRole('button', { name: 'Save' }).click();
     await save.arrived;
     await submitSignIn(other);
@@ -157,10 +143,8 @@ test.describe('one person per tab', () => {
     await page.goto('/account');
     await page.getByLabel('First name').fill('Danuta');
     await expireToken(page);
-    const renewal = await hold(
-      page,
-      (route) => (route.request().postData() ?? '').includes('RefreshToken'),
-      /\/cognito/,
+    const renewal = await hold(page, /\/cognito/, (route) =>
+      (route.request().postData() ?? '').includes('RefreshToken'),
     );
     const sent = record(page);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -216,6 +200,19 @@ async function submitAs(page: Page, email: string): Promise<void> {
   await submitSignIn(page);
 }
 
+const isRefresh = (request: Request): boolean =>
+  (request.postData() ?? '').includes('RefreshToken');
+
+/** Loads the dashboard and waits until its requests are over, also the renewal that every page load makes. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  const renewed = page.waitForResponse((response) => isRefresh(response.request()));
+  await page.goto('/vendor-dashboard');
+  await renewed;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+}
+
 test.describe('tabs of one person', () => {
   test('SES-07 a log-out in one tab leads the other to the sign-in page', async ({
     page,
@@ -261,7 +258,6 @@ test.describe('tabs of one person', () => {
   }) => {
     await signIn(DANA.email);
     const uid = await requestUidOf(page, DANA.email);
-    const isRefresh = (request: Request) => (request.postData() ?? '').includes('RefreshToken');
     // Every page load renews the session, in idle time: these renewals are not counted.
     const load = async (tab: Page): Promise<void> => {
       await tab.goto('about:blank');
@@ -293,7 +289,7 @@ test.describe('tabs of one person', () => {
 
   test('SES-04 a token close to its end is renewed before it is used', async ({ page, signIn }) => {
     await signIn(DANA.email);
-    await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+    await openDashboard(page);
     const answers: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
@@ -316,7 +312,7 @@ test.describe('tabs of one person', () => {
   }) => {
     mayFail(/duplicate-vendor|profile/i);
     await signIn(DANA.email);
-    await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+    await openDashboard(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (/getMyProfile/.test(request.url())) sent.push('profile');
@@ -331,8 +327,7 @@ test.describe('tabs of one person', () => {
     await openAccount();
     await expect(page.getByLabel('First name')).toHaveValue('Dana');
     expect(sent).toEqual(['profile', 'refresh', 'profile']);
-    await page.goto('/vendor-dashboard');
-    await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+    await openDashboard(page);
     await sandbox.faults([fault]);
     sent.length = 0;
     await openAccount();

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 
 test.describe('pages around the registration', () => {
   test('CHK-01 CHK-02 CHK-03 CHK-10 DSH-05 SBX-03 shop check shows the shops and whom to ask', async ({
@@ -207,9 +208,10 @@ test.describe('pages around the registration', () => {
       };
     });
     await page.getByRole('button', { name: /Open LPUSA vehicles/ }).click();
-    const opened = new URL(
-      (await page.evaluate(() => (window as Window & { opened?: string }).opened)) ?? '',
-    );
+    const address = () =>
+      page.evaluate(() => (window as Window & { opened?: string }).opened ?? '');
+    await expect.poll(address).not.toBe('');
+    const opened = new URL(await address());
     expect(opened.search).not.toMatch(/token/);
     expect(opened.hash).toMatch(/id_token=.+access_token=.+refresh_token=.+user_type=PASSWORD/);
     expect(context.pages()).toHaveLength(1);
@@ -236,6 +238,8 @@ test.describe('pages around the registration', () => {
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Draper Auto Repair' })).toBeVisible();
+    // The panel goes once both are loaded.
+    await expect(panel).toHaveCount(0);
     expect(sent.filter((path) => path.endsWith('/search')).sort()).toEqual([
       `/mm/vendors/${uid}/payment-info/search`,
       `/mm/vendors/${uid}/w9-info/search`,
@@ -321,10 +325,12 @@ test.describe('pages around the registration', () => {
       ['POST', '/mm/vendors/*/contact-info/search', 'Fetching Contact Info'],
       ['POST', '/mm/vendors/*/w9-info/search', /^Fetching /],
     ] as const) {
-      await sandbox.faults([{ method, path, delayMs: 2_500 }]);
+      // The preload leaves out what the sandbox breaks.
+      await sandbox.faults([{ method, path, delayMs: 1 }]);
+      const held = await hold(page, `**${path}`, (route) => route.request().method() === method);
       await page.goto(`/vendor-overview/${uid}`);
       await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-      await sandbox.faults([]);
+      held.release();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Draper Auto Repair' }),
       ).toBeVisible();
@@ -389,12 +395,9 @@ test.describe('pages around the registration', () => {
   test('ERR-02 Save while the profile is still loading says to wait, and sends nothing', async ({
     page,
     signIn,
-    sandbox,
   }) => {
     await signIn('draft.shop@example.com');
-    await sandbox.faults([
-      { method: 'GET', path: '/user-details/getMyProfileDetails', delayMs: 4_000 },
-    ]);
+    const profile = await hold(page, '**/user-details/getMyProfileDetails');
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('updateMyProfile')) writes.push(request.url());
@@ -402,6 +405,7 @@ test.describe('pages around the registration', () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please wait until profile detail is loaded!')).toBeVisible();
+    profile.release();
     await expect(page.getByLabel('First name')).toHaveValue('Dana');
     expect(writes).toEqual([]);
   });

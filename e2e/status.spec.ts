@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/hold';
 import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
@@ -75,9 +76,11 @@ test.describe('the registration status', () => {
     await page.goto(`/registration-status/${uid}`);
     const panel = page.getByRole('main').getByRole('alert');
     await expect(panel.getByText('Error fetching vendor details')).toBeVisible();
-    await sandbox.faults([{ method: 'GET', path: '/mm/vendors/*/auto-approval', delayMs: 1_500 }]);
+    await sandbox.faults([]);
+    const read = await hold(page, '**/auto-approval');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('button', { name: 'Please wait' })).toBeVisible();
+    read.release();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Registration not done!' }),
     ).toBeVisible();

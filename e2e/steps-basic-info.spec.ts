@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures';
 import { addContact } from './support/enroll';
+import { hold } from './support/hold';
 import { listed, optionsOf } from './support/options';
 import { basicInfoOf, codeList } from './support/seed';
 
@@ -11,7 +12,6 @@ test.describe('basic info', () => {
     page,
     signIn,
     seeScreen,
-    sandbox,
   }) => {
     await signIn('new.shop@example.com');
     await page.clock.install();
@@ -47,9 +47,10 @@ test.describe('basic info', () => {
     await page.clock.fastForward(5000);
     // Each time one part was missing.
     expect(sent).toEqual([]);
-    await sandbox.faults([{ method: 'POST', path: ADDRESS_CHECK, delayMs: 1500, times: 1 }]);
+    const check = await hold(page, `**${ADDRESS_CHECK}`);
     await state.selectOption('KS');
     await expect(page.getByText('Validating address')).toBeVisible();
+    check.release();
     const confirm = page
       .getByRole('list', { name: 'Is this the address?' })
       .getByRole('button', { name: /^CONFIRM 7000 W 75th St/i });
@@ -66,7 +67,6 @@ test.describe('basic info', () => {
   test('BAS-01 BAS-02 BAS-03 BAS-04 BAS-05 BAS-06 BAS-07 what Next waits for', async ({
     page,
     context,
-    sandbox,
     mayFail,
     signInTo,
     openStep,
@@ -141,11 +141,12 @@ test.describe('basic info', () => {
     await locked();
     await addContact(page, { first: 'Dana', last: 'Draper', email: OWNER });
     await open();
-    await sandbox.faults([{ method: 'POST', path: ADDRESS_CHECK, delayMs: 1500 }]);
+    const check = await hold(page, `**${ADDRESS_CHECK}`);
     await page.getByLabel('Address', { exact: true }).fill('90 Wayne Ave');
     await locked();
     await expect(page.getByText('Validating address')).toBeVisible();
     await locked();
+    check.release();
     await expect(page.getByText('Address found')).toBeVisible();
     await open();
     await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { pdf } from './support/files';
+import { hold } from './support/hold';
 import { listed, optionsOf } from './support/options';
 import { codeList, seedUpToPayment } from './support/seed';
 
@@ -27,7 +28,6 @@ test.describe('ownership', () => {
   test('OWN-01 OWN-02 OWN-03 OWN-04 OWN-05 OWN-06 OWN-09 OWN-12 categories, certified or not', async ({
     page,
     seeScreen,
-    sandbox,
     signInTo,
     openStep,
   }) => {
@@ -54,13 +54,13 @@ test.describe('ownership', () => {
     await addCategory(page, 'NONE');
     await expect(unsaved).toHaveCount(1);
     await expect(page.getByRole('checkbox', { name: CERTIFIED })).toHaveCount(0);
-    expect(await optionsOf(category)).toEqual([]);
+    await expect.poll(() => optionsOf(category)).toEqual([]);
     await page.getByRole('button', { name: 'Remove None of these' }).click();
     await expect(unsaved).toHaveCount(0);
     await addCategory(page, 'MBE');
-    expect(await optionsOf(category)).toEqual(
-      diversity.filter(([code]) => code !== 'NONE' && code !== 'MBE'),
-    );
+    await expect
+      .poll(() => optionsOf(category))
+      .toEqual(diversity.filter(([code]) => code !== 'NONE' && code !== 'MBE'));
     await addCategory(page, 'WBE');
     await addCategory(page, 'VBE');
     await expect(unsaved).toHaveCount(3);
@@ -84,12 +84,11 @@ test.describe('ownership', () => {
     await page.getByLabel('Expiration date').fill('12/31/2099');
     await expect(save).not.toHaveAttribute('aria-disabled');
     expect(writes).toEqual([]);
-    await sandbox.faults([
-      { method: 'POST', path: '/mm/vendors/*/diverse-ownership/create', delayMs: 1500, times: 1 },
-    ]);
+    const stored = await hold(page, '**/diverse-ownership/create');
     await save.click();
     await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
     await expect(forward).toHaveAttribute('aria-disabled', 'true');
+    stored.release();
     await expect(saved).toHaveText([/Veteran-owned business/]);
     await forward.click();
     await seeScreen('Services and Capabilities');

@@ -1,6 +1,7 @@
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { addContact, fillAddress, next, SHOP } from './support/enroll';
+import { hold } from './support/hold';
 import { listed, optionsOf } from './support/options';
 import { COMPLETE, seedRegistration } from './support/registration';
 import { callApi, codeList, entriesOf, seedUpToPayment } from './support/seed';
@@ -16,7 +17,6 @@ const REMIT = [
 test.describe('payment and ACH', () => {
   test('PAY-01 PAY-02 PAY-03 PAY-04 PAY-05 PAY-06 the preference, the remit address and its contact', async ({
     page,
-    sandbox,
     signInTo,
     openStep,
   }) => {
@@ -73,11 +73,12 @@ test.describe('payment and ACH', () => {
       await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute(
         label === 'State' ? 'aria-disabled' : 'readonly',
       );
-    await sandbox.faults([{ method: 'POST', path: '/mm/usps/validate-address', delayMs: 1500 }]);
+    const check = await hold(page, '**/mm/usps/validate-address');
     await page.getByLabel('Address', { exact: true }).fill('90 Wayne Ave');
     await locked();
     await expect(page.getByText('Validating address')).toBeVisible();
     await locked();
+    check.release();
     await expect(page.getByText('Address found')).toBeVisible();
     await open();
     expect(addressChecks).toBe(1);

@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { fillAddress, fillBasicInfo, next, SHOP } from './support/enroll';
 import { pdf } from './support/files';
+import { hold } from './support/hold';
 import { callApi, seedUpToPayment } from './support/seed';
 import { seeFailure, seeToast } from './support/toasts';
 
@@ -94,11 +95,11 @@ test.describe('a save that fails has its toast and a message that stays', () => 
     await page.unroute(/\/w9-info\/(?!search)/);
     await taxClass.selectOption({ label: 'S corporation' });
     await expect(page.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
-    await sandbox.faults([
-      { method: '*', path: '/mm/vendors/*/w9-info/*', drop: 'before', delayMs: 500 },
-    ]);
+    await sandbox.faults([{ method: '*', path: '/mm/vendors/*/w9-info/*', drop: 'before' }]);
+    const save = await hold(page, /\/w9-info\/(?!search)/);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(fixed).toBeHidden();
+    save.release();
     await expect(fixed).toBeVisible();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
     await seeScreen('W-9 Information');
