@@ -19,6 +19,12 @@ const serveConfig = (page: Page, change: (config: Config) => Config) =>
     },
   );
 
+/** Reports the documents that a page asks for. One that is reloaded early never fires its load event. */
+const countLoads = (page: Page, count: () => void) =>
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count();
+  });
+
 const BUILT = '0.1.4';
 const NEWER = '0.1.5';
 
@@ -88,7 +94,7 @@ test.describe('the configuration', () => {
     await page.evaluate(async () => (await caches.open('old')).put('/old', new Response('old')));
     await sandbox.settings({ version: NEWER });
     let loads = 0;
-    page.on('load', () => (loads += 1));
+    countLoads(page, () => (loads += 1));
     const versions: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('/version.json')) versions.push(response.url());
@@ -116,7 +122,7 @@ test.describe('the configuration', () => {
       void dialog.dismiss();
     });
     let loads = 0;
-    page.on('load', () => (loads += 1));
+    countLoads(page, () => (loads += 1));
     await page.reload();
     await expect.poll(() => questions).toEqual([expect.stringContaining('A newer version')]);
     await expect(page.getByLabel('Business name')).toHaveValue('Draper Fleet');
