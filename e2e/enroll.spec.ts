@@ -149,8 +149,8 @@ test.describe('a new shop enrols', () => {
     await user.getByLabel('Last name').fill('Repair');
     await user.getByLabel('E-mail').fill('erin@example.com');
     await user.getByRole('button', { name: 'Save' }).click();
-    await expect(user).toBeHidden();
     await expect(page.getByText('E-Repair user saved successfully!')).toBeVisible();
+    await expect(user).toBeHidden();
     await next(page, 'Ownership Information');
 
     await page.getByLabel('Category').selectOption({ index: 1 });
