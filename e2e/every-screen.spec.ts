@@ -47,15 +47,16 @@ async function inspectOpen(page: Page, name: string): Promise<void> {
   await page.setViewportSize(NARROW);
   // The layout of a narrow window may load code of its own.
   await expect.poll(() => misfits(page), { message: `320 px: ${name}` }).toEqual([]);
-  expect.soft(await crampedDrawers(page), `320 px: ${name}`).toEqual([]);
+  await expect.poll(() => crampedDrawers(page), { message: `320 px: ${name}` }).toEqual([]);
   // Elsewhere the sticky footer may cover half a field, which axe takes for a small target.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect.soft(await axeViolations(page), `barriers in ${name} at 320 px`).toEqual([]);
   await page.setViewportSize(WIDE);
   // What the browser's own setting of the text size does.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect.soft(await misfits(page), `text of 200 %: ${name}`).toEqual([]);
-  expect.soft(await crampedDrawers(page), `text of 200 %: ${name}`).toEqual([]);
+  const large = { message: `text of 200 %: ${name}` };
+  await expect.poll(() => misfits(page), large).toEqual([]);
+  await expect.poll(() => crampedDrawers(page), large).toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
@@ -67,6 +68,8 @@ async function inspect(page: Page, { name, url, heading, reach }: State): Promis
     await page.goto(url);
     if (heading !== undefined)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // Also without a name for it: before the page is drawn, nothing loads.
+    await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('main[data-loading]')).toHaveCount(0);
     await reach?.(page);
     await inspectOpen(page, name);

@@ -34,11 +34,11 @@ test.describe('small screens and large text', () => {
       await expect(heading).toBeVisible();
       const size = () => heading.evaluate((h1) => parseFloat(getComputedStyle(h1).fontSize));
       const normal = await size();
-      expect(await overflowOf(page), url).toEqual([]);
+      await expect.poll(() => overflowOf(page), { message: url }).toEqual([]);
       // What the browser's own setting does: rem grows, px do not.
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await size(), url).toBeCloseTo(2 * normal, 0);
-      expect(await overflowOf(page), `${url} with large text`).toEqual([]);
+      await expect.poll(() => overflowOf(page), { message: `${url} with large text` }).toEqual([]);
     }
   });
 
@@ -51,6 +51,8 @@ test.describe('small screens and large text', () => {
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     const phone = page.getByLabel('Phone number', { exact: true });
     await expect(phone).toBeVisible();
+    // A font that arrives late moves what is below its first text.
+    await page.evaluate(() => document.fonts.ready);
     const empty = await page
       .locator('.MuiFormHelperText-root')
       .evaluateAll((lines) =>
@@ -62,6 +64,6 @@ test.describe('small screens and large text', () => {
     await phone.fill('12');
     await phone.press('Tab');
     await expect(page.getByText('Please Enter Valid Number')).toBeVisible();
-    expect(await phone.boundingBox()).toEqual(before);
+    await expect.poll(() => phone.boundingBox()).toEqual(before);
   });
 });

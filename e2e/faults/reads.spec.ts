@@ -86,6 +86,11 @@ async function visit(
   const text = await page.locator('body').innerText();
   const raw = RAW_TEXT.exec(text);
   if (raw) problems.push(`raw text '${raw[0]}'`);
+  // What a part of the page asks for may leave after the page is drawn.
+  await expect
+    .poll(() => attempts.size)
+    .toBeGreaterThan(0)
+    .catch(() => undefined);
   const most = [...attempts.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   // A failure may lead to another page, which asks for itself.
   const led = pathOf(page.url()) !== pathOf(url);

@@ -144,6 +144,8 @@ async function visit(page: Page, uid: string, save: Save, fault: FaultKind): Pro
   const problems: string[] = [];
   await page.goto('about:blank');
   await page.goto(`/register-vendor/${uid}?step=${STEP_SLUGS[save.step]}`);
+  // Before the page is drawn, nothing loads.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main[data-loading]')).toHaveCount(0);
   await save.fill(page);
   const typed = await valuesOf(page);
