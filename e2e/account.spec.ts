@@ -73,9 +73,10 @@ test.describe('the account', () => {
     await expect(drawer).toBeVisible();
     expect(await widthOf(page, 'Account')).toBe(280);
     await expect(drawer.getByRole('link', { name: 'My registration' })).toBeVisible();
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await holdsFocus()).toBe(true);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(button).toBeFocused();

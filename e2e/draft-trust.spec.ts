@@ -63,7 +63,7 @@ test.describe('drafts a person can trust', () => {
     await again.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(again.getByText(NOTICE)).toBeHidden();
     await expect(name(again)).toHaveValue(stored);
-    expect(await storage(again)).not.toContain('Never');
+    await expect.poll(() => storage(again)).not.toContain('Never');
   });
 
   test('BEY-43 two tabs: the later one neither overwrites nor deletes the draft of the earlier one', async ({

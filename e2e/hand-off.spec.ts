@@ -90,7 +90,9 @@ test.describe('handing steps to the person who knows them', () => {
     await dialog.getByRole('button', { name: 'Hand back' }).click();
     await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
     expect(await axeViolations(guest)).toEqual([]);
-    expect(await guest.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('handoff_');
+    await expect
+      .poll(() => guest.evaluate(() => JSON.stringify(sessionStorage)))
+      .not.toContain('handoff_');
     await guest.reload();
     await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     await context.close();

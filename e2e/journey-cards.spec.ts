@@ -242,7 +242,7 @@ test.describe('the steps of a registration', () => {
     for (const [index, [parts, titles]] of flows.entries())
       await test.step(JSON.stringify(parts), async () => {
         await openOverview(page, uids[index] ?? '');
-        expect(await cardTitles(page)).toEqual(titles);
+        await expect.poll(() => cardTitles(page)).toEqual(titles);
       });
   });
 

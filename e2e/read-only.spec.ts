@@ -150,6 +150,10 @@ test.describe('a registration that may only be read', () => {
       const body = (await response.text()).replace('Foundry Review Garage', 'Foundry #1 <Review>');
       await route.fulfill({ response, body });
     });
+    let loaded = false;
+    page.on('requestfinished', (request) => {
+      if (/\/assets\/step-ownership\./.test(request.url())) loaded = true;
+    });
     await page.goto(`/register-vendor/${national}?step=basic-info`);
     await page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
     await expect(page.getByLabel('Business name')).toHaveValue('Foundry #1 <Review>');
@@ -171,8 +175,8 @@ test.describe('a registration that may only be read', () => {
     await expect(page.getByRole('radio', { name: /^National Account/ })).toBeChecked();
     await walk('nationalAccount', 'w9', 'franchise', 'erepair');
 
-    // The code of the next step is there already.
-    await page.waitForLoadState('networkidle');
+    // The code of the next step comes in idle time.
+    await expect.poll(() => loaded).toBe(true);
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole('button', { name: 'Next' }).click();

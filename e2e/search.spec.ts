@@ -52,10 +52,10 @@ test.describe('the shop search', () => {
       page.getByRole('listbox').evaluate((list) => list.scrollHeight > list.clientHeight);
     await box(page).fill('kappa lane');
     await expect(page.getByText('5 shops found')).toBeVisible();
-    expect(await scrolls()).toBe(false);
+    await expect.poll(scrolls).toBe(false);
     await box(page).fill('kappa');
     await expect(page.getByText('6 shops found')).toBeVisible();
-    expect(await scrolls()).toBe(true);
+    await expect.poll(scrolls).toBe(true);
     await seeScreen('Shop search');
     const [input, list] = await Promise.all([
       box(page).boundingBox(),
@@ -85,7 +85,7 @@ test.describe('the shop search', () => {
     page,
     sandbox,
   }) => {
-    await sandbox.faults([{ method: 'POST', path: SEARCH, delayMs: 2_000, times: 1 }]);
+    await sandbox.faults([{ method: 'POST', path: SEARCH, delayMs: 30_000, times: 1 }]);
     const sent = page.waitForRequest((request) => request.url().endsWith(SEARCH));
     await box(page).fill('dra');
     const first = await sent;

@@ -223,8 +223,9 @@ test.describe('two people on one registration', () => {
     const readAgain = page.waitForResponse(/site-location-info\/search/);
     await act.click();
     await expect(question).toContainText('changed this');
-    // Confirmed again, it deletes what is stored now.
+    // Confirmed again, it deletes what is stored now, which the page knows once its row shows it.
     await readAgain;
+    await expect(page.getByText('Store T2').first()).toBeAttached();
     await act.click();
     await expect(question).toBeHidden();
   });

@@ -72,6 +72,7 @@ test.describe('walking through the wizard', () => {
       const title = (await heading.textContent()) ?? '';
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(heading).not.toHaveText(title);
+      await expect(page.locator('main[data-loading]')).toHaveCount(0);
       back.push((await heading.textContent()) ?? '');
     }
     expect(back).toEqual(
