@@ -85,6 +85,26 @@ describe('a step that a reviewer wants changed', () => {
     ['erepair', 'ownership'],
     ['ownership', 'services'],
     ['services', 'payment'],
+  ])('REV-19 Next of %s is busy until the notes are read', async (step, next) => {
+    let read = (): void => undefined;
+    const { user } = open(step, 'basicInfo', {
+      getReview: async () => {
+        await new Promise<void>((resolve) => (read = resolve));
+        return { payload: { requestUid: REQUEST_UID, submittedAt: '', notes: [] } };
+      },
+    });
+    await pressNext(user);
+    expect(await screen.findByRole('button', { busy: true })).toBeVisible();
+    read();
+    await stepHeading(next);
+  });
+
+  it.each<[StepKey, StepKey]>([
+    ['program', 'w9'],
+    ['franchise', 'erepair'],
+    ['erepair', 'ownership'],
+    ['ownership', 'services'],
+    ['services', 'payment'],
   ])('REV-19 %s sends nothing for a note on another step', async (step, next) => {
     const { user, server: asked } = open(step, 'basicInfo');
     await pressNext(user);

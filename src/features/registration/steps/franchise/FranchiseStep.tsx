@@ -46,8 +46,9 @@ export default function FranchiseStep() {
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
-  const storing = useAction(async (next: Answer, anyway = false) => {
-    if (next === stored && !anyway) return;
+  const storing = useAction(async (next: Answer, leaving = false) => {
+    // Within the action, so that Next is busy while the notes are read.
+    if (next === stored && !(leaving && (await saveAnyway()))) return;
     if (!basicInfo) throw apiError('notFound');
     await patchBasicInfo({
       requestUid: await ensureRequest(),
@@ -74,7 +75,7 @@ export default function FranchiseStep() {
   };
 
   const onNext = async () => {
-    if (answer !== null && (await storing.run(answer, await saveAnyway()))) goNext('franchise');
+    if (answer !== null && (await storing.run(answer, true))) goNext('franchise');
   };
 
   const choice = useChoiceNeed(answer !== null, {
