@@ -54,6 +54,6 @@ const lock = (dataDir: string, logger: Logger): Promise<() => Promise<void>> =>
   lockFolder(dataDir, {
     onWait: (staleMs) =>
       logger.warn(
-        `The data folder ${dataDir} has a lock of another container or of before a reboot; waiting up to ${staleMs / 1000} s for a sign of its holder.`,
+        `The lock of the data folder ${dataDir} is from another container or from before a reboot; waiting up to ${staleMs / 1000} s for its holder to renew it.`,
       ),
   });

@@ -39,7 +39,7 @@ export const reviewLabels = defineLabels('review', {
   lastCHANGES: 'Changes asked for by {by} on {day}',
   openNotes: 'Not changed yet:',
   allSaved:
-    'The vendor has saved each of these steps since. The registration is not sent again yet.',
+    'The vendor has saved each of these steps since then, but has not sent the registration again yet.',
   openNote: '{step}: {note}',
   APPROVE: 'Approve',
   DECLINE: 'Decline',
