@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { type SaveW9, TIN_API_ERROR, type W9 } from '@contract/entities/w9';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
@@ -19,9 +18,9 @@ import {
 import { conflict, HttpError, notFound, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
-import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { assertListed } from './assertListed';
-import { assertNone, firstOrNotFound } from './record';
+import { assertNone } from './record';
 import {
   type Attempt,
   checkedBy,
@@ -31,15 +30,13 @@ import {
   lockAttempts,
   taxIdLock,
 } from './taxIdLimits';
+import { endLease, takeLease } from './tinCheckLease';
 import { followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
 import { decryptTaxId, shownW9, storeW9, w9RowsOf } from './w9Rows';
 
 /** The endpoints that write a W-9. */
 export type SaveEndpoint =
   typeof ENDPOINTS.createW9 | typeof ENDPOINTS.updateW9 | typeof ENDPOINTS.patchW9;
-
-/** Longer than the timeout of the matching service. The lease of a crashed check ends after this time. */
-const LEASE_MS = 60_000;
 
 interface Target {
   /** Undefined for a create. */
@@ -126,20 +123,6 @@ async function planSave(
   return { before, form, shopName, mustCheck: !checked };
 }
 
-/** The update locks the registration as well. */
-const setLease = async (
-  tx: Db,
-  requestUid: string,
-  tinCheckLease: Date | null,
-): Promise<VendorRequestRow> =>
-  firstOrNotFound(
-    await tx
-      .update(vendorRequests)
-      .set({ tinCheckLease })
-      .where(eq(vendorRequests.requestUid, requestUid))
-      .returning(),
-  );
-
 /**
  * Saves a W-9. A tax check runs only for a new name, type or number, and outside any transaction, because it can take
  * seconds. A lease on the registration prevents a second check meanwhile, so that every check is counted once. A failed
@@ -157,7 +140,7 @@ export async function saveW9(
   const { name, idType, idNumber } = first.plan.form;
   const tin = await ctx.deps.taxIds.check({ name, idType, idNumber });
   const stored = await ctx.deps.db.transaction(async (tx) => {
-    const vendorRequest = await setLease(tx, requestUid, null);
+    const vendorRequest = await endLease(tx, requestUid, first.lease);
     if (first.attempt && !('result' in tin && tin.result === 'NO MATCH'))
       await dropAttempt(tx, first.attempt);
     const { plan, refusal } = await planAfterCheck(tx, ctx, vendorRequest, first.plan);
@@ -204,7 +187,7 @@ async function beginSave(
   body: unknown,
   requestUid: string,
   target: Target,
-): Promise<{ result: EndpointResult<W9> } | { plan: Plan; attempt: Attempt | null }> {
+): Promise<{ result: EndpointResult<W9> } | { plan: Plan; attempt: Attempt | null; lease: Date }> {
   return ctx.deps.db.transaction(async (tx) => {
     const vendorRequest = await lockVendorRequest(tx, requestUid);
     await assertStillInvited(tx, ctx.user, ctx.now);
@@ -216,8 +199,7 @@ async function beginSave(
         result: await runOnce(tx, ctx, body, () => store(tx, ctx, vendorRequest, plan, null)),
       };
     const attempt = await beginAttempt(tx, ctx, requestUid, plan);
-    await setLease(tx, requestUid, new Date(ctx.deps.clock.wallNow().getTime() + LEASE_MS));
-    return { plan, attempt };
+    return { plan, attempt, lease: await takeLease(tx, requestUid, ctx.deps.clock) };
   });
 }
 

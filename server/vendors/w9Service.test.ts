@@ -237,4 +237,25 @@ describe('W-9 with a matching service of its own', () => {
     );
     expect((await submit()).code).toBe('SUCCESS');
   });
+
+  it('W9-27 a check that outlived its lease leaves the lease of the check after it alone', async () => {
+    result = 'MATCH';
+    const uid = await completeVendorRequest(api, people.owner, 'Foundry Review');
+    const w9 = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
+    const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
+    service.requests.length = 0;
+    const changing = api.put(path, form(5), people.superUser);
+    await checkRunning();
+    // Another server has begun a check of its own, because the first lease has run out.
+    await query(
+      "update vendor_request set tin_check_lease = tin_check_lease + interval '1 second' where request_uid = $1",
+      [uid],
+    );
+    expect((await changing).code).toBe('SUCCESS');
+    const refused = await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'A tax check of this registration is under way. Please try again in a moment.',
+    ]);
+  });
 });
