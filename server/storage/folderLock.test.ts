@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/processes';
 import { lockFolder } from './folderLock';
 
 const PROBE = path.resolve(__dirname, '../testing/lockProbe.ts');
-const FAST = { beatMs: 50, staleMs: 1000, settleMs: 20 };
+const FAST = { beatMs: 50, staleMs: 1000, settleMs: 80 };
 
 interface Holder {
   readonly process: ChildProcess;

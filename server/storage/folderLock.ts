@@ -23,8 +23,11 @@ const TIMES = {
   beatMs: 1000,
   /** How long a lock must go without a renewal until it counts as left behind. */
   staleMs: 10_000,
-  /** Between taking over a lock and trusting it: of two processes that take it over at once, the later one keeps it. */
-  settleMs: 100,
+  /**
+   * Between taking over a lock and trusting it: of processes that take it over at once, the last one keeps it. Longer than a
+   * beat, so that one which was faster and has trusted its lock finds out and ends before the last one opens the database.
+   */
+  settleMs: 1500,
 };
 
 const lockSchema = v.object({
