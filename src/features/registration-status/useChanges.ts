@@ -18,7 +18,8 @@ export function useChanges(
   const { data, isLoading } = useGetReviewQuery(isDraft && review ? { requestUid } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  if (!isDraft) return null;
+  // Without it, no screen shows what the reviewer wrote.
+  if (!isDraft || !review) return null;
   if (isLoading) return 'loading';
   if (!data) return request?.changesRequested === 1 ? 'open' : null;
   if (data.decision?.decision !== 'CHANGES') return null;

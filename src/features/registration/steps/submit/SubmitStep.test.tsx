@@ -6,6 +6,7 @@ import { connectivityChanged } from '@/store/connectivity';
 import {
   completeRegistration,
   nextButton,
+  openStep,
   sentRegistration,
   stepHeading,
   stepUnderTest,
@@ -142,6 +143,13 @@ describe('the submit step', () => {
     });
     expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
     expect(screen.queryByText('Not changed yet')).not.toBeInTheDocument();
+  });
+
+  it('REV-18 is silent about changes where the backend has no review to read them from', async () => {
+    const { server } = openStep('submit', completeRegistration({ changesRequested: 1 }));
+    expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
+    expect(screen.queryByText('Not changed yet')).not.toBeInTheDocument();
+    server.close();
   });
 
   it('is locked while offline', async () => {
