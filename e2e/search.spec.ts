@@ -64,6 +64,20 @@ test.describe('the shop search', () => {
     expect((list?.y ?? 0) - ((input?.y ?? 0) + (input?.height ?? 0))).toBeLessThan(40);
   });
 
+  test('on a phone, the buttons that start a registration keep away from the field above', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const field = page.getByLabel("Vendor's login e-mail");
+    const start = page.getByRole('button', { name: 'Start repair shop' });
+    await expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([field.boundingBox(), start.boundingBox()]);
+        return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(12);
+  });
+
   test('SRC-08 fast typing sends one search, 300 ms after the last key', async ({ page }) => {
     let searches = 0;
     page.on('request', (request) => {

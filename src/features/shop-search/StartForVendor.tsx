@@ -7,10 +7,17 @@ import { requiredEmail } from '@contract/rules/fields';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useGoToPage } from '@/components/layout/useGoToPage';
+import { media } from '@/lib/look/vars';
 import { newRegistrationHref } from '@/lib/paths';
 import { shopSearchLabels } from './shopSearchLabels';
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  // The field above has no room for its help there.
+  [media.phone]: { marginTop: 16 },
+});
 
 /** Lets a super user start a registration for a shop under the vendor's login e-mail. */
 export function StartForVendor() {
