@@ -280,7 +280,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     file: 'server/identity/attemptLimits.ts',
     find: 'case when ${count} >= ${FREE_FAILURES} then',
     replace: 'case when false then',
-    test: SIGN_IN,
+    test: 'server/identity/passwordLock.test.ts',
     name: 'after five wrong',
   },
   {
