@@ -3,8 +3,9 @@ export const shortUid = (requestUid: string): string =>
   `VR-${requestUid.replace(/-/g, '').slice(0, 6).toUpperCase()}`;
 
 /**
- * The number that a typed text is, in any letter case: `VR-3F9A1C`, also with a space or nothing instead of the hyphen. Its six
- * characters alone (`3F9A1C`) may also be the part of a name, such as `decade`: then it is not `certain`.
+ * Reads a request number as people type it: `VR-3F9A1C` in any letter case, with a hyphen, a space or nothing after VR. The six
+ * characters alone are not `certain` to be a number: `decade` may be a word of a business name.
+ * @returns the characters with which the request's uid starts; null for any other text
  */
 export function readRequestNumber(
   text: string,

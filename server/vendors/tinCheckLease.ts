@@ -28,7 +28,7 @@ export async function takeLease(tx: Db, requestUid: string, clock: Clock): Promi
   return lease;
 }
 
-/** Ends one's own lease, and locks the registration. A check that has outlived it leaves that of the next check alone. */
+/** Ends the lease that this check took, and locks the registration. A lease that a later check took in the meantime stays. */
 export const endLease = (tx: Db, requestUid: string, own: Date): Promise<VendorRequestRow> =>
   setLease(
     tx,
