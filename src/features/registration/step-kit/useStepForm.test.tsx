@@ -270,8 +270,9 @@ describe('useStepForm', () => {
     const rendered: string[] = [];
     const { user, fill } = setup(
       async () => {
+        // Without a timer of its own: on a busy machine it could fire after the one that shows the save.
         rendered.length = 0;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await Promise.resolve();
       },
       true,
       (props) => <Leaving {...props} onRender={(what) => rendered.push(what)} />,
