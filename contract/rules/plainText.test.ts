@@ -12,6 +12,8 @@ const HIDDEN = [
   ...['\u180B', '\u17B4', '\u{E0100}', '\u{E0061}'],
   // Blank letters and signs: Hangul fillers, the empty Braille pattern, a mark of an annotation.
   ...['\u115F', '\u1160', '\u3164', '\uFFA0', '\u2800', '\uFFF9'],
+  // Half of a surrogate pair, which no database stores as it is.
+  ...['\uD800', '\uDFFF'],
 ];
 
 interface Leaf {

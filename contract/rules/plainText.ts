@@ -4,9 +4,11 @@ import type { MessageKey } from '../messages';
 /**
  * Characters that nobody sees: control characters, marks that reverse the reading direction, characters that are ignored or
  * blank where a font does not know them (joiners, variation selectors, Hangul fillers), the blank Braille pattern, and the marks of
- * annotations. They can hide text, make it look empty, or make it read differently from what is stored.
+ * annotations. They can hide text, make it look empty, or make it read differently from what is stored. Half of a surrogate pair
+ * (`Cs`) is no character at all: a database would store a replacement.
  */
-const HIDDEN = '[\\p{Cc}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB]';
+const HIDDEN =
+  '[\\p{Cc}\\p{Cs}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB]';
 /**
  * An emoji, with the variation selector that chooses its look and the joiner to the next one of its sequence. Nowhere else are these
  * two needed: names take no emoji, and the languages of the portal join no letters. Not a letter that can look like an emoji.

@@ -11,7 +11,7 @@ import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 
 /** A person who checked an address without saving it checks it again after this time. */
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const ADDRESS_CHECK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Remembers what came of a person's address check. A confirmation outlives a later failure of the service. */
 export async function recordAddressCheck(
@@ -21,7 +21,7 @@ export async function recordAddressCheck(
   outcome: AddressOutcome,
   now: Date,
 ): Promise<void> {
-  const tooOld = lt(addressChecks.checkedAt, new Date(now.getTime() - LIFETIME_MS));
+  const tooOld = lt(addressChecks.checkedAt, new Date(now.getTime() - ADDRESS_CHECK_LIFETIME_MS));
   const key = addressKey(address);
   const ofPerson = eq(addressChecks.userUid, userUid);
   // Rows that a check at the same time has locked are left to it: two that wait for each other would end one of them.

@@ -141,7 +141,9 @@ describeOnBackends('HTTP', (api) => {
     ]);
     for (const response of responses) {
       expect(Object.fromEntries(response.headers)).toMatchObject(SECURITY_HEADERS);
-      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(response.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'.*; frame-ancestors 'none'/,
+      );
       expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
     expect(responses[0]?.headers.get('cache-control')).toBe('no-store');

@@ -6,6 +6,7 @@ import type { IdentityDeps } from './deps';
 import { IdentityError, invalidSession } from './errors';
 import { changeIfUnchanged, endSignInsInProgress } from './signInsInProgress';
 import type { BundledPool } from './pool';
+import { revokeAllSessions } from './sessionStore';
 import { makeSalt, makeVerifier } from './srp';
 
 export type Account = Readonly<typeof identityAccounts.$inferSelect>;
@@ -101,7 +102,8 @@ export const createUnlessTaken = (
   });
 
 /**
- * Sets a new password, which confirms the account and ends its temporary password and all sign-ins in progress.
+ * Sets a new password, which confirms the account and ends its temporary password, all sign-ins in progress and all sessions:
+ * in one transaction, so that no session of a thief outlives the password.
  * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since the account was read
  */
 export const setPassword = (
@@ -120,6 +122,7 @@ export const setPassword = (
         updatedAt: deps.clock.now(),
       })
       .where(eq(identityAccounts.sub, sub));
+    await revokeAllSessions(tx, deps.clock, sub);
     return endSignInsInProgress(tx, sub);
   });
 

@@ -51,7 +51,6 @@ export const changePassword = operation(
     await clearFailedAttempts(deps, account.email);
     checkNewPassword(passwordPolicy(deps.settings), ProposedPassword);
     await setPassword(deps, account, ProposedPassword);
-    await revokeAllSessions(deps.db, deps.clock, account.sub);
     await recordAudit(deps.db, deps.clock, { event: 'password-changed', actor: account.sub });
     await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);
     await sendSecurityMail(deps, await passwordChangedMail(deps, account, 'changed'));

@@ -8,6 +8,7 @@ import { ACCOUNT_PASSWORD, signInProven } from '../testing/passwordAccount';
 import { SoftwareAuthenticator } from '../testing/softwareAuthenticator';
 import { uniqueEmail } from '../testing/unique';
 
+const NEW_PASSWORD = 'New-Pass-Word-2!';
 const REFUSED = { name: 'NotAuthorizedException' };
 
 describeOnOwnPostgres('a change that waits before its last step', ({ api, databaseUrl }) => {
@@ -76,6 +77,30 @@ describeOnOwnPostgres('a change that waits before its last step', ({ api, databa
     await verify(session, second);
     expect(await resume()).toMatchObject(REFUSED);
     expect([await emailOf(first), await emailOf(second)]).toEqual([0, 1]);
+  });
+
+  it('IDP-21 a new password counts once the former sessions have ended, not before', async () => {
+    const { email, session } = await start();
+    const lock = await holdLock(
+      databaseUrl(),
+      `select 1 from identity_sessions join identity_accounts using (sub)
+       where email = $1 for update of identity_sessions`,
+      [email],
+    );
+    const changing = send(session, 'ChangePassword', {
+      PreviousPassword: ACCOUNT_PASSWORD,
+      ProposedPassword: NEW_PASSWORD,
+    });
+    await lock.waitedForBy(1);
+    const meanwhile = await api.signIn(email, NEW_PASSWORD).then(
+      () => 'signed in',
+      (error: unknown) => error,
+    );
+    await lock.release();
+    await changing;
+    expect(meanwhile).toMatchObject(REFUSED);
+    expect((await api.get('/user-details/', session)).status).toBe(401);
+    await expect(api.signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
   });
 
   it('ACS-20 a new passkey is refused after "this was not me"', async () => {

@@ -12,7 +12,6 @@ import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { passwordChangedMail } from './securityMails';
 import { sendSecurityMail } from './sendSecurityMail';
 import { recordEvent } from './signInEvents';
-import { revokeAllSessions } from './sessionStore';
 
 /**
  * Mails a code to set a new password. An unknown address gets the same response and no mail. An account without a
@@ -53,7 +52,6 @@ export const confirmForgotPassword = operation(
     if (!account || account.verifier === null) throw expiredCode();
     await setPassword(deps, account, Password);
     await markEmailVerified(deps, account.sub);
-    await revokeAllSessions(deps.db, deps.clock, account.sub);
     await clearFailedAttempts(deps, account.email);
     await recordAudit(deps.db, deps.clock, { event: 'password-reset', actor: account.sub });
     await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_RESET', device);

@@ -16,7 +16,6 @@ import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
 import { passwordChangedMail } from './securityMails';
 import { sendSecurityMail } from './sendSecurityMail';
-import { revokeAllSessions } from './sessionStore';
 import { recordEvent } from './signInEvents';
 import { claimSignature, sameBytes, sessionKey } from './srp';
 
@@ -67,7 +66,6 @@ async function setNewPassword(
   const { db, clock } = deps;
   const account = { ...(await setPassword(deps, before, password)), emailVerified: true };
   await markEmailVerified(deps, account.sub);
-  await revokeAllSessions(db, clock, account.sub);
   await recordAudit(db, clock, { event: 'password-changed', actor: account.sub });
   await recordEvent(db, clock, account.sub, 'PASSWORD_CHANGED', client.device);
   await sendSecurityMail(deps, await passwordChangedMail(deps, account, 'changed'));

@@ -1,5 +1,6 @@
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './approvalCalls';
+import { forgetExpired } from './forgetExpired';
 import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { sendReminders } from './reminders';
@@ -16,6 +17,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'hand-off-mails': sendHandOffMails,
   reminders: sendReminders,
   webhooks: deliverWebhooks,
+  'forget-expired': forgetExpired,
 };
 
 /** Runs every job once. One that fails is logged and does not stop the others. */

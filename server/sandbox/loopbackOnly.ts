@@ -4,7 +4,7 @@ import { isLoopbackAddress, isLoopbackHost } from '../loopback';
 
 /** The headers of a proxy, which makes every client look local. */
 const FORWARDED =
-  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|(x-|true-|cf-)?(client|connecting)-ip|x-original-.*)$/i;
+  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|(.+-)?(client|connecting)-ip|x-envoy-.*|x-original-.*)$/i;
 
 const isForwarded = (c: AppContext): boolean =>
   Object.keys(c.req.header()).some((name) => FORWARDED.test(name));

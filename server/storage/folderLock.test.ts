@@ -71,6 +71,31 @@ describe('the lock of the data folder', () => {
     await unlock();
   });
 
+  it('SBX-33 takes over at once after a kill whose parent has not asked for it', async () => {
+    const folder = temporaryFolder();
+    // The process that `exec` leaves behind as the parent waits for no child.
+    const parent = spawn(
+      'sh',
+      ['-c', '"$@" & exec sleep 600', 'sh', process.execPath, '--import', 'tsx', PROBE, folder],
+      { stdio: 'pipe' },
+    );
+    holders.push(parent);
+    await new Promise((resolve) => parent.stdout.once('data', resolve));
+    const { pid } = JSON.parse(readFileSync(lockOf(folder), 'utf8')) as { pid: number };
+    process.kill(pid, 'SIGKILL');
+    const state = () =>
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .charAt(0);
+    const untilState = async (wanted: string): Promise<void> =>
+      state() === wanted ? undefined : new Promise(setImmediate).then(() => untilState(wanted));
+    await untilState('Z');
+    const onWait = jest.fn();
+    const unlock = await lockFolder(folder, { ...FAST, onWait });
+    expect(onWait).not.toHaveBeenCalled();
+    await unlock();
+  });
+
   it('SBX-33 takes over from another container or boot after a time without a renewal', async () => {
     const folder = temporaryFolder();
     const holder = await holderOf(folder);

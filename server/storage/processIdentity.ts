@@ -11,16 +11,22 @@ export interface ProcessIdentity {
   readonly pidScope: string;
 }
 
-/** A process's start time in clock ticks (Linux only, else ''); tells a process from a later one with the same id. */
-function startTicksOf(pid: number): string {
+/** What Linux says of a process, from its state on; nothing on other systems. */
+function statOf(pid: number): readonly string[] {
   try {
     // The second field, the command name, may contain spaces; no field after its closing parenthesis does.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
 }
+
+/** A process's start time in clock ticks (Linux only, else ''); tells a process from a later one with the same id. */
+const startTicksOf = (pid: number): string => statOf(pid)[19] ?? '';
+
+/** Whether a process has ended and only waits for its parent to ask how. In a container, the parent may never ask. */
+const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
 
 /** Process ids repeat in every container and after every boot: the scope names both. */
 function readPidScope(): string {
@@ -45,7 +51,7 @@ export const ownIdentity = (): ProcessIdentity => ({
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return fileErrorCode(error) === 'EPERM';
   }

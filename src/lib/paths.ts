@@ -62,7 +62,8 @@ export function safeTarget(target: string | null, origin: string): string {
   if (!target || !target.startsWith('/')) return PATHS.dashboard.href();
   try {
     const url = new URL(target, origin);
-    if (url.origin !== origin || url.pathname === '/' || /^\/[/\\]/.test(target))
+    // Dots are gone from this path: what is left of `/.//host` names another origin.
+    if (url.origin !== origin || url.pathname === '/' || url.pathname.startsWith('//'))
       return PATHS.dashboard.href();
     return url.pathname + url.search + url.hash;
   } catch {

@@ -1,7 +1,7 @@
 import type { PersistConfig, WebStorage } from 'redux-persist';
 
 /**
- * Local storage that tolerates its faults. A value that is no longer JSON is set aside, because a
+ * Local storage that tolerates its faults. A value that is no longer JSON of a state is set aside, because a
  * restart would overwrite it with an empty state. When storage is blocked or full, the state only does not
  * survive a reload.
  */
@@ -14,9 +14,11 @@ export function guardedStorage(
         const raw = storage.getItem(key);
         if (raw === null) return null;
         try {
-          // redux-persist stores an object of JSON texts, one per slice.
-          for (const slice of Object.values(JSON.parse(raw) as Record<string, string>))
-            JSON.parse(slice);
+          // redux-persist stores an object of JSON texts, one per slice, each of an object or a list.
+          for (const slice of Object.values(JSON.parse(raw) as Record<string, string>)) {
+            const state: unknown = JSON.parse(slice);
+            if (typeof state !== 'object' || state === null) throw new TypeError('No state');
+          }
           return raw;
         } catch {
           storage.setItem(`${key}:corrupt`, raw);
