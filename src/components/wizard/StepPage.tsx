@@ -46,6 +46,8 @@ export function StepPage({
   const t = useLabels(wizardLabels);
   const heading = useRef<HTMLHeadingElement>(null);
   const [presses, setPresses] = useState(0);
+  // An open Next was pressed: the list is of an earlier try, and the result of this one comes up below it.
+  if (footer.busy && presses > 0) setPresses(0);
   const { key: visit } = useLocation();
   const latestVisit = useRef(visit);
   latestVisit.current = visit;

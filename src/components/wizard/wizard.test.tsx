@@ -168,6 +168,22 @@ describe('WizardFrame', () => {
     expect(items()).toEqual(['Signing authority']);
   });
 
+  it('BEY-52 the summary of an earlier press goes with the Next that is carried out', async () => {
+    const ein = { id: 'ein', title: 'Employer ID Number', kind: 'missing' } as const;
+    const { rerender } = render(frame({ footer: { needed: [ein] } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    rerender(frame({ footer: { needed: [] } }));
+    const summary = () => screen.queryByRole('region', { name: /before (?:Next|Skip)$/ });
+    expect(summary()).toHaveAccessibleName('Nothing is missing before Next');
+    rerender(frame({ footer: { needed: [], busy: true } }));
+    expect(summary()).not.toBeInTheDocument();
+    // What the response brings up needs another press.
+    rerender(frame({ footer: { needed: [ein] } }));
+    expect(summary()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(summary()).toHaveFocus();
+  });
+
   it('every press of a locked Next, and of the line beside it, leads to the summary', async () => {
     render(
       frame({ footer: { needed: [{ id: 'ein', title: 'Employer ID Number', kind: 'missing' }] } }),
