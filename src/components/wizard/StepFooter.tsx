@@ -55,10 +55,15 @@ export function StepFooter(props: StepFooterProps) {
   const t = useLabels(wizardLabels);
   const id = useId();
   const label = nextLabel ?? t('next');
-  // The second click of a double click on the step before comes up here, at the same place: it would skip this step.
+  // The second click of a double click on the step before comes up here, at the same place: it would skip this step, and
+  // take the focus from the heading.
   const clicked = useRef(false);
+  const isStray = (event: MouseEvent) => event.detail > 1 && !clicked.current;
+  const onMouseDown = (event: MouseEvent) => {
+    if (isStray(event)) event.preventDefault();
+  };
   const meant = (act?: () => void) => (event: MouseEvent) => {
-    if (event.detail > 1 && !clicked.current) return event.preventDefault();
+    if (isStray(event)) return event.preventDefault();
     clicked.current = true;
     act?.();
   };
@@ -73,6 +78,7 @@ export function StepFooter(props: StepFooterProps) {
             blocked={backBlocked}
             reasonId={`${id}-needed`}
             startIcon={<Icon name="arrowLeft" />}
+            onMouseDown={onMouseDown}
             onClick={meant(onBack)}
           >
             {t('back')}
@@ -103,6 +109,7 @@ export function StepFooter(props: StepFooterProps) {
           <BlockedButton
             data-part="next"
             {...(formId ? { type: 'submit', form: formId } : {})}
+            onMouseDown={onMouseDown}
             onClick={meant(formId ? undefined : onNext)}
             blocked={needed.length > 0 || reason !== undefined}
             reasonId={`${id}-needed`}

@@ -205,8 +205,11 @@ describe('WizardFrame', () => {
       const go = () => (steps += 1);
       render(frame({ footer: { onBack: go, onNext: go } }));
       const button = screen.getByRole('button', { name });
+      // A press that is prevented does not move the focus.
+      expect(fireEvent.mouseDown(button, { detail: 2 })).toBe(false);
       fireEvent.click(button, { detail: 2 });
       expect(steps).toBe(0);
+      expect(fireEvent.mouseDown(button, { detail: 1 })).toBe(true);
       // Clicks that began on this step, and keys, are meant.
       fireEvent.click(button, { detail: 1 });
       fireEvent.click(button, { detail: 2 });
