@@ -513,6 +513,8 @@ describe('the contacts of a step', () => {
       await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
       await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
       expect(await drawer.findByText(WILL_END)).toBeInTheDocument();
+      await user.type(drawer.getByLabelText('E-mail'), 'x');
+      expect(drawer.getAllByText(WILL_END)).toHaveLength(1);
     });
 
     it.each<[string, object, boolean]>([
