@@ -104,3 +104,30 @@ test('ERP-01 ERP-02 ERP-03 ERP-04 ERP-05 ERP-06 ERP-08 ERP-09 the choice, its re
     /Sign Er.*Signing authority/,
   ]);
 });
+
+test('ERP-10 the message of the choice is nearer to the choice than to the disclaimer', async ({
+  page,
+  signInTo,
+  openStep,
+}) => {
+  const uid = await signInTo(OWNER);
+  await seedUpToFranchise(page, uid);
+  const { basicInfoUid } = await basicInfoOf(page, uid);
+  await callApi(page, 'PATCH', `/mm/vendors/${uid}/basic-info/false/${String(basicInfoUid)}`, {
+    franchise: 0,
+  });
+  await openStep(uid, 'erepair');
+  await page.getByRole('button', { name: 'Still needed' }).click();
+  const message = page.getByRole('radiogroup').getByText('Choose one', { exact: true });
+  const disclaimer = page.getByText('Disclaimer', { exact: true });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = async () => {
+      const above = await message.boundingBox();
+      const below = await disclaimer.boundingBox();
+      return above && below ? below.y - above.y - above.height : 0;
+    };
+    // With the padding of the notice.
+    expect(await gap()).toBeGreaterThanOrEqual(36);
+  }
+});

@@ -241,6 +241,8 @@ export const REGISTRATION: LabelsByScreen = {
     deleteNeeded: 'Un paso de este registro necesita {role}. Sin ese contacto no puede enviar.',
     deleteInvite:
       'La invitación de {name} para completar pasos termina y el enlace deja de funcionar.',
+    changeInvite:
+      'Con este cambio, la invitación de {name} para completar pasos termina y el enlace deja de funcionar. Puede enviar otra desde el resumen.',
     deleteContact: 'Eliminar contacto',
     partial: 'No se guardó todo.',
     rolesAdded: 'Agregado: {roles}.',

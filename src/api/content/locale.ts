@@ -51,6 +51,24 @@ export function dropNamedLocale(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
+/** In the state of an entry of the browser's history: the choice that was kept when it was opened. */
+const KEPT_AT_OPENING = 'languageAtOpening';
+
+/**
+ * The query of the page's address. Back at an address that names a language, a choice that the person has made since then
+ * wins: the language goes from the address.
+ */
+export function searchOfPage(storage: Pick<Storage, 'getItem'>): string {
+  if (namedLocale(window.location.search) !== null) {
+    const kept = keptLocale(storage);
+    const state = (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
+    if (!(KEPT_AT_OPENING in state))
+      window.history.replaceState({ ...state, [KEPT_AT_OPENING]: kept }, '');
+    else if (kept !== null && kept !== state[KEPT_AT_OPENING]) dropNamedLocale();
+  }
+  return window.location.search;
+}
+
 /** Keeps the person's choice for the next page. */
 export function keepLocale(storage: Pick<Storage, 'setItem'>, locale: string): void {
   try {

@@ -20,10 +20,22 @@ const Cell = styled('div')({
   flexDirection: 'column',
   minWidth: 0,
   gridColumn: 'span var(--vp-span, 12)',
+  '&[data-apart]': { marginTop: 12 },
   [media.phone]: { gridColumn: 'span var(--vp-span-phone, 12)' },
 });
 
+interface GridItemProps {
+  span?: Span | undefined;
+  /** A notice of its own: further from the field above, whose message would look like a part of it. */
+  apart?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** A cell for what is not a field. */
-export function GridItem({ span, children }: { span?: Span | undefined; children: ReactNode }) {
-  return <Cell style={spanStyle(span)}>{children}</Cell>;
+export function GridItem({ span, apart, children }: GridItemProps) {
+  return (
+    <Cell style={spanStyle(span)} data-apart={apart}>
+      {children}
+    </Cell>
+  );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
@@ -55,6 +55,18 @@ export function StepFooter(props: StepFooterProps) {
   const t = useLabels(wizardLabels);
   const id = useId();
   const label = nextLabel ?? t('next');
+  // The second click of a double click on the step before comes up here, at the same place: it would skip this step, and
+  // take the focus from the heading.
+  const clicked = useRef(false);
+  const isStray = (event: MouseEvent) => event.detail > 1 && !clicked.current;
+  const onMouseDown = (event: MouseEvent) => {
+    if (isStray(event)) event.preventDefault();
+  };
+  const meant = (act?: () => void) => (event: MouseEvent) => {
+    if (isStray(event)) return event.preventDefault();
+    clicked.current = true;
+    act?.();
+  };
 
   return (
     <Bar aria-label={t('stepNavigation')}>
@@ -66,7 +78,8 @@ export function StepFooter(props: StepFooterProps) {
             blocked={backBlocked}
             reasonId={`${id}-needed`}
             startIcon={<Icon name="arrowLeft" />}
-            onClick={onBack}
+            onMouseDown={onMouseDown}
+            onClick={meant(onBack)}
           >
             {t('back')}
           </BlockedButton>
@@ -95,7 +108,9 @@ export function StepFooter(props: StepFooterProps) {
         {nextHidden ? null : (
           <BlockedButton
             data-part="next"
-            {...(formId ? { type: 'submit', form: formId } : { onClick: onNext })}
+            {...(formId ? { type: 'submit', form: formId } : {})}
+            onMouseDown={onMouseDown}
+            onClick={meant(formId ? undefined : onNext)}
             blocked={needed.length > 0 || reason !== undefined}
             reasonId={`${id}-needed`}
             onBlocked={onBlocked}

@@ -1,14 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
 import { ErrorSummary } from './ErrorSummary';
+import { FirstPageContext } from './firstPage';
 import { StepFooter, type StepFooterProps } from './StepFooter';
 import { wizardLabels } from './stepState';
 import { Aside, Content, Form, Head, Main, Meta } from './wizardStyles';
-
-/** React Router's key of the page that the browser itself loaded. */
-const FIRST_PAGE = 'default';
 
 export interface StepPageProps {
   /** 'Step N of M': the step's place among the visible ones. */
@@ -46,17 +43,17 @@ export function StepPage({
   const t = useLabels(wizardLabels);
   const heading = useRef<HTMLHeadingElement>(null);
   const [presses, setPresses] = useState(0);
-  const { key: visit } = useLocation();
-  const latestVisit = useRef(visit);
-  latestVisit.current = visit;
+  // An open Next was pressed: the list is of an earlier try, and the result of this one comes up below it.
+  if (footer.busy && presses > 0) setPresses(0);
+  const firstPage = use(FirstPageContext);
 
   // Before the step is painted: it would show where the last one was scrolled to, and jump.
   useLayoutEffect(() => {
     // The page as first loaded belongs to the browser: focus stays where it puts it.
-    if (loading || latestVisit.current === FIRST_PAGE) return;
+    if (loading || firstPage.current) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [loading]);
+  }, [firstPage, loading]);
 
   const showNeeded = () => {
     footer.onBlocked?.();

@@ -5,6 +5,7 @@ import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useBelowTablet } from '@/lib/look/useMedia';
+import { FirstPageContext, useFirstPage } from './firstPage';
 import { StepRail, type StepRailProps } from './StepRail';
 import { wizardLabels } from './stepState';
 import { Column, Frame, Rail, Stepper } from './wizardStyles';
@@ -28,6 +29,7 @@ export interface WizardFrameProps {
  */
 export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameProps) {
   const t = useLabels(wizardLabels);
+  const firstPage = useFirstPage();
   const narrow = useBelowTablet();
   const [drawer, setDrawer] = useState<{ step: string; open: boolean } | null>(null);
 
@@ -58,7 +60,7 @@ export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameP
             ) : null}
           </Stepper>
         ) : null}
-        {children}
+        <FirstPageContext value={firstPage}>{children}</FirstPageContext>
       </Column>
       {/* A drawer that closes returns the focus to its button: the next step's heading takes it, so the drawer goes at once. */}
       {drawer?.step === rail.currentKey ? (

@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { StepCard } from './StepCard';
 import { StepPage, type StepPageProps } from './StepPage';
 import { WizardFrame } from './WizardFrame';
@@ -81,7 +81,7 @@ const frame = (more: Partial<StepPageProps> = {}) => (
   <MemoryRouter initialEntries={[{ key: 'default' }]}>
     <WizardFrame rail={rail} stepNumber={2}>
       <StepPage {...stepProps} {...more}>
-        <input id="ein" aria-label="Employer ID Number" />
+        {more.children ?? <input id="ein" aria-label="Employer ID Number" />}
       </StepPage>
     </WizardFrame>
   </MemoryRouter>
@@ -168,6 +168,22 @@ describe('WizardFrame', () => {
     expect(items()).toEqual(['Signing authority']);
   });
 
+  it('BEY-52 the summary of an earlier press goes with the Next that is carried out', async () => {
+    const ein = { id: 'ein', title: 'Employer ID Number', kind: 'missing' } as const;
+    const { rerender } = render(frame({ footer: { needed: [ein] } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    rerender(frame({ footer: { needed: [] } }));
+    const summary = () => screen.queryByRole('region', { name: /before (?:Next|Skip)$/ });
+    expect(summary()).toHaveAccessibleName('Nothing is missing before Next');
+    rerender(frame({ footer: { needed: [], busy: true } }));
+    expect(summary()).not.toBeInTheDocument();
+    // What the response brings up needs another press.
+    rerender(frame({ footer: { needed: [ein] } }));
+    expect(summary()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(summary()).toHaveFocus();
+  });
+
   it('every press of a locked Next, and of the line beside it, leads to the summary', async () => {
     render(
       frame({ footer: { needed: [{ id: 'ein', title: 'Employer ID Number', kind: 'missing' }] } }),
@@ -182,17 +198,62 @@ describe('WizardFrame', () => {
     expect(summary).toHaveFocus();
   });
 
+  it.each(['Next', 'Back'])(
+    'BEY-54 the second click of a double click on %s is not one of the step that came up',
+    (name) => {
+      let steps = 0;
+      const go = () => (steps += 1);
+      render(frame({ footer: { onBack: go, onNext: go } }));
+      const button = screen.getByRole('button', { name });
+      // A press that is prevented does not move the focus.
+      expect(fireEvent.mouseDown(button, { detail: 2 })).toBe(false);
+      fireEvent.click(button, { detail: 2 });
+      expect(steps).toBe(0);
+      expect(fireEvent.mouseDown(button, { detail: 1 })).toBe(true);
+      // Clicks that began on this step, and keys, are meant.
+      fireEvent.click(button, { detail: 1 });
+      fireEvent.click(button, { detail: 2 });
+      fireEvent.click(button, { detail: 0 });
+      expect(steps).toBe(3);
+    },
+  );
+
+  it('BEY-54 nor does it submit the form of that step', () => {
+    const submitted = jest.fn((event: Event) => event.preventDefault());
+    render(
+      frame({
+        footer: { formId: 'step' },
+        children: <form id="step" ref={(form) => form?.addEventListener('submit', submitted)} />,
+      }),
+    );
+    const next = screen.getByRole('button', { name: 'Next' });
+    fireEvent.click(next, { detail: 2 });
+    expect(submitted).not.toHaveBeenCalled();
+    fireEvent.click(next, { detail: 1 });
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves focus alone on the page that the browser loaded', () => {
     render(frame());
     expect(document.body).toHaveFocus();
   });
 
-  it('starts a step that was navigated to at the top, with focus on its heading', async () => {
+  const BrowserBack = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+    );
+  };
+
+  it('BEY-53 starts a step that was navigated to at the top, with focus on its heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const step = (key: string, title: string) => (
       <WizardFrame rail={{ ...rail, currentKey: key }} stepNumber={2}>
         <StepPage {...stepProps} key={key} title={title}>
           <Link to="?step=submit">Go on</Link>
+          <BrowserBack />
         </StepPage>
       </WizardFrame>
     );
@@ -211,6 +272,11 @@ describe('WizardFrame', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0);
     // The rail stays on the page: it is not built again at each step.
     expect(screen.getByRole('link', { name: /^W-9 Information/ })).toBe(row);
+    // Also on the way back to the page that the browser loaded.
+    scroll.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'W-9 Information' })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
     scroll.mockRestore();
   });
 });

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
-import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { addressLine } from '@/lib/format/address';
 import { color, type } from '@/lib/look/vars';
 import { addressLabels } from './addressLabels';
 import { AddressOutcome } from './AddressOutcome';
+import { SpokenOnce } from './SpokenOnce';
 import { SuggestedAddress } from './SuggestedAddress';
 import type { AddressCheckControl } from './useAddressCheck';
 import { isZipMismatch } from './zipMismatch';
@@ -30,7 +30,7 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(false);
-  // Shown beside the ZIP code; here it is only announced.
+  // It is shown beside the ZIP code and only announced here.
   const zipMismatch = isZipMismatch(status);
   const asks =
     status.kind === 'suggestion' || status.kind === 'error' || status.kind === 'unreachable';
@@ -56,11 +56,9 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
         {status.kind === 'checking' ? <Quiet>{t('validating')}</Quiet> : null}
         {pressed ? null : <AddressOutcome kind={status.kind} />}
         {status.kind === 'suggestion' ? (
-          <VisuallyHidden>
-            {t('suggestionTitle')} {addressLine(status.suggestion)}
-          </VisuallyHidden>
+          <SpokenOnce>{`${t('suggestionTitle')} ${addressLine(status.suggestion)}`}</SpokenOnce>
         ) : null}
-        {zipMismatch ? <VisuallyHidden>{t('zipStateMismatch')}</VisuallyHidden> : null}
+        {zipMismatch ? <SpokenOnce>{t('zipStateMismatch')}</SpokenOnce> : null}
       </div>
       {/* Outside the status, which would announce what the focus announces already. */}
       {pressed ? <AddressOutcome kind={status.kind} ref={outcome} /> : null}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -49,13 +49,19 @@ interface AddressSuggestionsProps {
   /** The input of the street, a combobox: focus stays in it. */
   readonly input: HTMLInputElement;
   readonly control: AddressCheckControl;
+  /** The last change of the input, which may be older than this list. */
+  readonly lastInput: RefObject<Event | null>;
 }
 
 /** The list of suggested addresses, right below the street's input. Enter or a click fills in the whole address. */
-export default function AddressSuggestions({ input, control }: AddressSuggestionsProps) {
+export default function AddressSuggestions({ input, control, lastInput }: AddressSuggestionsProps) {
   const t = useLabels(addressSuggestionLabels);
   const id = useId();
-  const { found, active, chosen, choose, setActive } = useAddressSuggestions(input, control);
+  const { found, active, chosen, choose, setActive } = useAddressSuggestions(
+    input,
+    control,
+    lastInput,
+  );
   const isOpen = found.length > 0;
 
   useEffect(() => {

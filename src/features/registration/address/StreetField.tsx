@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type InputEvent, type ReactNode } from 'react';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { TextField } from '@/components/form/TextField';
 import { useServices } from '@/store/services';
@@ -25,20 +25,27 @@ export function StreetField({ control, ...field }: StreetFieldProps) {
   const { addressSuggestions } = useServices().config.features;
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const suggests = addressSuggestions && control && !field.readOnly;
-  // A state setter is stable: the memoized field must not render with its form.
-  const [onFocus] = useState(
-    () => (event: FocusEvent<HTMLInputElement>) => setInput(event.currentTarget),
-  );
+  // What was typed while the suggestions loaded.
+  const lastInput = useRef<Event | null>(null);
+  // Stable: the memoized field must not render with its form.
+  const [handlers] = useState(() => ({
+    onFocus: (event: FocusEvent<HTMLInputElement>) => setInput(event.currentTarget),
+    onInput: (event: InputEvent<HTMLInputElement>) => {
+      lastInput.current = event.nativeEvent;
+    },
+  }));
   return (
     <>
       <TextField
         {...field}
         {...(suggests && COMBOBOX)}
-        onFocus={onFocus}
+        {...handlers}
         autoComplete="address-line1"
         span={12}
       />
-      {suggests && input ? <AddressSuggestions input={input} control={control} /> : null}
+      {suggests && input ? (
+        <AddressSuggestions input={input} control={control} lastInput={lastInput} />
+      ) : null}
     </>
   );
 }

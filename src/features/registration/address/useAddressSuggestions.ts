@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Address } from '@contract/entities/address';
 import { LIMITS } from '@contract/limits';
 import { sameAddress } from '@contract/rules/addressMatch';
@@ -24,7 +24,11 @@ let quietUntil = 0;
  * The suggestions for what is typed into a street, requested after a pause, and the keys that walk them. A response to an
  * older text is ignored, a failure means no suggestions.
  */
-export function useAddressSuggestions(input: HTMLInputElement, control: AddressCheckControl) {
+export function useAddressSuggestions(
+  input: HTMLInputElement,
+  control: AddressCheckControl,
+  lastInput: RefObject<Event | null>,
+) {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState(NONE);
   const [active, setActive] = useState(-1);
@@ -132,13 +136,15 @@ export function useAddressSuggestions(input: HTMLInputElement, control: AddressC
     input.addEventListener('input', onInput);
     input.addEventListener('keydown', onKeyDown);
     input.addEventListener('blur', close);
+    // Typed while this code was loading.
+    if (lastInput.current && document.activeElement === input) onInput(lastInput.current);
     return () => {
       input.removeEventListener('input', onInput);
       input.removeEventListener('keydown', onKeyDown);
       input.removeEventListener('blur', close);
       close();
     };
-  }, [actions, input]);
+  }, [actions, input, lastInput]);
 
   const asks = control.status.kind === 'suggestion' || control.status.kind === 'unreachable';
   useEffect(() => {

@@ -473,6 +473,61 @@ describe('the contacts of a step', () => {
       expect(dialog.queryByText(/invitation/)).not.toBeInTheDocument();
     });
 
+    /** Opens the drawer of Ruth, who was invited. */
+    async function editRuth(roles: readonly ContactRole[], invite: object, handOff = true) {
+      const ruth = aContact({
+        contactUid: 'c9',
+        contactFirstName: 'Ruth',
+        contactEmail: 'ruth@example.com',
+        contactRoles: roles.map((role) => entry('c9', role)),
+      });
+      const { situation } = contactsOf(aContactWith('MAIN'), ruth);
+      const listStepInvites = page(invite);
+      const { user, server } = open('w9', { ...situation, listStepInvites }, {}, { handOff });
+      const panel = await panelOf('Signing authority');
+      await user.click(within(panel).getByRole('button', { name: 'Edit Ruth Miller' }));
+      const asked = () => server.requests.filter(({ endpoint }) => endpoint === 'listStepInvites');
+      if (handOff) await waitFor(() => expect(asked()).not.toEqual([]));
+      return { user, asked, drawer: within(await screen.findByRole('dialog')) };
+    }
+    const WILL_END =
+      'With this change, the invitation of Ruth Miller to fill in steps ends, and the link stops working. You can send a new one from the overview.';
+
+    it('HND-25 says before the save that another e-mail ends the invitation', async () => {
+      const { user, drawer } = await editRuth(['SIGN'], anInvite());
+      const email = drawer.getByLabelText('E-mail');
+      await waitFor(() => expect(drawer.getAllByRole('status')).not.toEqual([]));
+      expect(drawer.queryByText(WILL_END)).not.toBeInTheDocument();
+      await user.clear(email);
+      await user.type(email, 'ruth.miller@example.com');
+      expect(drawer.getAllByText(WILL_END)).toHaveLength(1);
+      await user.clear(email);
+      await user.type(email, 'Ruth@Example.com');
+      expect(drawer.queryByText(WILL_END)).not.toBeInTheDocument();
+    });
+
+    it('HND-25 says before the save that the roles which stay end the invitation', async () => {
+      const { user, drawer } = await editRuth(['SIGN', 'AR'], anInvite({ steps: ['payment'] }));
+      await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+      expect(drawer.queryByText(WILL_END)).not.toBeInTheDocument();
+      await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+      await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
+      expect(await drawer.findByText(WILL_END)).toBeInTheDocument();
+      await user.type(drawer.getByLabelText('E-mail'), 'x');
+      expect(drawer.getAllByText(WILL_END)).toHaveLength(1);
+    });
+
+    it.each<[string, object, boolean]>([
+      ['has ended', { state: 'RETURNED' }, true],
+      ['is that of another contact', { contactUid: 'c1' }, true],
+      ['cannot be made here', {}, false],
+    ])('HND-25 says nothing when the invitation %s', async (_when, over, handOff) => {
+      const { user, drawer, asked } = await editRuth(['SIGN'], anInvite(over), handOff);
+      await user.type(drawer.getByLabelText('E-mail'), 'x');
+      expect(asked()).toHaveLength(handOff ? 1 : 0);
+      expect(drawer.queryByText(WILL_END)).not.toBeInTheDocument();
+    });
+
     it('HND-24 asks no backend that has no invitations', async () => {
       const { dialog, asked } = await ask(['SIGN'], anInvite(), false);
       expect(dialog.getByText(NEEDED)).toBeInTheDocument();

@@ -17,6 +17,7 @@ import { ContactFields } from './ContactFields';
 import { fullName } from './contactForm';
 import { contactLabels } from './contactLabels';
 import { Choice } from './contactStyles';
+import { EndsInviteNotice } from './EndsInviteNotice';
 import { PartialSave } from './PartialSave';
 import { useContactForm } from './useContactForm';
 import { useSameAsBusiness } from './useSameAsBusiness';
@@ -95,6 +96,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
             error={form.formState.errors.roles?.message}
             options={choices}
           />
+          <EndsInviteNotice contactForm={contactForm} of="roles" />
         </>
       )}
       <SaveFailure {...submission.failed} />

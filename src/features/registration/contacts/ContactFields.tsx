@@ -10,18 +10,20 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useCodeLists } from '../model/useCodeLists';
 import { PhoneTypeFields } from '../step-kit/PhoneTypeFields';
 import { contactLabels } from './contactLabels';
+import { EndsInviteNotice } from './EndsInviteNotice';
 import type { ContactForm } from './useContactForm';
 import type { SameAsBusiness } from './useSameAsBusiness';
 
 const CODE_LISTS = ['phone_type'] as const;
 
 interface ContactFieldsProps {
-  readonly contactForm: Pick<ContactForm, 'field' | 'set' | 'form'>;
+  readonly contactForm: Pick<ContactForm, 'field' | 'set' | 'form' | 'stored'>;
   readonly same: SameAsBusiness;
 }
 
 /** The name of a contact and the ways to reach them. */
-export function ContactFields({ contactForm: { field, set, form }, same }: ContactFieldsProps) {
+export function ContactFields({ contactForm, same }: ContactFieldsProps) {
+  const { field, set, form } = contactForm;
   const t = useLabels(contactLabels);
   const { options } = useCodeLists(CODE_LISTS);
   const { samePhone, sameEmail } = same;
@@ -87,6 +89,7 @@ export function ContactFields({ contactForm: { field, set, form }, same }: Conta
         autoComplete="email"
         span={12}
       />
+      <EndsInviteNotice contactForm={contactForm} of="email" />
       <TextField
         {...field('contactTitle')}
         optional

@@ -1,6 +1,7 @@
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
+import { rolesOf } from '@contract/rules/contactRoles';
 import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
@@ -34,9 +35,11 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
     stored.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
   const needed = stepsNeedingRole(role).some((step) => journey.step(step)?.hidden === false);
   const roleText = nameOf(role);
+  const { endsInvite } = useEndsInvite(stored.contactUid);
+  const left = rolesOf([stored]).filter((held) => held !== role);
   const consequences = [
     ...(needed ? [t('deleteNeeded', { role: roleText })] : []),
-    ...(useEndsInvite(stored, role) ? [t('deleteInvite', { name })] : []),
+    ...(endsInvite({ roles: left }) ? [t('deleteInvite', { name })] : []),
   ];
 
   const confirmation = useConfirmedAction({

@@ -1,25 +1,36 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { stepsForRoles } from '@contract/rules/handOff';
+import { normaliseEmail } from '@contract/rules/normalise';
 import { useListStepInvitesQuery } from '@/api/handOff';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 
-/** Whether an open invitation of this contact ends when they lose a role: its steps must go with the roles that stay. */
-export function useEndsInvite({ contactUid, contactRoles }: Contact, role: ContactRole): boolean {
+/** What a contact would become. Absent parts stay as they are. */
+interface ContactChange {
+  readonly email?: string;
+  readonly roles?: readonly ContactRole[];
+}
+
+/**
+ * The open invitation of a contact ends when the contact loses the invited address, or a role that goes with a named step.
+ * @param contactUid undefined: a contact that is not stored yet
+ */
+export function useEndsInvite(contactUid: string | undefined) {
   const { requestUid, vendorType } = useRegistration();
   const { handOff } = useServices().config.features;
   const { data = [] } = useListStepInvitesQuery(
-    handOff && requestUid !== null ? { requestUid } : skipToken,
+    handOff && requestUid !== null && contactUid !== undefined ? { requestUid } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  const left = contactRoles.map(({ contactRole }) => contactRole).filter((one) => one !== role);
-  const allowed = stepsForRoles(left, vendorType);
-  return data.some(
-    (invite) =>
-      invite.state === 'OPEN' &&
-      invite.contactUid === contactUid &&
-      !invite.steps.every((step) => allowed.includes(step)),
-  );
+  const open = data.filter((invite) => invite.state === 'OPEN' && invite.contactUid === contactUid);
+  const endsInvite = ({ email, roles }: ContactChange): boolean => {
+    const allowed = roles && stepsForRoles(roles, vendorType);
+    return open.some(
+      (invite) =>
+        (email !== undefined && normaliseEmail(email) !== normaliseEmail(invite.email)) ||
+        (allowed !== undefined && !invite.steps.every((step) => allowed.includes(step))),
+    );
+  };
+  return { invited: open.length > 0, endsInvite };
 }

@@ -138,7 +138,7 @@ export default function ErepairStep() {
               note: t(`note${value}`),
             }))}
           />
-          <GridItem>
+          <GridItem apart>
             <Alert tone="info" title={t('disclaimerTitle')}>
               {t('disclaimer')}
             </Alert>
@@ -155,7 +155,7 @@ export default function ErepairStep() {
               layout="column"
               options={AUTO_INTEGRATE.map((value) => ({ value, label: t(`reason${value}`) }))}
             />
-            <GridItem>
+            <GridItem apart>
               <Alert tone="info">{t('autoIntegrateNote')}</Alert>
             </GridItem>
           </FormGrid>

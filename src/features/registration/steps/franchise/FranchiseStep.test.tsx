@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { aBasicInfo } from '@/testing/factories';
+import { draftKept, draftKey } from '@/store/drafts';
 import { page, type Situation } from '@/testing/fakeServer';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
-import { aSite } from '../../testing/records';
+import { aSite, REQUEST_UID } from '../../testing/records';
 import {
   bodiesOf,
   closeNotice,
@@ -118,6 +119,45 @@ describe('the franchise step', () => {
     const [body] = bodiesOf(server, 'patchBasicInfo');
     expect(body).toMatchObject({ franchise: 0 });
     expect(body).not.toHaveProperty('businessName');
+  });
+
+  describe('an answer that is not stored yet', () => {
+    const KEY = draftKey('person-1', REQUEST_UID, 'franchise');
+    const drafts = () => step.view.store.getState().drafts.byKey;
+
+    it('FRN-32 is kept as a draft and called not saved, until it is stored', async () => {
+      const { situation } = sitesOf(null);
+      const { user } = open(situation);
+      await user.click(await answer('Yes'));
+      expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+      expect(drafts()[KEY]?.values).toEqual({ franchise: 1 });
+      await user.click(await answer('No'));
+      await pressNext(user);
+      await stepHeading('erepair');
+      expect(drafts()).toEqual({});
+    });
+
+    it('FRN-32 comes back with the step, and can be discarded', async () => {
+      const { situation } = sitesOf(null);
+      const { user, store } = open(situation);
+      act(() => void store.dispatch(draftKept({ key: KEY, values: { franchise: 1 }, savedAt: 1 })));
+      expect(await answer('Yes')).toBeChecked();
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await waitFor(async () => expect(await answer('Yes')).not.toBeChecked());
+      expect(drafts()).toEqual({});
+      // What is chosen from now on is no draft that was brought back.
+      await user.click(await answer('No'));
+      expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    });
+
+    it('FRN-32 No does not come back to locations, which it would leave behind', async () => {
+      const { situation } = sitesOf(1, ...THREE);
+      const { store } = open(situation);
+      act(() => void store.dispatch(draftKept({ key: KEY, values: { franchise: 0 }, savedAt: 1 })));
+      expect(await answer('Yes')).toBeChecked();
+    });
   });
 
   it('sends nothing when the answer is stored already', async () => {

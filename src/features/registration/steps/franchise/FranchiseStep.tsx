@@ -20,8 +20,7 @@ import { franchiseDefinition } from './definition';
 import { DeleteAllDialog, type DeletedAll } from './DeleteAllDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
-
-type Answer = 0 | 1;
+import { useAnswerDraft, type Answer } from './useAnswerDraft';
 
 /** Whether the shop has more locations, and which. */
 export default function FranchiseStep() {
@@ -37,8 +36,14 @@ export default function FranchiseStep() {
 
   const stored = basicInfo?.franchise ?? null;
   // `chosen` is not stored yet. Locations without a stored answer can only mean Yes.
-  const [chosen, setChosen] = useState<Answer | null>(null);
+  const draft = useAnswerDraft(stored);
+  // A No of before the locations would leave them behind.
+  const [chosen, setChosen] = useState(
+    draft.restored === 0 && sites.length > 0 ? null : draft.restored,
+  );
+  const [restored, setRestored] = useState(chosen !== null);
   const answer = chosen ?? stored ?? (sites.length > 0 ? 1 : null);
+  const unsaved = chosen !== null && chosen !== stored;
   const [deletingAll, setDeletingAll] = useState(false);
   const [notDeleted, setNotDeleted] = useState<readonly FranchiseSite[]>([]);
 
@@ -56,11 +61,17 @@ export default function FranchiseStep() {
       franchise: next,
       etag: basicInfo.etag,
     }).unwrap();
+    draft.drop();
   }, 'saveBasicInfo');
+
+  const choose = (next: Answer) => {
+    setChosen(next);
+    draft.keep(next);
+  };
 
   const onAnswer = (next: Answer) => {
     if (next === 0 && sites.length > 0) setDeletingAll(true);
-    else setChosen(next);
+    else choose(next);
   };
 
   const onDeletedAll = async ({ failed, error }: DeletedAll) => {
@@ -68,7 +79,7 @@ export default function FranchiseStep() {
     if (error) notify.failure('deleteSites', error);
     else {
       notify.success(t('siteDeleted'));
-      setChosen(0);
+      choose(0);
       await storing.run(0);
     }
     setDeletingAll(false);
@@ -99,6 +110,13 @@ export default function FranchiseStep() {
       onNext={() => void onNext()}
       onBlocked={choice.showError}
       busy={storing.busy}
+      restored={unsaved && restored}
+      onDiscard={() => {
+        setChosen(null);
+        setRestored(false);
+        draft.drop();
+      }}
+      unsaved={unsaved}
       wide
     >
       <FormSection>

@@ -175,6 +175,26 @@ describe('the services step', () => {
     await nextLocks();
   });
 
+  it.each([
+    ['45', '6'],
+    ['12', '11'],
+    ['12ft', '6'],
+  ])('SVC-11 shows no height for %s feet %s inches', async (ft, inch) => {
+    const { user } = open();
+    const selection = within(await screen.findByRole('region', { name: 'Your selection' }));
+    await user.clear(await feet());
+    await user.type(await feet(), ft);
+    await user.clear(inches());
+    await user.type(inches(), inch);
+    expect(selection.getByText('Door height –')).toBeInTheDocument();
+    expect(screen.getByRole('slider')).toHaveValue('0');
+    await user.clear(await feet());
+    await user.type(await feet(), '12');
+    await user.clear(inches());
+    await user.type(inches(), '6');
+    expect(await selection.findByText('Door height 12 ft 6 in')).toBeInTheDocument();
+  });
+
   it('SVC-07 sets the inches to 0 at 40 feet', async () => {
     const { user } = open();
     await user.clear(await feet());

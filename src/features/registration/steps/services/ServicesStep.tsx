@@ -12,7 +12,13 @@ import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
 import { servicesDefinition } from './definition';
-import { heightOf, joinHeight, servicesFormSchema, type DoorHeight } from './doorHeight';
+import {
+  heightOf,
+  joinHeight,
+  servicesFormSchema,
+  validHeight,
+  type DoorHeight,
+} from './doorHeight';
 import { DoorHeightSection } from './DoorHeightSection';
 import { SelectionCard } from './SelectionCard';
 import { servicesLabels } from './servicesLabels';
@@ -20,6 +26,10 @@ import { SERVICES_VERSION, servicesValues } from './servicesVersion';
 import { useSaveServices } from './useSaveServices';
 
 const WATCHED = ['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches'] as const;
+
+const DOOR_FIELDS: ReadonlySet<string> = new Set(['doorFeet', 'doorInches']);
+
+const NO_HEIGHT: DoorHeight = { feet: 0, inches: 0 };
 
 /** The form library holds a group of one box as a value and several as a list. */
 const countOf = (ticked: readonly string[] | string | false | undefined): number =>
@@ -58,7 +68,9 @@ export default function ServicesStep() {
     control: form.control,
     name: WATCHED,
   });
-  const height = heightOf(doorFeet, doorInches);
+  // A refused value is no height: 45 feet must not show as 40.
+  const valid = validHeight(doorFeet, doorInches);
+  const height = valid ?? NO_HEIGHT;
   type Name = 'services' | 'capabilities' | 'vehicleTypes' | 'doorFeet' | 'doorInches';
 
   /** A field whose error goes as soon as its value is valid, not only when the field is left. */
@@ -93,10 +105,10 @@ export default function ServicesStep() {
       record={record}
       queries={queries}
       lead={t('lead')}
-      // Nothing ticked yet is missing, not wrong.
+      // Nothing ticked or entered yet is missing, not wrong.
       needed={record.needed.map((item) => ({
         ...item,
-        kind: 'missing' as const,
+        kind: valid === null && DOOR_FIELDS.has(item.field ?? '') ? 'error' : 'missing',
         ...(item.field === 'vehicleTypes' && bothEmpty ? { detail: t('neededTypes') } : {}),
       }))}
       aside={

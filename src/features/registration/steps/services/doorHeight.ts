@@ -41,14 +41,21 @@ const listed = <S extends v.GenericSchema<string[], string[]>>(list: S) =>
     list,
   );
 
+const doorFeet = wholeUpTo(LIMITS.doorFeet, 'doorFeet');
+const doorInches = wholeUpTo(LIMITS.doorInches, 'doorInches');
+
+/** The height to show for two fields; null while one of them holds something else than its numbers. */
+export const validHeight = (feet: string, inches: string): DoorHeight | null =>
+  v.is(doorFeet, feet) && v.is(doorInches, inches) ? heightOf(feet, inches) : null;
+
 /** At least one service and one vehicle type, and a door height above 0. Capabilities are optional. */
 export const servicesFormSchema = v.pipe(
   v.object({
     services: listed(codes),
     capabilities: listed(v.array(v.string())),
     vehicleTypes: listed(codes),
-    doorFeet: wholeUpTo(LIMITS.doorFeet, 'doorFeet'),
-    doorInches: wholeUpTo(LIMITS.doorInches, 'doorInches'),
+    doorFeet,
+    doorInches,
   }),
   v.forward(
     v.partialCheck(
