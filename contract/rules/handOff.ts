@@ -12,13 +12,6 @@ const STEPS_OF_ROLE: Readonly<Record<ContactRole, readonly HandOffStep[]>> = {
   AR: ['payment', 'ach'],
 };
 
-/** The contact that a step shows, and cannot be completed without. */
-export const CONTACT_OF_STEP: Readonly<Record<HandOffStep, ContactRole>> = {
-  w9: 'SIGN',
-  payment: 'AR',
-  ach: 'SIGN',
-};
-
 /** The steps of a flow that a contact with these roles may be asked to fill in. */
 export const stepsForRoles = (
   roles: readonly ContactRole[],
