@@ -80,7 +80,6 @@ export const handOffStepStateSchema = v.object({
   /** What a reviewer asks to change here; '' = nothing. */
   note: readText,
 });
-export type HandOffStepState = v.InferOutput<typeof handOffStepStateSchema>;
 
 /** The named steps of an invited person, with what their screens show of the rest: name and address of the business, and contacts. */
 export const handOffSchema = v.object({

@@ -100,7 +100,6 @@ export const duplicateVendorSchema = v.object({
   totalCount: v.nullish(v.number(), 0),
   duplicate: v.nullish(v.boolean(), false),
 });
-export type DuplicateVendor = v.InferOutput<typeof duplicateVendorSchema>;
 
 /** A hit of the super user's search by business name or request number. The name is empty before the first step is saved. */
 export const vendorHitSchema = v.object({
