@@ -77,7 +77,7 @@ describe('the shop check', () => {
     expect(await screen.findByText('No address yet')).toBeInTheDocument();
   });
 
-  it('lets nobody start in production with the account authority alone', async () => {
+  it('lets nobody start in production with only the account authority', async () => {
     open({}, 'PROD');
     expect(await heading('No account found')).toBeInTheDocument();
     expect(
@@ -86,7 +86,7 @@ describe('the shop check', () => {
     expect(screen.queryByRole('link', { name: 'Start as a repair shop' })).not.toBeInTheDocument();
   });
 
-  it('names what did not load and asks for that alone again', async () => {
+  it('names what did not load and requests only that again', async () => {
     let refused = true;
     open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -52,7 +52,7 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly secrets?: readonly FieldName<Values>[];
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[];
-  /** Where the record is found again when somebody else has changed it. */
+  /** Where the record is found again when someone else has changed it. */
   readonly version: VersionOptions<Found, Values>;
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
