@@ -35,12 +35,12 @@ describe('the shop check', () => {
     open();
     const shop = within(await screen.findByRole('region', { name: 'Repair shop' }));
     expect(shop.getByText(/^You service or repair vehicles/)).toBeInTheDocument();
-    expect(shop.getByText(/^About 20 minutes/)).toBeInTheDocument();
+    expect(shop.getByText('About 20 minutes, 9 steps')).toBeInTheDocument();
     expect(shop.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
       'Tax ID (EIN or SSN) and the name as on your W-9',
     );
     const overhead = within(screen.getByRole('region', { name: 'Overhead vendor' }));
-    expect(overhead.getByText(/^About 10 minutes/)).toBeInTheDocument();
+    expect(overhead.getByText('About 10 minutes, 5 steps')).toBeInTheDocument();
     expect(overhead.queryByText(/door height/)).not.toBeInTheDocument();
   });
 
