@@ -27,7 +27,7 @@ export const vendorRequestSchema = v.object({
   processStatus: readChoice(PROCESS_STATUSES),
   approvalStatus: readChoice(APPROVAL_STATUSES),
   approvalTimestamp: readText,
-  /** When the request was made, ISO 8601; the newest one in DRAFT is the one to go on with. */
+  /** When the request was made, ISO 8601; the newest one in DRAFT is the one to continue. */
   createdAt: readText,
   businessName: readText,
   city: readText,
