@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
 const js = require('@eslint/js');
 const tseslint = require('typescript-eslint');
 const reactHooks = require('eslint-plugin-react-hooks');
@@ -7,17 +9,11 @@ const { createTypeScriptImportResolver } = require('eslint-import-resolver-types
 
 /** Who may import whom. Each zone says what to do instead. */
 const tier = (target, from, message, except = []) => ({ target, from, message, except });
-const FEATURES = [
-  'account',
-  'dashboard',
-  'registration',
-  'registration-status',
-  'review-desk',
-  'session-limits',
-  'shop-check',
-  'shop-search',
-  'sign-in',
-];
+const foldersIn = (folder) =>
+  readdirSync(path.join(__dirname, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const FEATURES = foldersIn('src/features');
 
 /** The layers of the registration, lowest first: each imports only from the layers before it. */
 const REGISTRATION = './src/features/registration';
@@ -35,19 +31,7 @@ const REGISTRATION_LAYERS = [
   'page',
   'hand-off',
 ];
-const STEPS = [
-  'basic-info',
-  'program',
-  'national-account',
-  'w9',
-  'franchise',
-  'erepair',
-  'ownership',
-  'services',
-  'payment',
-  'ach',
-  'submit',
-];
+const STEPS = foldersIn('src/features/registration/steps');
 
 const registrationZones = [
   ...REGISTRATION_LAYERS.slice(0, -1).map((layer, index) =>
@@ -71,17 +55,17 @@ const zones = [
   tier(
     './contract',
     ['./src', './server', './e2e', './scripts'],
-    'The contract stands alone: what both sides need belongs into contract/ itself.',
+    'The contract imports neither side: what both need belongs in contract/ itself.',
   ),
   tier(
     './src',
     ['./server', './e2e', './scripts'],
-    'The portal knows its backend through contract/ alone.',
+    'The portal knows its backend only through contract/.',
   ),
   tier(
     './server',
     ['./src', './e2e'],
-    'The backend shares nothing with the portal but contract/; move the shared part there.',
+    'The backend shares only contract/ with the portal: move the shared part there.',
   ),
   tier(
     './src/lib',
@@ -103,19 +87,23 @@ const zones = [
   tier(
     './src/api',
     ['./src/app', './src/store', './src/features', './src/components'],
-    'The api layer knows no screen and no slice; let a slice or listener react to it.',
+    'The api layer knows no screen and no slice: let a slice or a listener react to it.',
   ),
   tier(
     './src/store',
     ['./src/app', './src/features', './src/components'],
-    'The store knows no screen; what both need moves down to lib/ or contract/.',
+    'The store knows no screen: what both need moves down to lib/ or contract/.',
   ),
-  tier('./src/features', ['./src/app'], 'A feature is composed by app/, not the other way round.'),
+  tier(
+    './src/features',
+    ['./src/app'],
+    'app/ composes the features: pass in what the feature needs.',
+  ),
   ...FEATURES.map((name) =>
     tier(
       `./src/features/${name}`,
       './src/features',
-      'Features do not know each other: what two need moves down to components/, store/ or lib/.',
+      'Features do not import each other: what two need moves down to components/, store/ or lib/.',
       [`./${name}`],
     ),
   ),
@@ -169,7 +157,7 @@ module.exports = tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // Callbacks that answer with nothing are an idiom of the store and the forms.
+      // Callbacks that return nothing are common in the store and the forms.
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-empty-function': 'error',
       '@typescript-eslint/no-confusing-void-expression': 'off',
@@ -185,8 +173,7 @@ module.exports = tseslint.config(
         {
           name: 'node:crypto',
           importNames: ['createDiffieHellman'],
-          message:
-            'From Node 24 on it looks for factors of the prime for seconds: see srpGroup.ts.',
+          message: 'Since Node 24 it spends seconds on checking the prime: see srpGroup.ts.',
         },
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
@@ -220,6 +207,6 @@ module.exports = tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['scripts/**', 'server/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-  // Playwright hands its fixtures over by a function called `use` and reads what they need from an object pattern.
+  // Playwright passes fixtures on by a function called `use`, and reads their dependencies from an object pattern.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
 );

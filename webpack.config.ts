@@ -70,7 +70,7 @@ export default (
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
-      // The page enforces Trusted Types: webpack may create script addresses through this policy alone.
+      // The page enforces Trusted Types: webpack may create script URLs only through this policy.
       trustedTypes: { policyName: 'app#webpack' },
       crossOriginLoading: false,
     },

@@ -18,7 +18,6 @@ export type VendorType = (typeof VENDOR_TYPES)[number];
 
 /** `I` = made by an internal super user, `E` = by the vendor (the default). */
 export const ORIGINATIONS = ['I', 'E'] as const;
-export type Origination = (typeof ORIGINATIONS)[number];
 
 export const PROGRAMS = ['Preferred', 'Basic', 'National Account'] as const;
 export type Program = (typeof PROGRAMS)[number];
@@ -31,7 +30,6 @@ export const AUTO_INTEGRATE = ['Y', 'P', 'N'] as const;
 export type AutoIntegrate = (typeof AUTO_INTEGRATE)[number];
 
 export const PHONE_TYPES = ['CELL', 'LAND'] as const;
-export type PhoneType = (typeof PHONE_TYPES)[number];
 
 export const ID_TYPES = ['SSN', 'EIN'] as const;
 export type IdType = (typeof ID_TYPES)[number];
@@ -43,7 +41,6 @@ export const CONTACT_ROLES = ['MAIN', 'SIGN', 'AR'] as const;
 export type ContactRole = (typeof CONTACT_ROLES)[number];
 
 export const CERTIFICATION_TYPES = ['SELF', 'PROF'] as const;
-export type CertificationType = (typeof CERTIFICATION_TYPES)[number];
 
 /** `SV` = services, `CP` = capabilities. */
 export const SERVICE_CLASSES = ['SV', 'CP'] as const;
@@ -53,12 +50,10 @@ export const PAY_PREFERENCES = ['CC', 'ACH'] as const;
 export type PayPreference = (typeof PAY_PREFERENCES)[number];
 
 export const DUPLICATE_RESULTS = ['NONE', 'DUPLICATE', 'DUPLICATE SITE LOCATION'] as const;
-export type DuplicateResult = (typeof DUPLICATE_RESULTS)[number];
 
 /** Codes with a meaning of their own; all other codes of a list mean only themselves. */
 export const TAX_CLASS_LLC = 'LLC';
 export const TAX_CLASS_OTHER = 'OTHER';
-export const REASON_INTERNET = 'INTERNET';
 export const REASONS_WITH_TEXT = ['OTHER', 'CLIENT', 'DRIVER'] as const;
 export const BILL_THRU_OTHER = 'O';
 export const DIVERSITY_NONE = 'NONE';

@@ -40,10 +40,6 @@ export interface Envelope<Payload> {
   readonly payload: Payload | null;
 }
 
-/** The envelope schema around a payload schema, for documentation and tests. */
-export const envelopeOf = <S extends v.GenericSchema>(payload: S) =>
-  v.object({ message: messageSchema, payload: v.nullable(payload) });
-
 /** Payload of a VALIDATION response: field path (dots between levels) → message, which forms show under the field. */
 export const fieldErrorsSchema = v.object({ fieldErrors: v.record(v.string(), v.string()) });
 export type FieldErrors = v.InferOutput<typeof fieldErrorsSchema>['fieldErrors'];

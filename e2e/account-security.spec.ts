@@ -4,7 +4,7 @@ import { requestUidOf } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
-test('ACS-14 one browser ends another, which is told and keeps its draft', async ({
+test('ACS-14 one browser ends the session of another, which says so and keeps its draft', async ({
   page,
   browser,
   baseURL,

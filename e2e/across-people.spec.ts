@@ -74,7 +74,7 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(dialog).toBeHidden();
 
-  // The owner is told by mail and on the card, saves the step again and sends it back.
+  // The owner is notified by mail and on the card, saves the step again and resubmits.
   await sandbox.runJobs();
   expect((await sandbox.mails(OWNER))[0]?.subject).toBe('Please change your application');
   await page.goto(`/vendor-overview/${uid}`);

@@ -238,7 +238,7 @@ test.describe('help with addresses', () => {
     expect(checks).toBe(0);
   });
 
-  test('ADH-08 a service that fails shows nothing and is left alone; the address is typed as ever', async ({
+  test('ADH-08 a service that fails shows nothing and is not asked again; the address can be typed', async ({
     page,
     signIn,
     seeScreen,

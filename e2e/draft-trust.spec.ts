@@ -11,7 +11,7 @@ const footer = (page: Page) => page.getByRole('contentinfo', { name: 'Step navig
 const name = (page: Page) => page.getByLabel('Business name');
 
 test.describe('drafts a person can trust', () => {
-  test('BEY-41 BEY-08 the footer says how the work stands: saved, not saved yet, offline, saved again', async ({
+  test('BEY-41 BEY-08 the footer shows the state of the work: saved, not saved yet, offline, saved again', async ({
     page,
     context,
     signInTo,

@@ -24,7 +24,7 @@ async function fillPasswords(page: Page, code: string, password = NEW): Promise<
 }
 
 test.describe('forgotten password', () => {
-  test('SIG-03 REC-01 REC-02 REC-03 REC-05 VAL-25 VAL-26 VAL-27 ERR-13 a forgotten password is set anew with the mailed code', async ({
+  test('SIG-03 REC-01 REC-02 REC-03 REC-05 VAL-25 VAL-26 VAL-27 ERR-13 a forgotten password is replaced with the mailed code', async ({
     page,
     seeScreen,
     signIn,

@@ -319,7 +319,7 @@ test.describe('the import of locations', () => {
     expect(names.slice(STORED).sort()).toEqual(['Valley Garage 1', 'Valley Garage 2']);
   });
 
-  test('FRN-26 by keyboard alone, from the button to the result', async ({
+  test('FRN-26 by keyboard only, from the button to the result', async ({
     page,
     seeScreen,
     signInTo,

@@ -116,7 +116,7 @@ test.describe('the review desk', () => {
     await expect(page.getByText('Two shops are near.')).toBeVisible();
   });
 
-  test('REV-12 the owner takes a registration back; a super user who decides then is told', async ({
+  test('REV-12 the owner takes a registration back; a super user who decides then gets a message', async ({
     page,
     seeScreen,
     signIn,

@@ -46,7 +46,7 @@ test.describe('pages around the registration', () => {
     await expect(cards.getByRole('link', { name: /locked/ }).first()).toBeVisible();
   });
 
-  test('CHK-05 CHK-09 in PROD a person without a shop cannot start one and is told why', async ({
+  test('CHK-05 CHK-09 in PROD a person without a shop cannot start one and sees why', async ({
     page,
     signIn,
     sandbox,
@@ -131,7 +131,7 @@ test.describe('pages around the registration', () => {
     await expect(page.getByText('No option')).toBeVisible();
   });
 
-  test('STA-04 STA-09 STA-10 SBX-07 the status screen tells each outcome from a fresh read', async ({
+  test('STA-04 STA-09 STA-10 SBX-07 the status screen shows each outcome from a fresh read', async ({
     page,
     seeScreen,
     signInTo,
@@ -266,7 +266,7 @@ test.describe('pages around the registration', () => {
     await expect(page).toHaveURL(/vendor-dashboard/);
   });
 
-  test('DSH-02 at most three tiles stand in a row, each with an Open button', async ({
+  test('DSH-02 there are at most three tiles in a row, each with an Open button', async ({
     page,
     signIn,
   }) => {

@@ -135,7 +135,7 @@ test.describe('sign-in', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('SES-12 SES-13 SBX-12 a person without functions is refused and told so', async ({
+  test('SES-12 SES-13 SBX-12 a person without functions is refused with a message', async ({
     page,
   }) => {
     await page.goto('/');

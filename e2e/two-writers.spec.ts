@@ -7,7 +7,7 @@ import { callApi } from './support/seed';
 const OWNER = 'draft.shop@example.com';
 const SUPER = 'super.user@example.com';
 
-/** Another browser, signed in as somebody else. */
+/** Another browser, signed in as someone else. */
 async function openOther(browser: Browser, baseURL: string, email = SUPER): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -314,7 +314,7 @@ test.describe('two people on one registration', () => {
 
 /**
  * The first entry of a list of the registration, as it is stored. A drawer below a dialog is hidden from roles, so that its
- * end cannot be told by them: a test waits for what is stored.
+ * end cannot be seen from them: a test waits for what is stored.
  */
 async function firstEntry(page: Page, uid: string, list: string): Promise<Record<string, unknown>> {
   const { pageEntries } = await callApi(page, 'POST', `/mm/vendors/${uid}/${list}/search`, {

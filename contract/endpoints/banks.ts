@@ -3,7 +3,7 @@ import { requiredRoutingNumber } from '../rules/fields';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 
-/** Apart from the bank details, whose endpoints every page of a registration loads. */
+/** Not in the file of the bank details, whose endpoints every page of a registration loads. */
 export const bankEndpoints = {
   // Not a GET: the routing number stays out of the access logs on the way.
   findBank: endpoint({

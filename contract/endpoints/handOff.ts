@@ -63,7 +63,7 @@ export const handOffEndpoints = {
     method: 'POST',
     path: '/mm/hand-off/link',
     tag,
-    summary: 'How the invitation of a mailed link stands',
+    summary: 'The state of the invitation of a mailed link',
     access: 'public',
     request: handOffLinkSchema,
     payload: handOffLinkStateSchema,

@@ -39,7 +39,7 @@ export const reviewEndpoints = {
     failures: {
       CONFLICT: {
         description:
-          'the request is not under review any more: somebody else has decided, or the vendor took it back',
+          'the request is not under review any more: someone else has decided, or the vendor took it back',
       },
     },
   }),

@@ -34,7 +34,6 @@ export const accountSessionSchema = v.object({
 export type AccountSession = v.InferOutput<typeof accountSessionSchema>;
 
 export const accountSessionsSchema = v.object({ sessions: v.array(accountSessionSchema) });
-export type AccountSessions = v.InferOutput<typeof accountSessionsSchema>;
 
 /** Says what stays, so that an empty request ends nothing. */
 export const endOtherSessionsSchema = v.object({ keep: v.literal('current') });
@@ -56,4 +55,3 @@ export const signInHistorySchema = v.object({
   /** After how many days an entry is deleted. */
   keptDays: v.number(),
 });
-export type SignInHistory = v.InferOutput<typeof signInHistorySchema>;

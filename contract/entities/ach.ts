@@ -65,7 +65,7 @@ export const achFormSchema = (storedRoutingNo: string | null) =>
     v.object({
       bankName,
       routingNo,
-      // Without a stored account each is needed by itself, also while the rest of the form is empty.
+      // Without a stored account both are required, even while the rest of the form is empty.
       accountNo: v.optional(
         storedRoutingNo === null ? requiredAccountNumber : optionalAccountNumber,
         '',

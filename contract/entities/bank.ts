@@ -3,4 +3,3 @@ import { readText } from '../responseFields';
 
 /** A bank of the directory and one of its routing numbers. */
 export const bankSchema = v.object({ routingNo: readText, bankName: readText });
-export type Bank = v.InferOutput<typeof bankSchema>;

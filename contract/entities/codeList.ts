@@ -38,7 +38,6 @@ export const codeHeaderSchema = v.object({
   entityName: readText,
   entityItem: readText,
 });
-export type CodeHeader = v.InferOutput<typeof codeHeaderSchema>;
 
 export const codeEntrySchema = v.object({
   codeValue: v.string(),

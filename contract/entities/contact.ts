@@ -17,7 +17,6 @@ export const contactRoleSchema = v.object({
   contactUid: readText,
   contactRole: v.picklist(CONTACT_ROLES),
 });
-export type ContactRoleEntry = v.InferOutput<typeof contactRoleSchema>;
 
 export const contactSchema = v.object({
   etag: readEtag,
@@ -82,11 +81,9 @@ export const contactFormSchema = v.pipe(
   }),
   v.transform(withoutCellExtension),
 );
-export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
 export const saveContactRoleSchema = v.object({
   requestUid: v.optional(plainText()),
   contactUid: plainText(),
   contactRole: v.picklist(CONTACT_ROLES),
 });
-export type SaveContactRole = v.InferOutput<typeof saveContactRoleSchema>;

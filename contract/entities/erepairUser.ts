@@ -40,7 +40,6 @@ export const erepairUserFormSchema = v.object({
   email: requiredEmail,
   title: v.optional(optionalName, ''),
 });
-export type ErepairUserForm = v.InferOutput<typeof erepairUserFormSchema>;
 
 /** The user name is both names joined by a space. */
 export const joinUserName = (firstName: string, lastName: string): string =>

@@ -51,7 +51,6 @@ export const paymentFormSchema = v.object({
   remitState: requiredState,
   remitZip: requiredZip,
 });
-export type PaymentForm = v.InferOutput<typeof paymentFormSchema>;
 
 /** The National Account form: Other asks for a text, any other value clears it. */
 export const nationalAccountFormSchema = v.pipe(
@@ -69,7 +68,6 @@ export const nationalAccountFormSchema = v.pipe(
     otherText: form.billThruVendor === BILL_THRU_OTHER ? form.otherText : '',
   })),
 );
-export type NationalAccountForm = v.InferOutput<typeof nationalAccountFormSchema>;
 
 /**
  * What a payment write may carry. Both forms write the same record, so every field is optional:

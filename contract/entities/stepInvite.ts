@@ -54,7 +54,7 @@ export const handOffCodeSchema = v.object({
   ),
 });
 
-/** What the holder of a link learns without a code: how the invitation stands, and whom to ask. */
+/** What the holder of a link sees without a code: the state of the invitation, and whom to ask. */
 export const handOffLinkStateSchema = v.object({
   state: v.picklist(INVITE_STATES),
   shop: readText,
@@ -69,7 +69,7 @@ export type HandOffLinkState = v.InferOutput<typeof handOffLinkStateSchema>;
 
 export const handOffSessionSchema = v.object({ accessToken: readUid });
 
-/** A named step as it stands. */
+/** The current state of a named step. */
 export const handOffStepStateSchema = v.object({
   step: v.picklist(HAND_OFF_STEPS),
   /** 1 = the other answers leave nothing to fill in here. */
@@ -80,7 +80,6 @@ export const handOffStepStateSchema = v.object({
   /** What a reviewer asks to change here; '' = nothing. */
   note: readText,
 });
-export type HandOffStepState = v.InferOutput<typeof handOffStepStateSchema>;
 
 /** The named steps of an invited person, with what their screens show of the rest: name and address of the business, and contacts. */
 export const handOffSchema = v.object({

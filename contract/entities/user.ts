@@ -10,7 +10,6 @@ export const enterpriseUserSchema = v.object({
   userEmailAddress: readText,
   userFullName: readText,
 });
-export type EnterpriseUser = v.InferOutput<typeof enterpriseUserSchema>;
 
 /** User info as the backend gives it; the portal accepts it only with a user uid and a function. */
 export const userInfoSchema = v.object({
@@ -52,4 +51,3 @@ export const verifyCaptchaSchema = v.object({
 });
 /** `accountExists` is undefined when the backend does not say. */
 export const humanCheckSchema = v.object({ accountExists: v.optional(v.boolean()) });
-export type VerifyCaptcha = v.InferOutput<typeof verifyCaptchaSchema>;

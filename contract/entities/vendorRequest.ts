@@ -27,7 +27,7 @@ export const vendorRequestSchema = v.object({
   processStatus: readChoice(PROCESS_STATUSES),
   approvalStatus: readChoice(APPROVAL_STATUSES),
   approvalTimestamp: readText,
-  /** When the request was made, ISO 8601; the newest one in DRAFT is the one to go on with. */
+  /** When the request was made, ISO 8601; the newest one in DRAFT is the one to continue. */
   createdAt: readText,
   businessName: readText,
   city: readText,
@@ -100,7 +100,6 @@ export const duplicateVendorSchema = v.object({
   totalCount: v.nullish(v.number(), 0),
   duplicate: v.nullish(v.boolean(), false),
 });
-export type DuplicateVendor = v.InferOutput<typeof duplicateVendorSchema>;
 
 /** A hit of the super user's search by business name or request number. The name is empty before the first step is saved. */
 export const vendorHitSchema = v.object({

@@ -29,6 +29,20 @@ const complete = facts({
   payPreference: 'CC',
 });
 
+describe('sections', () => {
+  it('are the visible steps except Submit', () => {
+    const keysOf = (f: JourneyFacts) => evaluateJourney(f).sections.map(({ key }) => key);
+    expect(keysOf(emptyFacts('OVERHEAD'))).toEqual(['basicInfo', 'w9', 'ownership', 'payment']);
+    expect(keysOf(na(''))).toEqual([
+      'basicInfo',
+      'program',
+      'nationalAccount',
+      'ownership',
+      'services',
+    ]);
+  });
+});
+
 describe('flows', () => {
   it('JRN-02 OVERHEAD walks six steps and no other', () => {
     expect(FLOWS.OVERHEAD).toEqual(['basicInfo', 'w9', 'ownership', 'payment', 'ach', 'submit']);

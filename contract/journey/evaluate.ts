@@ -23,6 +23,8 @@ export interface StepState {
 export interface Journey {
   readonly steps: readonly StepState[];
   readonly visible: readonly StepState[];
+  /** The visible steps that hold answers: all but Submit. */
+  readonly sections: readonly StepState[];
   readonly step: (key: StepKey) => StepState | undefined;
   readonly next: (key: StepKey) => StepKey | null;
   readonly back: (key: StepKey) => StepKey | null;
@@ -73,6 +75,7 @@ export function evaluateJourney(
   });
 
   const visible = steps.filter((s) => !s.hidden);
+  const sections = visible.filter((s) => s.key !== 'submit');
   const required = visible.filter((s) => s.required);
   const position = (key: StepKey) => steps.findIndex((s) => s.key === key);
   const step = (key: StepKey) => steps.find((s) => s.key === key);
@@ -80,6 +83,7 @@ export function evaluateJourney(
   return {
     steps,
     visible,
+    sections,
     step,
     blocker,
     next: (key) => steps.slice(position(key) + 1).find((s) => !s.hidden)?.key ?? null,
@@ -97,7 +101,7 @@ export function evaluateJourney(
       visible.find(
         (s) => !s.disabled && !s.complete && s.required && !STEP_RULES[s.key].closed?.(facts),
       )?.key ?? 'submit',
-    readyToSubmit: required.every((s) => s.key === 'submit' || s.missing.length === 0),
+    readyToSubmit: sections.every((s) => !s.required || s.missing.length === 0),
     progress: { done: required.filter((s) => s.complete).length, total: required.length },
   };
 }

@@ -1,3 +1,4 @@
+import type { ContactRole } from '../enums';
 import { isBillThruInList, isNationalAccount, type JourneyFacts } from './facts';
 import type { StepKey } from './steps';
 
@@ -23,6 +24,8 @@ export type MissingKey =
 
 export interface StepRule {
   readonly required: boolean;
+  /** The contact without which the step is incomplete. */
+  readonly contactRole?: ContactRole;
   /** What the step is missing; empty when it is complete. */
   readonly missing: (facts: JourneyFacts) => readonly MissingKey[];
   readonly error?: (facts: JourneyFacts) => boolean;
@@ -47,22 +50,34 @@ const lacksMain = (f: JourneyFacts): boolean => !f.contactRoles.includes('MAIN')
 const lacksSign = (f: JourneyFacts): boolean => !f.contactRoles.includes('SIGN');
 const lacksAr = (f: JourneyFacts): boolean => !f.contactRoles.includes('AR');
 
+const MISSING_CONTACT: Readonly<Record<ContactRole, MissingKey>> = {
+  MAIN: 'mainContact',
+  SIGN: 'signContact',
+  AR: 'arContact',
+};
+
+/** A rule that also misses the contact with this role, after everything else. */
+const withContact = (contactRole: ContactRole, rule: StepRule): StepRule => ({
+  ...rule,
+  contactRole,
+  missing: (f) => [
+    ...rule.missing(f),
+    ...(f.contactRoles.includes(contactRole) ? [] : [MISSING_CONTACT[contactRole]]),
+  ],
+});
+
 /** A National Account that bills through nobody of the list (or through nobody yet) skips five steps. */
 const skippedByNationalAccount = (f: JourneyFacts): boolean =>
   isNationalAccount(f) && !isBillThruInList(f);
 
 export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
-  basicInfo: {
+  basicInfo: withContact('MAIN', {
     required: true,
     missing: (f) =>
-      list(
-        ['businessName', f.businessName === ''],
-        ['addressCheck', unchecked(f, 'basicInfo')],
-        ['mainContact', lacksMain(f)],
-      ),
+      list(['businessName', f.businessName === ''], ['addressCheck', unchecked(f, 'basicInfo')]),
     error: lacksMain,
     hasData: (f) => f.hasBasicInfo,
-  },
+  }),
   program: {
     required: true,
     missing: (f) => list(['program', f.selectedProgram === null]),
@@ -74,10 +89,9 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     hidden: (f) => !isNationalAccount(f),
     hasData: (f) => f.billThruVendor !== '',
   },
-  w9: {
+  w9: withContact('SIGN', {
     required: true,
-    missing: (f) =>
-      list(['w9Match', f.w9?.processStatus !== 'COMPLETE'], ['signContact', lacksSign(f)]),
+    missing: (f) => list(['w9Match', f.w9?.processStatus !== 'COMPLETE']),
     error: (f) =>
       lacksSign(f) ||
       (f.w9 !== null && f.w9.processStatus !== null && f.w9.processStatus !== 'COMPLETE'),
@@ -85,7 +99,7 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     hasData: (f) => f.w9 !== null,
     canPass: (f) => !lacksSign(f),
     closed: (f) => f.w9?.locked === true && !lacksSign(f),
-  },
+  }),
   franchise: {
     required: true,
     missing: (f) =>
@@ -96,13 +110,12 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     hidden: skippedByNationalAccount,
     hasData: (f) => f.franchise !== null,
   },
-  erepair: {
+  erepair: withContact('MAIN', {
     required: true,
     missing: (f) =>
       list(
         ['erepairAnswer', f.useErepair === null],
         ['erepairUsers', f.useErepair === 'Y' && f.erepairUserCount === 0],
-        ['mainContact', lacksMain(f)],
       ),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.useErepair !== null,
@@ -112,7 +125,7 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
       if (f.franchise === 1) return 'w9';
       return isBillThruInList(f) ? 'nationalAccount' : 'program';
     },
-  },
+  }),
   ownership: {
     required: false,
     missing: (f) => list(['ownership', f.ownershipCount === 0]),
@@ -123,30 +136,21 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     missing: (f) => list(['services', f.serviceCount === 0]),
     hasData: (f) => f.serviceCount > 0,
   },
-  payment: {
+  payment: withContact('AR', {
     required: true,
     missing: (f) =>
-      list(
-        ['payPreference', f.payPreference === null],
-        ['addressCheck', unchecked(f, 'payment')],
-        ['arContact', lacksAr(f)],
-      ),
+      list(['payPreference', f.payPreference === null], ['addressCheck', unchecked(f, 'payment')]),
     error: lacksAr,
     hidden: skippedByNationalAccount,
     hasData: (f) => f.payPreference !== null,
-  },
-  ach: {
+  }),
+  ach: withContact('SIGN', {
     required: true,
-    missing: (f) =>
-      list(
-        ['achInfo', !f.hasAch],
-        ['addressCheck', unchecked(f, 'ach')],
-        ['signContact', lacksSign(f)],
-      ),
+    missing: (f) => list(['achInfo', !f.hasAch], ['addressCheck', unchecked(f, 'ach')]),
     error: lacksSign,
     hidden: (f) => f.payPreference !== 'ACH' || skippedByNationalAccount(f),
     hasData: (f) => f.hasAch,
-  },
+  }),
   submit: {
     required: true,
     missing: (f) => list(['submission', f.processStatus !== 'COMPLETE']),

@@ -31,7 +31,7 @@ export const STEP_SLUGS: Readonly<Record<StepKey, string>> = {
   submit: 'submit',
 };
 
-/** A flow is nothing but its ordered steps. */
+/** The steps of each vendor type, in order. */
 export const FLOWS: Readonly<Record<VendorType, readonly StepKey[]>> = {
   'RMT SHOP': STEP_KEYS,
   OVERHEAD: ['basicInfo', 'w9', 'ownership', 'payment', 'ach', 'submit'],

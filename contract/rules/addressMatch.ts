@@ -41,7 +41,7 @@ const postalLine = (line: string): string =>
 
 /**
  * A key that is equal for addresses that differ in letter case, punctuation or postal abbreviation only. The street
- * and the suite are one line in it, because a suite may stand at the end of the street line.
+ * and the suite are one line in it, because a suite may be at the end of the street line.
  */
 export const addressKey = ({ address, address2, city, state, zipcode }: Address): string =>
   [postalLine(`${address} ${address2}`), postalLine(city), postalLine(state), zipcode.trim()].join(

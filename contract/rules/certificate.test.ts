@@ -22,7 +22,7 @@ describe('certificates', () => {
     expect(certificateProblem('png', 5_242_880, png)).toBe('uploadSize');
   });
 
-  it('OWN-09 base64 is told from other text, at full size too', () => {
+  it('OWN-09 base64 is distinguished from other text, also at full size', () => {
     expect(isBase64(Buffer.alloc(5_242_880, 7).toString('base64'))).toBe(true);
     expect(isBase64(`${'A'.repeat(7_000_000)}!`)).toBe(false);
     for (const bad of ['', 'abc', 'ab=c', 'data:x;base64,aaaa', '===='])

@@ -1,7 +1,6 @@
-import { CONTACT_ROLES } from '../enums';
-import { STEP_RULES } from '../journey/rules';
+import { evaluateJourney } from '../journey/evaluate';
 import { emptyFacts } from '../journey/facts';
-import { CONTACT_OF_STEP, HAND_OFF_STEPS, stepsForRoles } from './handOff';
+import { stepsForRoles, stepsToFillIn } from './handOff';
 
 describe('who may be asked for which step', () => {
   it.each([
@@ -14,17 +13,27 @@ describe('who may be asked for which step', () => {
     expect(stepsForRoles(roles, 'RMT SHOP')).toEqual(steps);
     expect(stepsForRoles(roles, 'OVERHEAD')).toEqual(steps);
   });
+});
 
-  it('each step names the contact that its own rule asks for', () => {
-    const facts = emptyFacts('RMT SHOP');
-    for (const step of HAND_OFF_STEPS) {
-      const missing = CONTACT_ROLES.filter((role) =>
-        STEP_RULES[step]
-          .missing(facts)
-          .includes(role === 'SIGN' ? 'signContact' : role === 'AR' ? 'arContact' : 'mainContact'),
-      );
-      // Bank details need no contact for their tick, their screen shows the signing one.
-      expect(missing.length === 0 ? ['SIGN'] : missing).toEqual([CONTACT_OF_STEP[step]]);
-    }
+describe('stepsToFillIn', () => {
+  const shop = (payPreference: 'ACH' | 'CC' | null) =>
+    evaluateJourney({ ...emptyFacts('RMT SHOP'), payPreference });
+
+  it.each([
+    ['ACH with a payment by ACH', shop('ACH'), ['ach'], ['ach']],
+    ['no ACH with another payment', shop('CC'), ['w9', 'ach'], ['w9']],
+    [
+      'ACH with the payment that may turn to it',
+      shop(null),
+      ['payment', 'ach'],
+      ['payment', 'ach'],
+    ],
+  ] as const)('%s', (_name, journey, steps, expected) => {
+    expect(stepsToFillIn(steps, journey)).toEqual(expected);
+  });
+
+  it('leaves out what a National Account skips', () => {
+    const facts = { ...emptyFacts('RMT SHOP'), selectedProgram: 'National Account' as const };
+    expect(stepsToFillIn(['w9', 'payment', 'ach'], evaluateJourney(facts))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ContactRole, VendorType } from '../enums';
+import type { Journey } from '../journey/evaluate';
 import { FLOWS, type StepKey } from '../journey/steps';
 
 /** The steps that a contact may be asked to fill in, in the order of the flow. */
@@ -12,13 +13,6 @@ const STEPS_OF_ROLE: Readonly<Record<ContactRole, readonly HandOffStep[]>> = {
   AR: ['payment', 'ach'],
 };
 
-/** The contact that a step shows, and cannot be completed without. */
-export const CONTACT_OF_STEP: Readonly<Record<HandOffStep, ContactRole>> = {
-  w9: 'SIGN',
-  payment: 'AR',
-  ach: 'SIGN',
-};
-
 /** The steps of a flow that a contact with these roles may be asked to fill in. */
 export const stepsForRoles = (
   roles: readonly ContactRole[],
@@ -28,6 +22,17 @@ export const stepsForRoles = (
     (step) =>
       FLOWS[vendorType].includes(step) && roles.some((role) => STEPS_OF_ROLE[role].includes(step)),
   );
+
+/** Those of the steps that have something to fill in: the payment step may turn to ACH, which shows that step. */
+export function stepsToFillIn(
+  steps: readonly HandOffStep[],
+  journey: Pick<Journey, 'step'>,
+): readonly HandOffStep[] {
+  const shown = steps.filter((step) => journey.step(step)?.hidden === false);
+  return steps.filter(
+    (step) => shown.includes(step) || (step === 'ach' && shown.includes('payment')),
+  );
+}
 
 /** How long an invitation holds, in days. */
 export const HAND_OFF_DAYS = 14;

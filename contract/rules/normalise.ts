@@ -1,6 +1,6 @@
 /**
- * Drops what pasted text may carry and nobody can find to delete: soft hyphens, zero-width spaces and byte order marks. Once
- * dropped, they cannot make twins of a stored name.
+ * Drops invisible characters of pasted text, which nobody could find to delete: soft hyphens, zero-width spaces and byte order
+ * marks. Otherwise two names that look equal would be stored as different ones.
  */
 export const removePasted = (value: string): string => value.replace(/[\u00AD\u200B\uFEFF]/g, '');
 

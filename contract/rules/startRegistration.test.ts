@@ -6,7 +6,7 @@ const user = (...authorities: string[]) => ({
 });
 
 describe('mayStartRegistration', () => {
-  it('CHK-09 in PROD a person without a shop and with the account authority alone is restricted', () => {
+  it('CHK-09 in PROD a person without a shop and with only the account authority is restricted', () => {
     expect(mayStartRegistration('PROD', user('lntvendor/myAccount'), 0)).toBe(false);
     expect(mayStartRegistration('PROD', user(), 0)).toBe(false);
   });

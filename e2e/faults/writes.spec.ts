@@ -165,7 +165,7 @@ async function visit(page: Page, uid: string, save: Save, fault: FaultKind): Pro
   await save.press(page);
   if (!fault.heals) {
     const alert = page.getByRole('alert').filter({ hasText: /\w/ });
-    const told = await expect(alert.first())
+    const reported = await expect(alert.first())
       .toBeVisible()
       .then(
         () => true,
@@ -173,7 +173,7 @@ async function visit(page: Page, uid: string, save: Save, fault: FaultKind): Pro
       );
     // A request that was carried out may show its outcome instead.
     const advanced = fault.committed === true && (await isDone(page, save));
-    if (!told && !advanced) problems.push('no message');
+    if (!reported && !advanced) problems.push('no message');
     const raw = RAW_TEXT.exec(await page.locator('body').innerText());
     if (raw) problems.push(`raw text '${raw[0]}'`);
     if (!advanced && JSON.stringify(await valuesOf(page)) !== JSON.stringify(typed))

@@ -29,7 +29,7 @@ export const misfits = (page: Page): Promise<string[]> =>
         element.scrollWidth > element.clientWidth + 1
       )
         found.push(`cut: ${nameOf(element)}`);
-      // A button narrower than its text and padding: the text stands at its edge, or beyond.
+      // A button narrower than its text and padding: the text reaches its edge, or goes beyond.
       if (!shortened && element.matches('button, a') && style.paddingRight !== '0px') {
         const text = document.createRange();
         text.selectNodeContents(element);

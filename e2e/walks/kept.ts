@@ -8,7 +8,7 @@ export const KEPT: readonly (readonly Move[])[] = [
     { move: 'type', index: 0 },
     { move: 'nextWithFault', index: 18 },
   ],
-  // Somebody else changes another field of the same record meanwhile.
+  // Someone else changes another field of the same record meanwhile.
   [
     { move: 'type', index: 0 },
     { move: 'elsewhere', index: 2 },

@@ -17,11 +17,11 @@ export interface Model {
   readonly stored: Record<FieldName, string>;
   /** What was typed in the tab and not saved. */
   readonly typed: Map<FieldName, string>;
-  /** Values that the tab may still show, because somebody else has replaced them in the meantime. */
+  /** Values that the tab may still show, because someone else has replaced them in the meantime. */
   readonly older: Map<FieldName, string[]>;
-  /** Records that somebody else has changed since the typing began: the portal may ask what to keep. */
+  /** Records that someone else has changed since the typing began: the portal may ask what to keep. */
   readonly changed: Set<RecordName>;
-  /** Whether somebody else has changed the business name, which the W-9 follows, since the tab read the W-9. */
+  /** Whether someone else has changed the business name, which the W-9 follows, since the tab read the W-9. */
   w9Followed: boolean;
 }
 
@@ -38,7 +38,7 @@ export const newModel = (stored: Record<FieldName, string>): Model => ({
 export const isTyped = ({ typed }: Model, step: WalkStep): boolean =>
   fieldsOf(step).some((name) => typed.has(name));
 
-/** Whether somebody else has changed a record of this step since the tab read it. */
+/** Whether someone else has changed a record of this step since the tab read it. */
 export const isOutdated = ({ older }: Model, step: WalkStep): boolean =>
   fieldsOf(step)
     .flatMap((name) => ofRecord(FIELDS[name].record))
@@ -64,7 +64,7 @@ export function type({ stored, typed }: Model, name: FieldName, value: string): 
   else typed.set(name, value);
 }
 
-/** Somebody else has stored a value; the tab may not know of it yet. */
+/** Someone else has stored a value; the tab may not know of it yet. */
 export function storeElsewhere(model: Model, name: FieldName, value: string): void {
   const { stored, older, changed } = model;
   changed.add(FIELDS[name].record);

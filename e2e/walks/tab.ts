@@ -117,7 +117,7 @@ export class Tab {
       .filter({ visible: true });
     await expect(dialog.or(arrived).first()).toBeVisible();
     if (await dialog.isVisible()) {
-      expect(mayAsk, 'asks only when somebody else has changed something').toBe(true);
+      expect(mayAsk, 'asks only when someone else has changed something').toBe(true);
       await dialog.getByRole('button', { name: 'Save' }).click();
     }
     // A save over a changed record is refused first.
@@ -136,16 +136,16 @@ export class Tab {
       await kind.apply(route);
     });
     await this.button('Next').click();
-    const told = this.page.getByRole('alert').filter({ hasText: /\w/ });
+    const reports = this.page.getByRole('alert').filter({ hasText: /\w/ });
     const arrived = new RegExp(`step=${STEP_SLUGS[to]}$`);
     const dialog = this.page.getByRole('dialog', { name: CONFLICT });
     await expect
       .poll(
         async () =>
           arrived.test(this.page.url()) ||
-          (await told.filter({ visible: true }).count()) > 0 ||
+          (await reports.filter({ visible: true }).count()) > 0 ||
           (await dialog.isVisible()),
-        { message: `tells of '${kind.name}'` },
+        { message: `reports '${kind.name}'` },
       )
       .toBe(true);
     await this.page.unrouteAll({ behavior: 'wait' });
@@ -196,7 +196,7 @@ export class Tab {
     await this.load(step);
   }
 
-  /** Somebody else stores a value. */
+  /** Someone else stores a value. */
   async storeElsewhere(name: FieldName, value: string): Promise<void> {
     const { storedAs, record } = FIELDS[name];
     const body = { [storedAs]: name === 'doorFeet' ? Number(value) : value };

@@ -40,7 +40,7 @@ const said = ({ move, index }: Move): string => `${move} ${index}`;
 test.describe.configure({ mode: 'parallel' });
 
 for (let lane = 0; lane < LANES; lane += 1) {
-  test(`BEY-50 whatever order somebody types, saves, leaves, fails and comes back in: nothing is lost and nothing else is stored (lane ${lane})`, async ({
+  test(`BEY-50 whatever order someone types, saves, leaves, fails and comes back in: nothing is lost and nothing else is stored (lane ${lane})`, async ({
     browser,
     startOwnBackend,
   }) => {

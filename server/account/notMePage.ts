@@ -17,7 +17,7 @@ const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = 
   },
   withoutPassword: {
     title: 'Your account is secured',
-    text: 'Every browser is signed out. Your account has no password: it signs in with codes that we mail to you, so somebody may have read your mail. Please change the password of your mailbox.',
+    text: 'Every browser is signed out. Your account has no password: it signs in with codes that we mail to you, so someone may have read your mail. Please change the password of your mailbox.',
   },
   notRestored: {
     title: 'Your account is secured',

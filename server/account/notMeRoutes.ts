@@ -9,7 +9,7 @@ import { notMePage, type NotMeView } from './notMePage';
 import { secureAccount } from './secureAccount';
 
 /**
- * `/account-security/not-me`: the link in a mail about an account, for whoever holds it. Opening it changes nothing,
+ * `/account-security/not-me`: the link in a mail about an account, for anyone who has it. Opening it changes nothing,
  * because mail scanners open links; the button of the page does.
  */
 export function notMeRoutes(deps: IdentityDeps): Hono<AppEnv> {

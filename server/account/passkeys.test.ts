@@ -142,7 +142,7 @@ describeOnBackends('passkeys', (api) => {
         { ...broken, response: { ...broken.response, signature: used.response.signature } },
       ],
       [
-        'the handle of somebody else',
+        'the handle of someone else',
         {
           ...broken,
           response: { ...broken.response, userHandle: Buffer.from('x').toString('base64url') },

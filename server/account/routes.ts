@@ -58,7 +58,7 @@ async function end({ db, clock }: EndpointDeps, session: IdentitySession): Promi
 const ACCOUNT_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.listSessions, ({ deps, c }) => sessionsPayload(deps, c)),
 
-  /** A session of somebody else is not found, like one that does not exist. One that has ended already is fine. */
+  /** A session of someone else is not found, like one that does not exist. One that has ended already is fine. */
   defineRoute(ENDPOINTS.endSession, async ({ deps, c, params }) => {
     const { sub } = callerOf(c);
     const [session] = await deps.db

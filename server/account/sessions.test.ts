@@ -191,7 +191,7 @@ describeOnBackends('a sign-in from a new browser', (api) => {
     expect(more).toEqual([]);
     expect(mail?.text).toMatch(/with Firefox 128 on Linux on \w+ \d+, \d{4} at .* UTC/);
     expect(mail?.text).toMatch(/\/account-security\/not-me\?token=[\w-]+\n/);
-    // A cookie that somebody has made up makes no browser known.
+    // A cookie that someone has made up makes no browser known.
     await signInWith(api, email, FIREFOX, 'portal-browser=made-up');
     expect(await notices(email)).toHaveLength(2);
   });

@@ -14,6 +14,6 @@ export interface MissingStep {
 /** The visible required steps with missing data, except Submit. The portal applies the same rules. */
 export function missingSteps(facts: JourneyFacts): MissingStep[] {
   return evaluateJourney(facts)
-    .visible.filter((step) => step.required && step.key !== 'submit' && step.missing.length > 0)
+    .sections.filter((step) => step.required && step.missing.length > 0)
     .map(({ key, missing }) => ({ slug: STEP_SLUGS[key], name: STEP_TITLES[key], missing }));
 }

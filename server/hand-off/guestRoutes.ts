@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { evaluateJourney } from '@contract/journey/evaluate';
+import { STEP_RULES } from '@contract/journey/rules';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { contactSchema } from '@contract/entities/contact';
 import type { HandOff } from '@contract/entities/stepInvite';
-import { CONTACT_OF_STEP } from '@contract/rules/handOff';
 import { unchecked } from '../addresses/addressRecord';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
@@ -33,13 +33,13 @@ async function ownInvite(db: Db, { user, now }: EndpointContext<Endpoint>): Prom
 
 /** The contacts that the screens of these steps show. */
 async function contactsOf(db: Db, { requestUid, steps }: StepInviteRow) {
-  const shown = [...new Set(steps.map((step) => CONTACT_OF_STEP[step]))];
+  const shown = new Set(steps.map((step) => STEP_RULES[step].contactRole));
   const roles = await db
     .select()
     .from(contactRoles)
     .where(eq(contactRoles.requestUid, requestUid))
     .orderBy(asc(contactRoles.createdAt));
-  const named = roles.filter(({ contactRole }) => shown.includes(contactRole));
+  const named = roles.filter(({ contactRole }) => shown.has(contactRole));
   if (named.length === 0) return [];
   const uids = named.map(({ contactUid }) => contactUid);
   const rows = await db.select().from(contacts).where(inArray(contacts.contactUid, uids));

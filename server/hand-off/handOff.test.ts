@@ -75,7 +75,7 @@ describeOnOwnBackends('handing steps off', (api) => {
     expect(entriesOf(await api.get(path, people.owner))).toHaveLength(1);
   });
 
-  it('HND-04 the mail names who asks, the shop and the steps, and carries no value; the link alone shows no more', async () => {
+  it('HND-04 the mail names who asks, the shop and the steps, and carries no value; the link by itself shows no more', async () => {
     const invited = await shop('SIGN');
     await inviteTo(invited, ['w9']);
     const [mail] = await api.outbox(invited.email);

@@ -11,6 +11,7 @@ import {
   HAND_OFF_STEPS,
   type HandOffStep,
   stepsForRoles,
+  stepsToFillIn,
 } from '@contract/rules/handOff';
 import { normaliseEmail } from '@contract/rules/normalise';
 import { isEditable } from '@contract/rules/permissions';
@@ -111,7 +112,7 @@ const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
 ];
 
 /**
- * Refuses steps that the contact may not be asked for, that have nothing to fill in, or that wait for somebody.
+ * Refuses steps that the contact may not be asked for, that have nothing to fill in, or that wait for someone.
  * @throws HttpError VALIDATION or CONFLICT
  */
 async function assertSteps(
@@ -126,14 +127,12 @@ async function assertSteps(
   const facts = await readJourneyFacts(tx, vendorRequest);
   // The steps show the name of the business, which the contact cannot give.
   if (facts.businessName === '') throw conflict('Please fill in the shop information first.');
-  const journey = evaluateJourney(facts);
+  const fillable = stepsToFillIn(steps, evaluateJourney(facts));
   for (const step of steps) {
     const name = STEP_TITLES[step];
     if (!allowed.includes(step))
       throw validationError({ steps: `This contact cannot be asked for ${name}.` });
-    // Whoever fills in the payment may turn to ACH, which makes that step appear.
-    const follows = step === 'ach' && steps.includes('payment');
-    if (journey.step(step)?.hidden !== false && !follows)
+    if (!fillable.includes(step))
       throw validationError({ steps: `There is nothing to fill in for ${name}.` });
   }
   const open = (await listInvites(tx, vendorRequest, now)).filter(({ state }) => state === 'OPEN');

@@ -16,7 +16,7 @@ export interface InvitedContact {
 }
 
 /**
- * How an invitation stands. It lets its person in only while it is OPEN: nobody has ended it, the registration is with its
+ * The state of an invitation. It lets its person in only while it is OPEN: nobody has ended it, the registration is with its
  * owner, and the contact still has the invited address and roles that go with every named step.
  */
 export function inviteStateOf(

@@ -43,7 +43,7 @@ export const guestMail = (
     actionUrl: portalLink(settings, path, language),
   });
 
-/** Tells the owner that the steps are back. */
+/** Notifies the owner that a contact has handed the steps back. */
 export const returnMail = (
   { settings, invite, shop, path, language }: MailContext,
   to: string,

@@ -5,7 +5,7 @@ import { type HttpError, rateLimited, validationError } from '../http/errors';
 type QuotaDeps = Parameters<typeof countAgainstQuota>[0];
 type Quota = Parameters<typeof countAgainstQuota>[2];
 
-/** Turns a refusal of the codes' own rules, which speak the protocol of the user pool, into one of the API. */
+/** Turns a refusal by the rules for codes, an error of the user pool's protocol, into an error of the API. */
 export function asHttpError(error: unknown, retryAfterSeconds: number): HttpError | undefined {
   if (!(error instanceof IdentityError)) return undefined;
   if (error.name === 'LimitExceededException') return rateLimited(retryAfterSeconds);

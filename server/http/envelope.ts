@@ -3,11 +3,6 @@ import type { Envelope, FieldErrors } from '@contract/envelope';
 import type { AppContext } from './appEnv';
 import type { HttpError } from './errors';
 
-interface Page<Entry> {
-  readonly pageEntries: readonly Entry[];
-  readonly totalCount: number;
-}
-
 /** 200 SUCCESS around a payload. */
 export function success<Payload>(
   c: AppContext,
@@ -17,20 +12,6 @@ export function success<Payload>(
   const body: Envelope<Payload> = {
     message: { code: 'SUCCESS', text: 'Success', detail: '' },
     payload,
-  };
-  return c.json(body, 200, headers);
-}
-
-/** The response to a search: SUCCESS with its page, or NOT_FOUND (still status 200) when nothing matches. */
-export function searchResult<Entry>(
-  c: AppContext,
-  page: Page<Entry>,
-  headers: Record<string, string> = {},
-): Response {
-  if (page.totalCount > 0) return success(c, page, headers);
-  const body: Envelope<Page<Entry>> = {
-    message: { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' },
-    payload: page,
   };
   return c.json(body, 200, headers);
 }

@@ -10,7 +10,7 @@ const ID = /^[\w-]{32}$/;
 
 /**
  * The random id of a browser, from a cookie that only the user pool gets and no script can read. A browser without one
- * gets one. The id lets a sign-in be told from one in a new browser, and grants nothing.
+ * gets one. The id distinguishes a known browser from a new one, and grants nothing.
  */
 export function browserIdOf(c: AppContext, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string {
   const sent = getCookie(c, NAME);

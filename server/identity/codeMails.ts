@@ -25,7 +25,7 @@ export interface Recipient {
 }
 
 /**
- * How many codes of one purpose may be mailed to one address, whoever requests them. Any hour meets at most five windows, so
+ * How many codes of one purpose may be mailed to one address, no matter who requests them. Any hour meets at most five windows, so
  * that at most 30 codes and, with three attempts each, 90 guesses fit into it.
  */
 const MAIL_QUOTA = { limit: 6, windowSeconds: 900 } as const;

@@ -14,7 +14,7 @@ export const CODE_ATTEMPTS = 3;
 /**
  * Guesses at the codes of one account and purpose, whatever code they are for: at most 20 in any hour, because a window
  * may end between two series of ten. Only where guessing takes a session or an invitation: elsewhere a stranger could use
- * them up, so guesses count against the code alone, and the number of codes is limited (`countMail`).
+ * them up, so guesses count only against the code, and the number of codes is limited (`countMail`).
  */
 const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 

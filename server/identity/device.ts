@@ -6,7 +6,7 @@ export interface Device {
   readonly system: string;
 }
 
-/** Where no browser was at work, or none that can be told. */
+/** No browser, or one that cannot be recognized. */
 export const UNKNOWN_DEVICE: Device = { browser: '', system: '' };
 
 const MAX_HEADER = 512;

@@ -133,7 +133,7 @@ describeOnBackends('password recovery', (api) => {
     expect(await api.outbox(unknown)).toEqual([]);
   });
 
-  it('SIG-24 an account without a password is told by mail how it signs in', async () => {
+  it('SIG-24 an account without a password gets a mail that says how it signs in', async () => {
     await api.identity.send('ForgotPassword', { Username: 'code.only@example.com' });
     const [mail] = await api.outbox('code.only@example.com');
     expect(mail).toMatchObject({ code: null });

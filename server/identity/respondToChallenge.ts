@@ -72,7 +72,7 @@ async function setNewPassword(
   return continueSignIn(deps, account, client);
 }
 
-/** Responds to the custom challenge, a passkey's or a mailed code's: the session tells which. */
+/** Responds to the custom challenge, a passkey's or a mailed code's: the session says which. */
 async function answerCustomChallenge(
   deps: IdentityDeps,
   session: string,

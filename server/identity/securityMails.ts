@@ -114,7 +114,7 @@ export async function emailChangedMail(
   return aboutAccount(deps, former, language, EMAIL_CHANGED, { moveUid });
 }
 
-/** To the owner of an address that somebody with another account has asked for. */
+/** To the owner of an address that someone with another account has asked for. */
 export async function addressTakenMail(
   { db, settings }: Pick<MailDeps, 'db' | 'settings'>,
   to: string,

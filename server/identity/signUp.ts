@@ -53,7 +53,7 @@ async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Prom
  * in the request is discarded, so that only the owner of the mailbox can sign in. Any other account confirms its address
  * first.
  *
- * A password sign-up of an address that has an account gets the same response, and a mail tells the owner. With token
+ * A password sign-up of an address that has an account gets the same response, and a mail informs the owner. With token
  * type External it is refused with UsernameExistsException, which the specified client waits for.
  */
 export const signUp = operation(

@@ -49,7 +49,7 @@ function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | und
   return decision === 'hold' ? { decision: 'HOLD', reason } : undefined;
 }
 
-/** Stores an answer, unless somebody has decided meanwhile or the vendor has taken the registration back. */
+/** Stores an answer, unless someone has decided meanwhile or the vendor has taken the registration back. */
 async function storeAnswer(
   { db, clock, settings }: JobDeps,
   { requestUid, callKey }: Call,

@@ -9,7 +9,7 @@ import type { JobDeps } from './jobDeps';
 const DAY_MS = 24 * 3_600_000;
 /** The last attempt comes about 32 hours after the first. */
 export const MAX_ATTEMPTS = 12;
-/** A receiver that fails this often in a row is left alone until the next run. */
+/** After this many failures in a row, a receiver gets nothing until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** For how long the sandbox shows what has become of an event. */
 const KEPT_DAYS = 30;

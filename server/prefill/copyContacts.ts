@@ -3,22 +3,16 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { saveContactSchema } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
+import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import type { StepKey } from '@contract/journey/steps';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { timestamps } from '../vendors/record';
 import type { CopyContext } from './copyContext';
 
-/** The step that needs the contact with a role. */
-const STEP_OF_ROLE: Readonly<Record<ContactRole, StepKey>> = {
-  MAIN: 'basicInfo',
-  SIGN: 'w9',
-  AR: 'payment',
-};
-
 /**
  * Copies the contacts with their roles into a draft without contacts. A contact that today's form would refuse is left out.
- * @returns the steps that have a contact now
+ * @returns the first step that needs each contact
  */
 export async function copyContacts(
   { tx, vendorRequest: { requestUid }, now }: CopyContext,
@@ -49,5 +43,5 @@ export async function copyContacts(
       );
     given.push(...held.map(({ contactRole }) => contactRole));
   }
-  return given.map((role) => STEP_OF_ROLE[role]);
+  return given.flatMap((role) => stepsNeedingRole(role).slice(0, 1));
 }

@@ -128,7 +128,7 @@ describeOnOwnBackends('prefill', (api) => {
     expect(newest).toMatchObject({ what: 'request.prefilled', who: 'Abel Approved' });
   });
 
-  it('PRE-03 a remit address keeps the confirmation the backend knows of; the business address is taken anew', async () => {
+  it('PRE-03 a remit address keeps the confirmation the backend knows of; the business address is taken again', async () => {
     await approve('Third Works');
     const remote = await draftWithOffer(api, people.owner, 'OVERHEAD');
     await copy(api, remote.uid, remote.sourceUid, people.owner);

@@ -39,7 +39,7 @@ async function stop({ db, clock, secrets }: StopDeps, token: string): Promise<bo
 }
 
 /**
- * `/reminders/stop`: the link in a reminder, for whoever holds it. Opening it changes nothing, because mail scanners open
+ * `/reminders/stop`: the link in a reminder, for anyone who has it. Opening it changes nothing, because mail scanners open
  * links; the button of the page stops the reminders.
  */
 export function reminderRoutes(deps: StopDeps): Hono<AppEnv> {

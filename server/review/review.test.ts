@@ -257,7 +257,7 @@ describeOnBackends('review', (api) => {
     expect((await timeline(uid))[0]?.what).toBe('request.submitted');
   });
 
-  it('REV-06 of several decisions at once one holds, and the others are told who has decided', async () => {
+  it('REV-06 of several decisions at once one holds, and the others learn who has decided', async () => {
     const uid = await sent();
     const results = await Promise.all([
       decide(uid, { decision: 'APPROVE' }),
@@ -297,7 +297,7 @@ describeOnBackends('review', (api) => {
     expect([refused.status, refused.code]).toEqual([412, 'STALE']);
   });
 
-  it('REV-07 nobody but a super user sees the queue or decides, whoever owns the registration', async () => {
+  it('REV-07 only a super user sees the queue or decides, no matter who owns the registration', async () => {
     const uid = await sent();
     for (const session of [people.owner, people.other]) {
       for (const refused of [

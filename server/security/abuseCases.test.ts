@@ -241,7 +241,7 @@ describeOnBackends('abuse cases', (api) => {
       ).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
-  it('abuse case 13: a sent registration keeps its bank account, whoever tries, until staff change it', async () => {
+  it('abuse case 13: a sent registration keeps its bank account, no matter who tries, until staff change it', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Plain Glass Works');
     const [ach] = entriesOf(await api.post(under(uid, 'ach-info/search'), search(), people.owner));
     const path = under(uid, `ach-info/${String(ach?.['achUid'])}`);

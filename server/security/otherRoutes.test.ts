@@ -117,7 +117,7 @@ it('BFLA: every operation of the user pool is in one of these lists', () => {
 });
 
 describeOnBackends('routes outside the contract', (api) => {
-  it('BFLA: the sandbox refuses whoever comes through a proxy, on every route', async () => {
+  it('BFLA: the sandbox refuses requests through a proxy, on every route', async () => {
     for (const [method, route] of routesFor('thisMachine')) {
       const response = await api.request(method, route, {
         headers: { 'X-Forwarded-For': '203.0.113.9' },
@@ -138,7 +138,7 @@ describeOnBackends('routes outside the contract', (api) => {
     }
   });
 
-  it('BOLA: a certificate opens by its own link only, whoever asks', async () => {
+  it('BOLA: a certificate opens only by its own link, no matter who asks', async () => {
     const { owner, other, superUser } = await signInPeople(api);
     const [mine, theirs] = [await fullRequest(api, other), await fullRequest(api, owner)];
     const linkOf = async (uids: typeof mine, session: typeof owner) => {

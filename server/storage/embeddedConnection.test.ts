@@ -19,7 +19,7 @@ describe('the embedded database behind node-postgres', () => {
     expect(findings).toMatchObject({ rows: 2000, lastLength: 2000 });
   });
 
-  it('runs a prepared statement again after it failed, alone and in a transaction', () => {
+  it('runs a prepared statement again after it failed, outside and inside a transaction', () => {
     expect(findings).toMatchObject({
       refused: [true, true],
       quotients: [{ quotient: 2 }, { quotient: 3 }],

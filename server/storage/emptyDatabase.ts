@@ -17,7 +17,7 @@ export function emptyDatabaseFileName(): string {
 
 /**
  * The files of a migrated, empty embedded database, made by `npm run build`: to unpack them takes a fifth of the time in
- * which PostgreSQL makes them anew.
+ * which PostgreSQL creates them again.
  * @param folder where the database is to be; undefined = in memory
  * @returns undefined when the folder has a database already, or when there is no build of the present migrations
  */

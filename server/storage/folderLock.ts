@@ -127,7 +127,7 @@ function inUse(folder: string, seen: Seen | undefined): StartupError {
 }
 
 export interface LockOptions extends Partial<typeof TIMES> {
-  /** Called when only time can tell whether the holder still runs. */
+  /** Called when only waiting shows whether the holder still runs. */
   readonly onWait?: (staleMs: number) => void;
 }
 

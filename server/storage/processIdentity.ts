@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { fileErrorCode } from './makeFolder';
 
-/** What tells a process from every other one that may use the same folder. */
+/** Identifies a process among all that may use the same folder. */
 export interface ProcessIdentity {
   readonly pid: number;
   /** When it started, in clock ticks since the machine did; '' where the system does not report it. */
@@ -22,7 +22,7 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
-/** A process's start time in clock ticks (Linux only, else ''); tells a process from a later one with the same id. */
+/** A process's start time in clock ticks (Linux only, else ''); distinguishes a process from a later one with the same id. */
 const startTicksOf = (pid: number): string => statOf(pid)[19] ?? '';
 
 /** Whether a process has ended and only waits for its parent to ask how. In a container, the parent may never ask. */

@@ -52,7 +52,7 @@ const guests: Row = {
   superUser: '403 FORBIDDEN',
   invited: '200 SUCCESS',
 };
-/** Goes by a token in the body, whoever sends it. */
+/** Decided by a token in the body, no matter who sends it. */
 const byToken: Row = {
   anonymous: '404 NOT_FOUND',
   withoutFunction: '404 NOT_FOUND',

@@ -15,7 +15,7 @@ export interface EmbeddedFindings {
   /** Rows of a response that comes in many parts, and the length of the text in its last one. */
   readonly rows: number;
   readonly lastLength: number | undefined;
-  /** Whether a division by zero was rejected, alone and in a transaction, and the quotients before and after it. */
+  /** Whether a division by zero was rejected, outside and inside a transaction, and the quotients before and after it. */
   readonly refused: readonly boolean[];
   readonly quotients: unknown;
 }

@@ -43,7 +43,7 @@ function coseKey(key: KeyObject): Uint8Array {
   );
 }
 
-/** A platform authenticator with one passkey, and the browser around it. Its parts can be told to misbehave. */
+/** A platform authenticator with one passkey, and the browser around it. Its parts can be made to misbehave. */
 export class SoftwareAuthenticator {
   readonly credentialId = base64url(randomBytes(32));
   counter = 0;

@@ -16,7 +16,7 @@ type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A write of a record, with its path below the registration. */
 type Write = readonly [method: Method, path: string, body?: unknown];
 
-/** A kind of record: how to make one, how somebody changes it, and every write that must notice. */
+/** A kind of record: how to make one, how someone changes it, and every write that must notice. */
 interface Kind {
   readonly name: string;
   readonly create: readonly [path: string, body: unknown];

@@ -11,13 +11,13 @@ export interface Filter {
   readonly value: string;
 }
 
-/** Finding one match more than is counted shows that there are more. */
+/** One match beyond the limit shows that there are more. */
 export const MATCHES = LIMITS.searchCountMax + 1;
 
 const { foldedName, requestUid, searchName } = basicInfos;
 /** The database folds both sides: its lower case of a letter may differ from JavaScript's. */
 const folded = (text: string): SQL => sql`fold_letters(${text})`;
-/** What `search_name` makes of a text. It has only letters and digits, so it is no pattern. */
+/** A text as `search_name` folds it: only letters and digits, so nothing in it is a wildcard. */
 const searchable = (text: string): SQL =>
   sql`regexp_replace(${folded(text)}, '[^a-z0-9]', 'q', 'g')`;
 const position = (text: string): SQL => sql`strpos(${foldedName}, ${folded(text)})`;
@@ -33,7 +33,7 @@ const named = (pattern: SQL, place: SQL): SQL =>
   sql`(${searchName} like ${pattern} and ${unestimated(place)})`;
 const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
 
-/** The name contains `text`, whatever the case and accents of either. `%` and `_` are only characters. */
+/** The name contains `text`, whatever the case and accents of either. `%` and `_` have no special meaning. */
 export const contains = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 0`);
 const containsLater = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 1`);
 const beginsWith = (text: string): SQL =>

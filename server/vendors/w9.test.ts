@@ -181,7 +181,7 @@ describeOnBackends('W-9', (api) => {
     expect((await save(path, { ...W9, idNumber: '', taxAddress: '9 New St' })).code).toBe(
       'SUCCESS',
     );
-    expect((await save(path, { ...W9, idNumber: '', name: 'Somebody Else' })).status).toBe(409);
+    expect((await save(path, { ...W9, idNumber: '', name: 'Someone Else' })).status).toBe(409);
     expect(
       recordOf(await save(path, { ...W9, idNumber: '314027671' }, people.superUser)),
     ).toMatchObject({ processStatus: 'COMPLETE', tinCheckCount: 2, idNumber: '7671' });

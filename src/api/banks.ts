@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { firstOf, searchPayloadOf } from './payload';
 
-/** Numbers stand for routing numbers in cache keys, which are not masked in Redux DevTools. */
+/** Counters replace routing numbers in cache keys, which are not masked in Redux DevTools. */
 const requested: string[] = [];
 function cacheIdOf(routingNo: string): number {
   if (!requested.includes(routingNo)) requested.push(routingNo);

@@ -36,7 +36,7 @@ const pathOf = <Path extends string>(path: Path, { params }: ParamsOf<Path>): st
 
 /**
  * Describes a request of the contract. The compiler checks path parameters and body against the
- * endpoint table, so no screen spells out a path.
+ * endpoint table, so no screen builds a path.
  */
 export function buildRequest<Path extends string, Request extends GenericSchema | undefined>(
   endpoint: Endpoint<Path, Request>,

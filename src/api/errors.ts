@@ -91,3 +91,23 @@ export function toApiError(error: unknown): ApiError {
     return error as ApiError;
   return apiError('failed');
 }
+
+/**
+ * For a form whose fields have other names than the body it sends: passes on the result, or throws the ApiError with its
+ * field errors under the names of the form.
+ */
+export async function withFormFields<Result>(
+  request: Promise<Result>,
+  formNames: Readonly<Record<string, string>>,
+): Promise<Result> {
+  try {
+    return await request;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    const renamed = Object.entries(error.fieldErrors).map(([name, message]) => [
+      formNames[name] ?? name,
+      message,
+    ]);
+    throw { ...error, fieldErrors: Object.fromEntries(renamed) } satisfies ApiError;
+  }
+}

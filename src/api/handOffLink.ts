@@ -40,7 +40,7 @@ async function post<S extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** How the invitation of a mailed link stands. */
+/** The state of the invitation of a mailed link. */
 export const openHandOffLink = (config: Where, token: string): Promise<HandOffLinkState> =>
   post(config, E.openHandOffLink, { token });
 

@@ -102,7 +102,7 @@ describe('a preloaded response', () => {
     expect(await name()).toBe('Late');
   });
 
-  it('tells the server clock the time of its arrival', async () => {
+  it('reports the time of its arrival to the server clock', async () => {
     const receivedAt = Date.now() - 4_000;
     const { name, onDate } = open(Promise.resolve({ response: bundle(), receivedAt }));
     await name();

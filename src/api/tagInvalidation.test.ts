@@ -268,7 +268,7 @@ const NEVER_CHANGED = [
   'geocode',
   // Read by invited contacts, who have a store of their own.
   'getHandOff',
-  // Read anew for every passkey.
+  // Read again for every passkey.
   'getPasskeyCreationOptions',
 ];
 
@@ -854,7 +854,7 @@ describe('writes and the queries they reach', () => {
     );
   });
 
-  it('a write of one vendor request leaves the queries of another alone', async () => {
+  it('a write of one vendor request does not touch the queries of another', async () => {
     const row = WRITES.updateW9 as WriteCase;
     server = fakeServer({ updateW9: { payload: row.response }, searchW9: page(w9) });
     const { store } = makeStore();

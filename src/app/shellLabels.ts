@@ -28,7 +28,8 @@ export const shellLabels = defineLabels('shell', {
   codeMissingOffline: 'You are offline. The page opens when the connection is back.',
   tryAgain: 'Try Again',
   unauthorizedText: 'There is no active shop for {username}.',
-  reloadQuestion: 'A newer version of the portal is there. Load it now? What you typed is kept.',
+  reloadQuestion:
+    'A newer version of the portal is available. Load it now? What you typed is kept.',
   reload: 'Load the page again',
   toShopCheck: 'Go to shop check',
   toDashboard: 'Go to the dashboard',

@@ -1,40 +1,45 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useSingleFlight } from './useSingleFlight';
+import { BUSY_AFTER_MS, useSingleFlight } from './useSingleFlight';
 
 describe('useSingleFlight', () => {
   it('ignores a second press while a task runs, and runs again after it', async () => {
     const { result } = renderHook(() => useSingleFlight());
-    let finish = (): void => undefined;
-    const slow = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    const second = jest.fn(async () => undefined);
+    let finish = (_result: string): void => undefined;
+    const slow = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+    const second = jest.fn(async () => 'second');
 
-    let first: Promise<boolean> = Promise.resolve(false);
+    let first: Promise<string | null> = Promise.resolve(null);
     act(() => {
       first = result.current.run(slow);
     });
     await waitFor(() => expect(result.current.busy).toBe(true));
-    await act(async () => expect(await result.current.run(second)).toBe(false));
+    await act(async () => expect(await result.current.run(second)).toBeNull());
     expect(second).not.toHaveBeenCalled();
 
     await act(async () => {
-      finish();
-      expect(await first).toBe(true);
+      finish('first');
+      expect(await first).toBe('first');
     });
     expect(result.current.busy).toBe(false);
-    await act(async () => expect(await result.current.run(second)).toBe(true));
+    await act(async () => expect(await result.current.run(second)).toBe('second'));
   });
 
   it('renders nothing for a task that has nothing to wait for', async () => {
-    let renders = 0;
-    const { result } = renderHook(() => {
-      renders += 1;
-      return useSingleFlight();
-    });
-    const before = renders;
-    await act(async () => expect(await result.current.run(async () => undefined)).toBe(true));
-    // Past the moment at which a longer task is shown as busy.
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
-    expect(renders).toBe(before);
+    jest.useFakeTimers();
+    try {
+      let renders = 0;
+      const { result } = renderHook(() => {
+        renders += 1;
+        return useSingleFlight();
+      });
+      const before = renders;
+      await act(async () => expect(await result.current.run(async () => 'done')).toBe('done'));
+      // Past the moment at which a longer task is shown as busy.
+      act(() => jest.advanceTimersByTime(BUSY_AFTER_MS + 1));
+      expect(renders).toBe(before);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('passes on a rejection and is free again', async () => {
@@ -42,6 +47,26 @@ describe('useSingleFlight', () => {
     await act(async () => {
       await expect(result.current.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     });
+    expect(result.current.busy).toBe(false);
+    await act(async () => expect(await result.current.run(async () => 'again')).toBe('again'));
+  });
+
+  it('ends `busy` the way its screen chooses', async () => {
+    const updates: (() => void)[] = [];
+    const later = (update: () => void): void => void updates.push(update);
+    const { result } = renderHook(() => useSingleFlight(later));
+    let finish = (): void => undefined;
+    let done: Promise<unknown> = Promise.resolve();
+    act(() => {
+      done = result.current.run(() => new Promise<void>((resolve) => (finish = resolve)));
+    });
+    await waitFor(() => expect(result.current.busy).toBe(true));
+    await act(async () => {
+      finish();
+      await done;
+    });
+    expect(result.current.busy).toBe(true);
+    act(() => updates.forEach((update) => update()));
     expect(result.current.busy).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ const MASK = '•••';
 
 /** A copy in which the values of secret keys are masked at any depth; other values are shared, not copied. */
 export function maskSecrets<T>(value: T): T {
+  // Both casts: masking keeps the keys, and only the DevTools panel sees a text where another type was.
   if (Array.isArray(value)) return value.map(maskSecrets) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

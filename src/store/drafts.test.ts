@@ -43,7 +43,7 @@ describe('drafts', () => {
     });
   });
 
-  it('of another person disappear when somebody else signs in', () => {
+  it('of another person disappear when someone else signs in', () => {
     expect(keys(draftsReducer(kept(MINE, OTHERS_NEW), draftsKeptFor('lee')))).toEqual([OTHERS_NEW]);
   });
 

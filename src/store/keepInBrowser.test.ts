@@ -114,7 +114,7 @@ describe('drafts in the browser', () => {
     ]);
   });
 
-  it('SES-10 of other people are deleted when somebody signs in', () => {
+  it('SES-10 of other people are deleted when someone signs in', () => {
     openTab('a').type('Dayton', 1);
     const other = openTab('b', 'person-2');
     expect(other.store.getState().drafts.byKey).toEqual({});

@@ -11,13 +11,13 @@ import { draftsFound, storageFailed, type Draft } from './drafts';
 import type { AppStore } from './setupStore';
 
 export interface BrowserKeeper {
-  /** Writes nothing more: storage belongs to somebody else by now. */
+  /** Writes nothing more: storage belongs to someone else by now. */
   readonly pause: () => void;
 }
 
 interface KeeperOptions {
   readonly storage?: Storage;
-  /** Tells this load of the page from every other one. */
+  /** Identifies this load of the page. */
   readonly page?: string;
 }
 

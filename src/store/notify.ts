@@ -51,5 +51,3 @@ export function useNotify() {
     };
   }, [store]);
 }
-
-export type Notify = ReturnType<typeof useNotify>;

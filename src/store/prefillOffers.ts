@@ -5,7 +5,7 @@ import { sessionEnded } from './sessionEvents';
 import { stepLeft } from './visitedSteps';
 
 export interface PrefillOffersState {
-  /** The vendor requests whose offer was declined; '' stands for one that is not created yet. */
+  /** The vendor requests whose offer was declined; '' is one that is not created yet. */
   readonly dismissed: readonly string[];
   /** The steps that were left by Next since answers were copied, by vendor request. */
   readonly checked: Readonly<Record<string, readonly StepKey[]>>;

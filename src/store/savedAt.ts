@@ -9,8 +9,10 @@ const NOTHING: SavedAtState = {};
 
 export function savedAtReducer(state: SavedAtState = NOTHING, action: UnknownAction): SavedAtState {
   if (sessionEnded.match(action)) return NOTHING;
-  const requestUid = isFulfilled(action) ? requestOfMutation(action) : undefined;
+  if (!isFulfilled(action)) return state;
+  const requestUid = requestOfMutation(action);
   if (requestUid === undefined) return state;
-  const { meta } = action as { readonly meta?: { readonly fulfilledTimeStamp?: number } };
-  return { ...state, [requestUid]: meta?.fulfilledTimeStamp };
+  // RTK Query adds the time to the metadata of its thunks.
+  const { fulfilledTimeStamp } = action.meta as { readonly fulfilledTimeStamp?: number };
+  return { ...state, [requestUid]: fulfilledTimeStamp };
 }

@@ -9,7 +9,7 @@ import { recordEvent } from '../signInEvents';
 import { removeAuthenticator } from './authenticatorStore';
 
 /**
- * `npm run authenticator:reset -- --email NAME`: removes the authenticator app of somebody who has lost it. Whoever runs
+ * `npm run authenticator:reset -- --email NAME`: removes the authenticator app of someone who has lost it. Whoever runs
  * it can reach the database anyway, and has made sure who asks.
  */
 async function main(): Promise<void> {

@@ -17,7 +17,7 @@ type WebAuthnDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets' | 'settings' |
 /** ES256, EdDSA and RS256: what platforms and security keys make. */
 export const PASSKEY_ALGORITHMS = [-7, -8, -257];
 
-/** The id of a person for authenticators: a passkey tells it at the sign-in, before anybody has typed a name. */
+/** The id of a person for authenticators: a passkey sends it at sign-in, before a name is typed. */
 export const userHandleOf = (sub: string): string => Buffer.from(sub).toString('base64url');
 
 /** The site, when the response answers a fresh challenge of it. */

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { AddressSuggestionService } from './suggestionService';
 
-/** Somebody is typing: a later response is of no use. */
+/** Someone is typing: a later response is of no use. */
 const TIMEOUT_MS = 3_000;
 const MAX_RESULTS = '5';
 

@@ -3,7 +3,7 @@ import type { MailText, MailWords } from '../mailText';
 const ENGLISH_REASON = 'You get this e-mail because of your account in the Vendor Portal.';
 const SPANISH_REASON = 'Recibe este correo por su cuenta en el Vendor Portal.';
 
-/** What to do when it was somebody else: the end of every mail about something done with an account. */
+/** What to do when it was someone else: the end of every mail about something done with an account. */
 const ENGLISH_END = {
   action: 'This was not me',
   closing: [
@@ -34,7 +34,7 @@ export const NEW_BROWSER: MailText = {
     ...ENGLISH_END,
     subject: 'New sign-in to your account',
     paragraphs: [
-      'Somebody signed in to your account of the vendor portal with {device} on {time}. You have not used this browser before.',
+      'Someone signed in to your account of the vendor portal with {device} on {time}. You have not used this browser before.',
       ENGLISH_QUESTION,
     ],
   },
@@ -202,12 +202,12 @@ export const EMAIL_CHANGED: MailText = {
   },
 };
 
-/** To the owner of an address that somebody with another account has asked for. */
+/** To the owner of an address that someone with another account has asked for. */
 export const ADDRESS_TAKEN: MailText = {
   en: {
     subject: 'This address already has an account',
     paragraphs: [
-      'Somebody with another account of the vendor portal asked to sign in with this address from now on. It already belongs to an account, so nothing has changed. If that was you, sign in with this address, or use another one for the other account. If it was not you, ignore this message.',
+      'Someone with another account of the vendor portal asked to sign in with this address from now on. It already belongs to an account, so nothing has changed. If that was you, sign in with this address, or use another one for the other account. If it was not you, ignore this message.',
     ],
     reason: ENGLISH_REASON,
   },

@@ -11,7 +11,7 @@ describe('the content service', () => {
     ).toEqual({ labels: { login: { title: 'Welcome' } }, bodies: { login: body } });
   });
 
-  it('CNT-02 a label that is missing, empty or no text falls back alone', () => {
+  it('CNT-02 a label that is missing, empty or not a text falls back by itself', () => {
     const { labels } = readEntries([
       { fields: { screen: 'login', labels: { title: 'Welcome', lead: 42, help: '' } } },
     ]);
@@ -30,7 +30,7 @@ describe('the content service', () => {
     });
   });
 
-  it('CFG-04 the host may be the own origin, a local stand-in with a path, or a service', () => {
+  it('CFG-04 the host may be the own origin, a local replacement with a path, or a service', () => {
     expect(contentAddress('', page)).toEqual({
       host: 'portal.example',
       basePath: '/cms',

@@ -163,7 +163,7 @@ describe('the content of a page', () => {
       });
     });
 
-    it('keeps the language that a log-out put into the address once somebody has signed in', async () => {
+    it('keeps the language that a log-out put into the address once someone has signed in', async () => {
       service.mockResolvedValue(spanish);
       const source = inBoth({ search: '?lang=es-US' });
       await source.load({ keep: false });

@@ -19,6 +19,7 @@ const KEPT = 'content';
 /** The copy of the last visit in a locale. */
 function keptContent(storage: Storage, locale: string): Copy | null {
   try {
+    // Only `keep` below writes the item, and a copy that lacks a part is not used.
     const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as Partial<Copy> | null;
     if (!kept?.labels || !kept.bodies) return null;
     const { labels, bodies, locale: of = FALLBACK_LOCALE } = kept;

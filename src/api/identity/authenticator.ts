@@ -22,6 +22,7 @@ export async function startAuthenticator(
   config: IdentityConfig,
   accessToken: string,
 ): Promise<string> {
+  // Every field is optional in this type.
   const made = (await cognito(config, 'AssociateSoftwareToken', {
     AccessToken: accessToken,
   })) as { SecretCode?: string } | null;

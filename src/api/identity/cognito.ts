@@ -43,8 +43,8 @@ export async function cognito(
   });
   const result: unknown = await response.json().catch(() => null);
   if (response.ok) return result;
-  const fields =
-    typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : {};
+  const fields: Record<string, unknown> =
+    typeof result === 'object' && result !== null ? { ...result } : {};
   const type = typeof fields['__type'] === 'string' ? fields['__type'] : '';
   throw new IdentityError(
     type.split('#').pop() ?? '',

@@ -24,7 +24,7 @@ export async function startEmailMove(
 }
 
 /**
- * Mails a code, to the present address or to the one that a move waits for. The protocol does not tell them apart; the
+ * Mails a code, to the present address or to the one that a move waits for. The protocol does not distinguish them; the
  * bundled pool does by the metadata, which any other ignores.
  * @throws IdentityError
  */

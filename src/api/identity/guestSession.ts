@@ -13,7 +13,7 @@ type OpenedLink = Pick<v.InferOutput<typeof storedSchema>, 'link' | 'sentTo'>;
 
 /**
  * The session of an invited contact, in place of that of a person who is signed in: one opaque token that cannot be
- * renewed. It is kept for this tab only, and never touches the session of whoever else uses the browser.
+ * renewed. It is kept for this tab only, and never touches the session of another person in the same browser.
  */
 export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const listeners = new Set<SessionListener>();

@@ -4,7 +4,7 @@ import { TIMEOUT_MS } from '../timeouts';
 
 /**
  * Uses the session, so that its idle time starts again: reads the own profile and drops it. Outside the store, whose
- * data it must not touch while somebody types.
+ * data it must not touch while someone types.
  * @returns whether the backend has accepted the request
  */
 export async function keepAlive({

@@ -45,7 +45,7 @@ interface Result {
 }
 
 /**
- * Signs in with what a passkey has signed, by the custom challenge of the pool. The passkey tells whose it is. A pool of
+ * Signs in with what a passkey has signed, by the custom challenge of the pool. The passkey identifies its person. A pool of
  * Amazon hands the metadata to its triggers with the second request only; the bundled pool wants it with the first.
  * @throws IdentityError
  */

@@ -101,7 +101,7 @@ describe('session', () => {
   ])(
     'SES-20 a token of %d seconds with %d left is renewed %d times',
     async (life, left, renewals) => {
-      // The clock stands still, so that a slow machine changes nothing.
+      // The clock is frozen, so that a slow machine changes nothing.
       const time = now();
       const exp = Math.floor(time / SECOND) + left;
       const { session, refreshTokens } = setUp({
@@ -393,7 +393,7 @@ describe('a page belongs to one person', () => {
     },
   );
 
-  it('a page without a person hears that somebody signed in elsewhere', () => {
+  it('a page without a person hears that someone signed in elsewhere', () => {
     const storage = memory();
     const waiting = setUp({ storage }).session;
     const heard = hear(waiting);

@@ -25,7 +25,7 @@ const END_KEY = 'session-ended';
 /** Tokens are renewed a minute before they expire, those of a short life when a fifth of it is left. */
 const RENEW_AHEAD_SECONDS = 60;
 const LOCK = 'vendor-portal-session';
-/** Stands for the person of an access token that cannot be read. */
+/** Replaces the person of an access token that cannot be read. */
 const UNREADABLE = '';
 
 /** What happens to a page's session. */
@@ -39,7 +39,7 @@ export type SessionEvent =
     }
   /** Another tab stored the session of another person, whose e-mail this is. This page can never use it. */
   | { readonly type: 'replaced'; readonly email: string }
-  /** Nobody is signed in on this page, and another tab has signed somebody in. */
+  /** Nobody is signed in on this page, and another tab has signed someone in. */
   | { readonly type: 'found' };
 
 export type SessionListener = (event: SessionEvent) => void;
@@ -57,7 +57,7 @@ export interface SessionDeps {
 const SETTLE_MS = 250;
 
 /** Runs a task under the lock of all tabs. Its caller does not wait until the storage has settled; the next tab does. */
-const alone = <T>(task: () => Promise<T>): Promise<T> =>
+const underLock = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator
     ? new Promise((resolve, reject) => {
         navigator.locks
@@ -91,7 +91,7 @@ export function createSession({
   refreshTokens,
   revoke,
   now = Date.now,
-  exclusively = alone,
+  exclusively = underLock,
 }: SessionDeps) {
   const listeners = new Set<SessionListener>();
   let renewal: Promise<string | null> | null = null;

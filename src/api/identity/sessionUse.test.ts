@@ -114,7 +114,7 @@ describe('the limits of a session', () => {
   });
 
   it.each([
-    ['the configuration tells none', { idleMinutes: 0, maxHours: 0 }],
+    ['the configuration has none', { idleMinutes: 0, maxHours: 0 }],
     ['a token does not say when its person signed in', { authTime: null }],
   ])('SES-21 no end is known when %s', (_case, over) => {
     const { use, wait } = setUp(over);

@@ -15,7 +15,7 @@ export interface SessionEndAhead {
  * that has passed, so a wrong clock does not matter. The clock of the business may be shifted, so it is no measure.
  */
 const timesSchema = v.object({
-  /** The token's time of sign-in tells one session from the next. */
+  /** The token's time of sign-in identifies the session. */
   authTime: v.number(),
   startedAt: v.number(),
   usedAt: v.number(),
@@ -24,7 +24,7 @@ type SessionTimes = v.InferOutput<typeof timesSchema>;
 
 const TIMES_KEY = 'session-times';
 const MINUTE_MS = 60_000;
-/** The tabs look at the time in turns: one that is told of the end may have some seconds left. */
+/** The tabs check the time one after the other: one that hears of the end may have some seconds left. */
 const TOLERANCE_MS = 5000;
 
 /**

@@ -31,16 +31,15 @@ function decode(token: string): TokenClaims | null {
       return null;
     const { sub, exp } = claims;
     if (typeof sub !== 'string' || typeof exp !== 'number') return null;
-    const timeOf = (name: 'iat' | 'auth_time'): number => {
-      const time = (claims as Record<string, unknown>)[name];
-      return typeof time === 'number' ? time : 0;
-    };
+    const iat = 'iat' in claims && typeof claims.iat === 'number' ? claims.iat : 0;
+    const authTime =
+      'auth_time' in claims && typeof claims.auth_time === 'number' ? claims.auth_time : 0;
     const email = 'email' in claims && typeof claims.email === 'string' && claims.email;
     return {
       sub,
       exp,
-      iat: timeOf('iat'),
-      ...(timeOf('auth_time') > 0 && { authTime: timeOf('auth_time') }),
+      iat,
+      ...(authTime > 0 && { authTime }),
       ...(email !== false && { email }),
     };
   } catch {

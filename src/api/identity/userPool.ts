@@ -46,7 +46,8 @@ const tokensOf = (session: CognitoUserSession): Tokens => ({
 /** The library throws its own errors, which carry the provider's code, and TypeErrors for responses it cannot read. */
 function identityError(error: unknown): IdentityError {
   if (typeof error !== 'object' || error === null) return new IdentityError('', '');
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const code = 'code' in error ? error.code : undefined;
+  const message = 'message' in error ? error.message : undefined;
   const known = typeof code === 'string' && /Exception$/.test(code);
   return new IdentityError(known ? code : '', known && typeof message === 'string' ? message : '');
 }

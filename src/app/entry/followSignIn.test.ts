@@ -24,7 +24,7 @@ describe('a tab that waits at the sign-in page', () => {
     stop();
   });
 
-  it('keeps a form that somebody fills in, until they have left the tab', () => {
+  it('keeps a form that someone fills in, until they have left the tab', () => {
     const { reload, stop } = open();
     document.dispatchEvent(new Event('input'));
     window.dispatchEvent(new Event('storage'));
@@ -35,7 +35,7 @@ describe('a tab that waits at the sign-in page', () => {
     stop();
   });
 
-  it('stops following once somebody signs in on it', () => {
+  it('stops following once someone signs in on it', () => {
     const { reload, stop } = open();
     stop();
     window.dispatchEvent(new Event('storage'));

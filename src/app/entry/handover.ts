@@ -79,7 +79,7 @@ export const leaveNoAccess = (email: string): void => {
 
 export const noAccessEmail = (): string => read(NO_ACCESS) ?? '';
 
-/** Somebody signs in: the refusal of the last person no longer shows. */
+/** Someone signs in: the refusal of the last person no longer shows. */
 export function forgetNoAccess(): void {
   take(NOTICE);
   take(NO_ACCESS);

@@ -30,7 +30,7 @@ const NO_LIMITS = { idleMinutes: 0, maxHours: 0 };
 const enter = (store: AppStore): void =>
   void store.dispatch(sessionStarted({ sub: GUEST, userType: 'PASSWORD_LESS' }));
 
-/** Starts the pages of an invited contact. A session of the portal in the same browser is left alone. */
+/** Starts the pages of an invited contact. A session of the portal in the same browser stays untouched. */
 export function startHandOff({ config, content, container }: HandOffStart): void {
   const opened = createGuestSession(sessionStorage);
   const services: ApiServices = {

@@ -29,7 +29,7 @@ export async function leaveForSignIn(
     leaveNotice(limit ?? 'expired');
     rememberTarget(pathname + search + hash, sub);
   } else if (!here) {
-    // The tab that ended the session clears what all tabs share. By now somebody else may have signed in.
+    // The tab that ended the session clears what all tabs share. By now someone else may have signed in.
     sessionStorage.clear();
   } else if (reason === 'noAccess') {
     sessionStorage.clear();

@@ -74,7 +74,7 @@ describe('GRD-08 the maintenance flag of an open tab', () => {
 });
 
 describe('the maintenance flag of an open sign-in page', () => {
-  it('GRD-08 loads the page again as the maintenance screen, until somebody signs in', async () => {
+  it('GRD-08 loads the page again as the maintenance screen, until someone signs in', async () => {
     const waiting = new AbortController();
     const reload = jest.fn();
     const asked = publish('{"maintenance":true}');

@@ -88,7 +88,7 @@ const frame = (more: Partial<StepPageProps> = {}) => (
 );
 
 describe('WizardFrame', () => {
-  it('shows where the registration stands', () => {
+  it('shows the status of the registration', () => {
     render(frame());
     const nav = screen.getByRole('navigation', { name: 'Registration steps' });
     expect(within(nav).getByRole('link', { current: 'step' }).textContent).toContain(
@@ -233,7 +233,7 @@ describe('WizardFrame', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves focus alone on the page that the browser loaded', () => {
+  it('does not move focus on the page that the browser loaded', () => {
     render(frame());
     expect(document.body).toHaveFocus();
   });

@@ -79,7 +79,7 @@ export function UpdatePassword() {
   return (
     <FormSection>
       <form noValidate onSubmit={(event) => void save(event)}>
-        {/* Tells password managers whose password changes. */}
+        {/* For password managers: whose password changes. */}
         <input
           type="text"
           name="username"

@@ -8,7 +8,7 @@ const REPORT_EVERY_MS = 300_000;
 const REPORTS_PER_LIMIT = 6;
 
 /**
- * Reports that somebody types or points while nothing is requested: filling in a long form is use of the session, which
+ * Reports that someone types or points while nothing is requested: filling in a long form is use of the session, which
  * the backend cannot see by itself.
  */
 export function useReportedTyping(paused: boolean): void {

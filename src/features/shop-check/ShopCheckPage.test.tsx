@@ -35,12 +35,12 @@ describe('the shop check', () => {
     open();
     const shop = within(await screen.findByRole('region', { name: 'Repair shop' }));
     expect(shop.getByText(/^You service or repair vehicles/)).toBeInTheDocument();
-    expect(shop.getByText(/^About 20 minutes/)).toBeInTheDocument();
+    expect(shop.getByText('About 20 minutes, 9 steps')).toBeInTheDocument();
     expect(shop.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
       'Tax ID (EIN or SSN) and the name as on your W-9',
     );
     const overhead = within(screen.getByRole('region', { name: 'Overhead vendor' }));
-    expect(overhead.getByText(/^About 10 minutes/)).toBeInTheDocument();
+    expect(overhead.getByText('About 10 minutes, 5 steps')).toBeInTheDocument();
     expect(overhead.queryByText(/door height/)).not.toBeInTheDocument();
   });
 
@@ -77,7 +77,7 @@ describe('the shop check', () => {
     expect(await screen.findByText('No address yet')).toBeInTheDocument();
   });
 
-  it('lets nobody start in production with the account authority alone', async () => {
+  it('lets nobody start in production with only the account authority', async () => {
     open({}, 'PROD');
     expect(await heading('No account found')).toBeInTheDocument();
     expect(
@@ -86,7 +86,7 @@ describe('the shop check', () => {
     expect(screen.queryByRole('link', { name: 'Start as a repair shop' })).not.toBeInTheDocument();
   });
 
-  it('names what did not load and asks for that alone again', async () => {
+  it('names what did not load and requests only that again', async () => {
     let refused = true;
     open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
     expect(await screen.findByRole('alert')).toHaveTextContent(

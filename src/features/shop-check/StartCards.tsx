@@ -1,4 +1,7 @@
 import Button from '@mui/material/Button';
+import type { VendorType } from '@contract/enums';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import { emptyFacts } from '@contract/journey/facts';
 import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
 import { OfficeDrawing } from '@/components/drawings/OfficeDrawing';
 import { Icon } from '@/components/icons/Icon';
@@ -24,6 +27,9 @@ const KINDS = [
   },
 ] as const;
 
+/** The steps that a new registration shows. */
+const stepsOf = (type: VendorType): number => evaluateJourney(emptyFacts(type)).visible.length;
+
 /** What each kind of registration is, how long it takes and what it asks for, with its start. */
 export function StartCards({ shops }: { shops: number }) {
   const t = useLabels(shopCheckLabels);
@@ -44,7 +50,7 @@ export function StartCards({ shops }: { shops: number }) {
               <p>{t(`${key}Text`)}</p>
               <p data-part="minutes">
                 <Icon name="clock" size={18} />
-                {t(`${key}Minutes`)}
+                {t(`${key}Minutes`, { steps: stepsOf(type) })}
               </p>
               <h4>{t('haveReady')}</h4>
               <ul>

@@ -53,7 +53,7 @@ describe('phone', () => {
 });
 
 describe('the caret after a retype', () => {
-  it('stays behind the digit it stood behind', () => {
+  it('stays behind the same digit', () => {
     expect(caretAfterRetype('(1293) 456-7890', 4, '(129) 345-6789')).toBe(4);
     expect(caretAfterRetype('(123 456-7890', 4, '(123) 456-7890')).toBe(4);
     expect(caretAfterRetype('1234', 4, '(123) 4')).toBe(7);

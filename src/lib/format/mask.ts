@@ -45,7 +45,7 @@ export function digitMask({
 }
 
 /**
- * Where the caret belongs after a retype: behind as many digits as it stood behind before.
+ * Where the caret belongs after a retype: behind as many digits as before.
  * Punctuation the mask adds or drops never moves it past a digit.
  */
 export function caretAfterRetype(before: string, caret: number, after: string): number {

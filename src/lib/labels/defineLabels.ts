@@ -2,7 +2,7 @@ import { fillText, type TextValues } from '@contract/fillText';
 
 /**
  * A screen's copy: the name of its document in the content service and the English text
- * that stands when the service has none. Screens import only their own set, so that a
+ * that is used when the service has none. Screens import only their own set, so that a
  * bundle carries no copy of screens it does not hold.
  */
 export interface LabelSet<Key extends string = string> {
@@ -27,7 +27,7 @@ export function defineLabels<Key extends string>(
 /** Screen name of the texts that servers send in English, by the English text. */
 const SERVER_TEXTS = 'serverTexts';
 
-/** What stands in a text where the pattern has its placeholders: `Try again in {count} minutes.` */
+/** The parts of a text where the pattern has its placeholders: `Try again in {count} minutes.` */
 function valuesIn(text: string, pattern: string): LabelValues | undefined {
   const source = pattern.replace(/[.?()[\]*+^$|\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)');
   return new RegExp(`^${source}$`).exec(text)?.groups;

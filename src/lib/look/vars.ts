@@ -8,9 +8,6 @@ type Leaves<T> = {
 export const color = (token: Leaves<SchemeTokens['palette']>): string =>
   `var(--vp-palette-${token})`;
 
-/** A line or fill of a drawing. */
-export const draw = (token: Leaves<SchemeTokens['draw']>): string => `var(--vp-draw-${token})`;
-
 export const shadow = (token: Leaves<SchemeTokens['shadow']>): string =>
   `var(--vp-shadow-${token})`;
 

@@ -63,6 +63,7 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
       action.payload.map((entry) => own(entry, action)),
     );
   const withEtag = (state: State, { meta }: Fulfilled<unknown>): State => {
+    // The only base query of the API sets it.
     const { etag } = (meta.baseQueryMeta ?? {}) as ResponseMeta;
     const { requestUid } = meta.arg.originalArgs;
     if (state.etags?.[requestUid] === etag) return state;

@@ -25,5 +25,3 @@ export const entitiesReducer = combineReducers({
   serviceCapabilities: serviceCapabilities.reducer,
   vehicleTypes: vehicleTypes.reducer,
 });
-
-export type EntitiesState = ReturnType<typeof entitiesReducer>;

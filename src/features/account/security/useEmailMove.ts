@@ -15,8 +15,8 @@ export function useEmailMove(onMoved: () => void) {
   const [step, setStep] = useState<MoveStep>('address');
   const [email, setEmail] = useState('');
 
-  const attempt = (work: (accessToken: string) => Promise<void>): Promise<boolean> =>
-    run(() => identity.attempt(work));
+  const attempt = async (work: (accessToken: string) => Promise<void>): Promise<boolean> =>
+    (await run(() => identity.attempt(work).then(() => true))) ?? false;
 
   return {
     step,

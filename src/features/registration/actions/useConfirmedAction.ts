@@ -12,7 +12,7 @@ interface ConfirmedAction {
   readonly onClose: () => void;
 }
 
-/** A delete of what somebody else has deleted meanwhile has nothing left to do. */
+/** A delete of what someone else has deleted meanwhile has nothing left to do. */
 export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;

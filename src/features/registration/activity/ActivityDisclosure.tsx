@@ -9,7 +9,7 @@ const ActivityPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "review" */ './ActivityPanel'),
 );
 
-/** Opens the timeline below it. Its code and its data are fetched when somebody asks for them. */
+/** Opens the timeline below it. Its code and its data are fetched when someone asks for them. */
 export function ActivityDisclosure({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(activityToggleLabels);
   const [open, setOpen] = useState(false);

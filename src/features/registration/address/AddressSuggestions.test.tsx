@@ -308,7 +308,7 @@ describe('the suggestions of a street', () => {
   });
 
   // Last: for half a minute after a failure nothing is requested.
-  it('ADH-08 nothing shows offline or when the service fails, which is then left alone', async () => {
+  it('ADH-08 nothing shows offline or when the service fails, which is then not asked again', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, street } = await typed('1480 fou', { reply: { code: 'FAILED', status: 502 } });
     await wait(400);

@@ -10,7 +10,7 @@ import type { AddressCheckControl } from './useAddressCheck';
 
 /** The pause after the last key before suggestions are requested, in milliseconds. */
 const ASK_AFTER_MS = 250;
-/** A service that has failed is left alone for this time. */
+/** How long a service that has failed is not asked again. */
 const QUIET_AFTER_FAILURE_MS = 30_000;
 
 /** What the browser reports of keys, paste and an input method. It fills a form in by other input types, or without one. */

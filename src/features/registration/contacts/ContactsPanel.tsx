@@ -31,8 +31,8 @@ const DeleteContactDialog = lazyScreen(async () => ({
 }));
 
 interface ContactsPanelProps {
-  /** Only contacts with this role; null shows all. */
-  readonly role: ContactRole | null;
+  /** Only contacts with this role; without one, all. */
+  readonly role?: ContactRole | undefined;
   /** Where 'still needed' leads. */
   readonly id: string;
   /** The business phone to copy, when a form on the screen holds a newer one than the store. */
@@ -105,7 +105,9 @@ export const ContactsPanel = memo(function ContactsPanel({
                     <EmailText email={contact.contactEmail} />
                   </span>
                   <span>{formatPhone(contact.contactPhone)}</span>
-                  {role === null ? <span>{rolesOf([contact]).map(nameOf).join(', ')}</span> : null}
+                  {role === undefined ? (
+                    <span>{rolesOf([contact]).map(nameOf).join(', ')}</span>
+                  ) : null}
                 </div>
                 {editable ? (
                   <div>
@@ -137,7 +139,7 @@ export const ContactsPanel = memo(function ContactsPanel({
       <Suspense fallback={null}>
         {editing ? (
           <ContactDrawer
-            role={role}
+            role={role ?? null}
             contact={editing.contact}
             contacts={contacts}
             business={business ?? (() => businessLineOf(basicInfo))}

@@ -113,7 +113,7 @@ export async function saveContact(
   throw result.error;
 }
 
-/** The path of a delete wants a role; a contact without one is deleted with any. */
+/** The path of a delete requires a role; for a contact without one, any role works. */
 const NO_ROLE = 'none';
 
 /** Gives an existing contact one more role. */

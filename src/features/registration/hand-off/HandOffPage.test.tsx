@@ -86,7 +86,7 @@ describe('the page of a mailed link', () => {
     });
     const title = await heading('Fill in a part of a registration');
     expect(document.title).toBe('Fill in a part of a registration · Vendor Portal');
-    // Whoever comes from the mail starts at the top of the page.
+    // A person who follows the mailed link starts at the top of the page.
     expect(title).not.toHaveFocus();
     expect(
       screen.getByText(
@@ -329,7 +329,7 @@ describe('the steps of an invited contact', () => {
     expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
   });
 
-  it('a language that cannot be loaded is told', async () => {
+  it('a language that cannot be loaded is reported', async () => {
     const { user, store } = open({}, { inside: true });
     await heading('Your steps for Miller Auto Repair');
     await user.click(await button('Español'));

@@ -31,7 +31,7 @@ type View =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'link'; readonly found: HandOffLinkState };
 
-/** How the invitation of a link stands, read once for each link and again on demand. */
+/** The state of a link's invitation, read once for each link and again on demand. */
 function useLink(link: string): { readonly view: View; readonly reload: () => void } {
   const { config } = useServices();
   const [view, setView] = useState<View>({ kind: 'loading' });
@@ -49,7 +49,7 @@ function useLink(link: string): { readonly view: View; readonly reload: () => vo
   return { view, reload };
 }
 
-/** Without a session: says how the invitation stands, whom to ask, and lets its person in with a mailed code. */
+/** Without a session: shows the state of the invitation and whom to ask, and lets its person in with a mailed code. */
 export function LinkGate({
   link,
   ended,

@@ -22,6 +22,7 @@ export function guestJourney({ steps }: Pick<HandOff, 'steps'>): Journey {
   return {
     steps: visible,
     visible,
+    sections: visible,
     step: (key) => visible.find((state) => state.key === key),
     next: (key) => visible[place(key) + 1]?.key ?? null,
     back: (key) => visible[place(key) - 1]?.key ?? null,

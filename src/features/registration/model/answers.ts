@@ -1,4 +1,5 @@
-import type { ContactRole } from '@contract/enums';
+import { STEP_RULES } from '@contract/journey/rules';
+import type { StepKey } from '@contract/journey/steps';
 import { holdsRole } from '@contract/rules/contactRoles';
 import type { Detail } from '@/components/lists/DetailList';
 import { formatPhone } from '@/lib/format/phone';
@@ -10,8 +11,10 @@ export const answer = ({ t }: Pick<AnswerContext, 't'>, label: string, value: st
   value: value || t('none'),
 });
 
-/** The row of the contact who holds a role. */
-export function contactAnswer(context: AnswerContext, role: ContactRole): Detail {
+/** The row of the contact that a step needs; none for a step that needs no contact. */
+export function contactAnswers(context: AnswerContext, step: StepKey): Detail[] {
+  const role = STEP_RULES[step].contactRole;
+  if (role === undefined) return [];
   const contact = context.records.contacts.find((candidate) => holdsRole(candidate, role));
   const value = contact
     ? [
@@ -22,7 +25,7 @@ export function contactAnswer(context: AnswerContext, role: ContactRole): Detail
         context.codeText('phone_type', contact.phoneType ?? ''),
       ]
     : [];
-  return answer(context, context.roleName(`role${role}`), value.filter(Boolean).join(', '));
+  return [answer(context, context.roleName(`role${role}`), value.filter(Boolean).join(', '))];
 }
 
 /** A phone number with its extension, or '' without a number. */

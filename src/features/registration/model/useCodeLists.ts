@@ -72,5 +72,3 @@ export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) 
   }, [names, results, serverText]);
   return { ...lists, queries };
 }
-
-export type CodeLists<Name extends CodeListName> = ReturnType<typeof useCodeLists<Name>>;

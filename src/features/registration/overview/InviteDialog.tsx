@@ -5,7 +5,7 @@ import type { StepInvite } from '@contract/entities/stepInvite';
 import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import { rolesOf } from '@contract/rules/contactRoles';
-import { type HandOffStep, stepsForRoles } from '@contract/rules/handOff';
+import { type HandOffStep, stepsForRoles, stepsToFillIn } from '@contract/rules/handOff';
 import { useCreateStepInviteMutation } from '@/api/handOff';
 import { focusField } from '@/components/focusField';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
@@ -26,7 +26,7 @@ const CONTACT = 'hand-off-contact';
 const nameOf = (contact: Contact): string =>
   `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
-/** The steps that a contact may be asked for and nobody is asked for yet. ACH is among them once the payment is, too. */
+/** The steps that a contact may be asked for and nobody is asked for yet. */
 function freeSteps(
   contact: Contact | undefined,
   { vendorType, journey }: { readonly vendorType: VendorType; readonly journey: Journey },
@@ -37,10 +37,7 @@ function freeSteps(
   const free = stepsForRoles(rolesOf([contact]), vendorType).filter(
     (step) => !taken.includes(step),
   );
-  const shown = free.filter((step) => journey.step(step)?.hidden === false);
-  return free.filter(
-    (step) => shown.includes(step) || (step === 'ach' && shown.includes('payment')),
-  );
+  return stepsToFillIn(free, journey);
 }
 
 /** Contacts who can be asked for a step at all. */

@@ -51,7 +51,7 @@ export function Overview() {
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
   const notice = noticeOf(location.state);
-  // A step that a reviewer wants changed may be complete, so that the journey alone would lead past it.
+  // A step that a reviewer wants changed may be complete, so that the journey by itself would lead past it.
   const asked = new Set(notes.map(({ step }) => step));
   const next =
     journey.visible.find(({ key }) => key === journey.firstOpen || asked.has(key))?.key ??

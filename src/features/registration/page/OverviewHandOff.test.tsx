@@ -100,7 +100,7 @@ describe('asking a contact to fill in steps', () => {
 
   it('names a missing contact and missing steps at their fields, and a refusal inside the dialog', async () => {
     const { user } = open({
-      createStepInvite: { code: 'VALIDATION', text: 'This step already waits for somebody.' },
+      createStepInvite: { code: 'VALIDATION', text: 'This step already waits for someone.' },
     });
     await user.click(await button('Ask a contact'));
     const asked = await dialog();
@@ -120,14 +120,14 @@ describe('asking a contact to fill in steps', () => {
     await user.click(payment);
     await user.click(send);
     expect(await asked.findByRole('alert')).toHaveTextContent(
-      'This step already waits for somebody.',
+      'This step already waits for someone.',
     );
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await dialogCloses();
     expect(await button('Ask a contact')).toHaveFocus();
   });
 
-  it('a contact whose steps all wait for somebody has nothing to be asked for', async () => {
+  it('a contact whose steps all wait for someone has nothing to be asked for', async () => {
     const { user } = open({ listStepInvites: page(anInvite({ steps: ['payment', 'ach'] })) });
     expect(await screen.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
     await user.click(await button('Ask a contact'));
@@ -138,7 +138,7 @@ describe('asking a contact to fill in steps', () => {
     );
   });
 
-  it('HND-11 an open invitation says how it stands and can be mailed again', async () => {
+  it('HND-11 an open invitation shows its state and can be mailed again', async () => {
     let fails = true;
     const { user, store } = open({
       listStepInvites: page(

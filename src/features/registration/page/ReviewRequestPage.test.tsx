@@ -20,7 +20,7 @@ const review = (over: object = {}) => ({
 });
 const decided = { payload: aRequest(OF_A_VENDOR) };
 
-/** Opens a sent registration of somebody else on the review desk. */
+/** Opens a sent registration of someone else on the review desk. */
 function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
   server = fakeServer({
     ...completeRegistration({ ...OF_A_VENDOR, ...over }),
@@ -277,7 +277,7 @@ describe('a registration on the review desk', () => {
     ]);
   });
 
-  it('REV-06 whoever was faster is named in the dialog, and the page shows how it stands now', async () => {
+  it('REV-06 the faster person is named in the dialog, and the page shows the new state', async () => {
     let settled = false;
     const last = { decision: 'HOLD', reason: 'No bank letter', at: '2026-03-13T10:00:00Z' };
     const { user } = open(

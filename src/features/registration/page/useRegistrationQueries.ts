@@ -68,11 +68,11 @@ export function useRegistrationQueries(requestUid: string | null, onCards: boole
       name: 'NA_pay_info',
     },
   ];
-  return useQueryGroup(speaksAlone(request) ? [request] : [request, ...parts]);
+  return useQueryGroup(reportsOnlyItself(request) ? [request] : [request, ...parts]);
 }
 
 /** Report only the request's own status until it loads, and when it does not exist. */
-function speaksAlone({ result }: NamedQuery): boolean {
+function reportsOnlyItself({ result }: NamedQuery): boolean {
   if (result.isUninitialized || result.data !== undefined) return false;
   return result.isError ? toApiError(result.error).kind === 'notFound' : true;
 }

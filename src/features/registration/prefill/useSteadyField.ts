@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 /**
  * Keeps the field that has the focus where it is on the screen when something comes up above it. Browsers do that by
  * themselves, but not at the top of a page.
- * @param content what comes up, alone in a container that takes no room while it is empty
+ * @param content what appears, the only child of a container that takes no room while it is empty
  * @param shown whether it is there
  */
 export function useSteadyField(content: RefObject<HTMLElement | null>, shown: boolean): void {

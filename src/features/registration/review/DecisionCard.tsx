@@ -20,7 +20,7 @@ interface DecisionCardProps {
   readonly shop: string;
 }
 
-/** The four decisions while the registration waits; how it stands when it does not. */
+/** The four decisions while the registration waits; its status when it does not. */
 export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const t = useLabels(reviewLabels);
   const registration = useLabels(registrationLabels);

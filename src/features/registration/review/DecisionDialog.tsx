@@ -26,7 +26,7 @@ function useDecisionForm(decision: ReviewDecision) {
   const t = useLabels(reviewLabels);
   const [texts, setTexts] = useState<Texts>({});
   const [tried, setTried] = useState(false);
-  const steps = journey.visible.map(({ key }) => key).filter((key) => key !== 'submit');
+  const steps = journey.sections.map(({ key }) => key);
   const names: readonly string[] =
     decision === 'APPROVE' ? [] : decision === 'CHANGES' ? steps : [REASON];
   const textOf = (name: string): string => (texts[name] ?? '').trim();

@@ -95,16 +95,14 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
           <CheckCard />
           <DocumentCard />
           <QueryBoundary queries={answers.queries}>
-            {journey.visible
-              .filter(({ key }) => key !== 'submit')
-              .map((step) => (
-                <ReviewCard
-                  key={step.key}
-                  title={title(step.key)}
-                  mark={step.missing.length === 0 ? 'done' : step.required ? 'attention' : 'info'}
-                  details={answers.of(step.key)}
-                />
-              ))}
+            {journey.sections.map((step) => (
+              <ReviewCard
+                key={step.key}
+                title={title(step.key)}
+                mark={step.missing.length === 0 ? 'done' : step.required ? 'attention' : 'info'}
+                details={answers.of(step.key)}
+              />
+            ))}
           </QueryBoundary>
           <ActivityPanel requestUid={requestUid} />
         </div>

@@ -6,7 +6,7 @@ import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { registrationLabels } from './registrationLabels';
 
-/** Tells a super user, on every step, whose registration this is. */
+/** Shows a super user, on every step, whose registration this is. */
 export function ActingForBanner() {
   const { superUser } = useRegistration();
   const request = useVendorRequest();

@@ -7,7 +7,7 @@ import { registrationLabels } from './registrationLabels';
 
 interface DraftNoticeProps {
   readonly restored: boolean;
-  /** Forgets what was typed; absent where it cannot be told from what is stored. */
+  /** Forgets what was typed; absent where it cannot be distinguished from what is stored. */
   readonly onDiscard?: (() => void) | undefined;
 }
 

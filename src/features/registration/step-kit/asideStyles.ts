@@ -3,10 +3,10 @@ import { color, type } from '@/lib/look/vars';
 
 export const AsideTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
 
-/** A line with a link of its own, far enough from the next one for a finger. */
+/** A line with its own link, far enough from the next one for a finger. */
 export const AsideLink = styled('p')({
   marginTop: 8,
-  // An address of e-mail has no place to break.
+  // An e-mail address has no space to break at.
   overflowWrap: 'anywhere',
   '& > a': { display: 'inline-block', paddingBlock: 2 },
 });

@@ -32,7 +32,7 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly secrets?: readonly FieldName<Values>[];
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[];
-  /** The stored record; without it every save is accepted, whoever has changed what meanwhile. */
+  /** The stored record; without it every save is accepted, no matter what others have changed meanwhile. */
   readonly record?: RecordVersion<Values> | undefined;
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
@@ -51,7 +51,7 @@ export type SaveHandler<Output> = (output: Output, target: SaveTarget) => Promis
 
 /**
  * `null`: nothing was stored, because the form is not valid, a save is already running, or the person went back to the form
- * when somebody else had changed the record.
+ * when someone else had changed the record.
  */
 export type SaveOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;

@@ -116,7 +116,7 @@ export function useFormDraft<Values extends FieldValues>(
     const subscription = watch((_values, { name }) => {
       // A reset names no field. A field set from code, such as a confirmed address, is kept like typing.
       if (!editable || name === undefined) return;
-      // Not started again by the next key: however long somebody types, little of it is at risk.
+      // Not started again by the next key: however long someone types, little of it is at risk.
       timer.current ??= setTimeout(keep, DRAFT_AFTER_MS);
     });
     // The browser may discard a hidden page without another event.

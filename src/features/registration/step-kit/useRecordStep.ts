@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { ContactRole } from '@contract/enums';
+import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import type { Etag } from '@/api/buildRequest';
 import type { ApiError } from '@/api/errors';
@@ -52,13 +52,11 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly secrets?: readonly FieldName<Values>[];
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[];
-  /** Where the record is found again when somebody else has changed it. */
+  /** Where the record is found again when someone else has changed it. */
   readonly version: VersionOptions<Found, Values>;
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
   readonly address?: AddressOptions<Values>;
-  /** The contact role without which Next stays locked. */
-  readonly contactRole?: ContactRole;
   /** Creates or updates the record; 'stay' keeps the step on the screen. Rejects with an ApiError. */
   readonly save: (values: v.InferOutput<Schema>, context: SaveContext) => Promise<'stay' | void>;
   /** How the error catalogue names a failed save. */
@@ -85,7 +83,6 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   version,
   closed,
   address: addressOptions,
-  contactRole,
   save,
   failure,
   answerRefusal,
@@ -125,6 +122,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     idOf: stepForm.idOf,
   });
 
+  const { contactRole } = STEP_RULES[step];
   const roleNeed = useRoleNeed(contactRole, contactsId);
   const needed: readonly NeededItem[] = [...stepForm.needed, ...needs, ...roleNeed];
 
@@ -160,6 +158,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     needed,
     address: control,
     addressCheck: check,
+    contactRole,
     /** Id of the contact panel, where the missing role leads. */
     contactsId,
     failed,

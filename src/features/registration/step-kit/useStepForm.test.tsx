@@ -91,7 +91,7 @@ function Stricter({ onSave, onOutcome }: DemoProps) {
   );
 }
 
-/** Leaves as soon as its save allows it, and tells what it renders. */
+/** Leaves as soon as its save allows it, and records what it renders. */
 function Leaving({
   onSave,
   onOutcome,

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useCallback, useId, useRef, useState } from 'react';
+import { startTransition, useCallback, useId, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { toApiError } from '@/api/errors';
 import { useLeanForm } from '@/components/form/useLeanForm';
+import { useSingleFlight } from '@/components/useSingleFlight';
 import { useRegistration } from '../model/RegistrationContext';
 import type {
   FieldName,
@@ -16,7 +17,6 @@ import type {
 import { useFormBase } from './useFormBase';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
-import { useSaving } from './useSaving';
 import { useSettleRefusal } from './useSettleRefusal';
 import { useStableRegister } from './useStableRegister';
 
@@ -85,7 +85,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     restored: draft.values !== undefined,
   });
   const [restored, setRestored] = useState(draft.values !== undefined);
-  const { busy, once } = useSaving();
+  // A save that leads to the next step ends after it: this step is not rendered once more.
+  const { busy, run: once } = useSingleFlight(startTransition);
   const { dialog, remember, forget, afterRefusal } = useSettleRefusal<Values>({
     form,
     record,

@@ -118,7 +118,7 @@ describe('the answers of a step', () => {
     ).toBe('Acme Fleet');
   });
 
-  it('tell an unanswered question from a No', () => {
+  it('distinguish an unanswered question from a No', () => {
     expect(valueOf('franchise', { basicInfo: aBasicInfo() }, 'More locations')).toBe(
       'Not answered',
     );

@@ -13,7 +13,7 @@ interface AppSetupProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** A sign-in of somebody who must set up an authenticator app first. */
+/** A sign-in of someone who must set up an authenticator app first. */
 export function AppSetup({ email, start, onCode }: AppSetupProps) {
   const t = useLabels(secondStepLabels);
   const common = useLabels(signInLabels);

@@ -7,7 +7,7 @@ export const secondStepLabels = defineLabels('login', {
   appLost: 'Lost your app? Ask the administrator of the portal to remove it.',
   setupTitle: 'Set up an authenticator app',
   setupLead: 'Your account needs a second step at sign-in. You set it up once.',
-  setupLoading: 'Making your key',
+  setupLoading: 'Creating your key',
   setupAgain: 'Try Again',
   setupFinish: 'Turn on and sign in',
   signInOver: 'This sign-in took too long. Go back and sign in again.',

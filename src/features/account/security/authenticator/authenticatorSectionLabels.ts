@@ -6,7 +6,7 @@ export const authenticatorSectionLabels = defineLabels('authenticatorSection', {
   loading: 'Fetching your settings',
   loadFailed: 'Your settings could not be loaded.',
   on: 'On. Signing in asks for a code from your app.',
-  off: 'Off. Signing in asks for no code from an app.',
+  off: 'Off. Signing in does not ask for a code from an app.',
   required: 'Your account must have an authenticator app.',
   setUp: 'Set up an app',
   replace: 'Move to another app',
@@ -15,7 +15,7 @@ export const authenticatorSectionLabels = defineLabels('authenticatorSection', {
   cancel: 'Cancel',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the authenticator app?',
-  turnOffText: 'From then on, your password or a mailed code alone signs you in.',
+  turnOffText: 'From then on, your password or a mailed code is enough to sign in.',
   freshCode:
     'The app protects your account. Before it changes, enter the code that we mail to {email}.',
   continue: 'Continue',

@@ -127,7 +127,7 @@ describe('the passkeys', () => {
       new NoCredential('otherAddress'),
       'Passkeys work only at the usual address of the portal. Open it there to add one.',
     ],
-    [new NoCredential('notMade'), 'Your device made no passkey. Please try again.'],
+    [new NoCredential('notMade'), 'Your device did not create a passkey. Please try again.'],
   ])('PKY-06 a device that makes none adds none: %s', async (error, text) => {
     const { user } = open();
     const part = await section();

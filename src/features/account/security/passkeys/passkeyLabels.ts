@@ -15,7 +15,7 @@ export const passkeyLabels = defineLabels('passkeys', {
   notAtAddress: 'Passkeys do not work at an IP address. Open the portal by its name to add one.',
   notInBrowser: 'This browser has no passkeys, or the connection is not secure.',
   name: 'Name of the passkey',
-  nameHelp: 'So that you know it in this list.',
+  nameHelp: 'A name by which you recognize it in this list.',
   suggestedName: 'My device',
   continue: 'Continue',
   freshCode:
@@ -32,12 +32,12 @@ export const passkeyLabels = defineLabels('passkeys', {
   removeNamed: 'Remove {name}',
   removeTitle: 'Remove {name}?',
   removeText:
-    'It no longer signs in. Delete it in the password manager of your device too, which keeps its own copy.',
+    'You can no longer sign in with it. Delete it in the password manager of your device too, which keeps its own copy.',
   removeFailed: 'Removing the passkey did not work. Please try again.',
   wasAdded: '{name} was added. You can sign in with it now.',
   wasRenamed: 'The passkey is now called {name}.',
   wasRemoved: '{name} was removed.',
   already: 'This device already has a passkey of your account.',
   otherAddress: 'Passkeys work only at the usual address of the portal. Open it there to add one.',
-  notMade: 'Your device made no passkey. Please try again.',
+  notMade: 'Your device did not create a passkey. Please try again.',
 });

@@ -90,7 +90,7 @@ describe('what two people have changed', () => {
         expect(
           compare({ ...options, base: null, mine: all('theirs'), theirs }).differences,
         ).toEqual([]);
-        // The choice that stands at first keeps every change that only one side has made.
+        // The initial choice keeps every change that only one side has made.
         const initial: FormValues = {
           ...mine,
           ...chosenValues(

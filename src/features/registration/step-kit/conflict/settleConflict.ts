@@ -2,7 +2,7 @@ import { chosenValues, compare, type Side } from './differences';
 import { FIELD_GROUPS } from './fields';
 import type { Conflict, Question, Settled } from './question';
 
-/** The store tells its screens about a new state in the same turn; the form reads it in the next one. */
+/** The store notifies its screens of a new state in the same turn; the form reads it in the next one. */
 const afterRender = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**

@@ -8,7 +8,7 @@ const step = stepUnderTest('ach');
 const bankName = () => screen.findByLabelText('Bank name');
 const dialog = () => screen.findByRole('dialog', { name: 'This was changed in the meantime' });
 
-/** A backend whose record somebody changes; it checks If-Match as the real one does. */
+/** A backend whose record someone changes; it checks If-Match as the real one does. */
 function backend(first: Partial<Ach>) {
   let stored = anAch({ etag: '"1"', ...first });
   return {
@@ -36,7 +36,7 @@ function backend(first: Partial<Ach>) {
 const saves = () => step.server.requests.filter(({ endpoint }) => endpoint === 'updateAch');
 const ifMatch = () => saves().map(({ headers }) => headers.get('If-Match'));
 
-describe('a record that somebody else has changed', () => {
+describe('a record that someone else has changed', () => {
   it('BEY-11 is compared field by field, secrets masked; a further change asks again with the fresh values', async () => {
     const server = backend({});
     const { user } = step.open(server.situation);

@@ -69,7 +69,6 @@ export default function AchStep() {
       read: (requestUid) => [achApi.endpoints.getAch.initiate({ requestUid }, REREAD)],
     },
     address,
-    contactRole: 'SIGN',
     answerRefusal: freshCode.answerRefusal,
     failure: 'saveAch',
     save: async ({ confirmAccountNo: _confirm, ...values }, { etag, ...context }) => {
@@ -108,7 +107,7 @@ export default function AchStep() {
       record={record}
       queries={queries}
       lead={t('lead')}
-      aside={<ContactsPanel role="SIGN" id={record.contactsId} />}
+      aside={<ContactsPanel role={record.contactRole} id={record.contactsId} />}
     >
       <FormSection title={t('accountSection')}>
         <AccountGrid data-hints={hints}>

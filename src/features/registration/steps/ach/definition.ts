@@ -1,7 +1,7 @@
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer, contactAnswer } from '../../model/answers';
+import { answer, contactAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { BANK_ADDRESS } from './bankAddress';
 
@@ -15,7 +15,7 @@ export const achDefinition = defineStep({
       answer(context, t('routingNo'), ach?.routingNo ?? ''),
       answer(context, t('accountNo'), ach?.accountNo ? maskedLastFour(ach.accountNo) : ''),
       answer(context, t('bankAddress'), addressLine(addressOf(ach ?? {}, BANK_ADDRESS))),
-      contactAnswer(context, 'SIGN'),
+      ...contactAnswers(context, 'ach'),
     ];
   },
 });

@@ -131,7 +131,7 @@ describe('the basic info step', () => {
     ['/register-vendor', 'RMT SHOP'],
     ['/register-overheadvendor', 'OVERHEAD'],
   ] as const)(
-    'BAS-20 speaks of no shop and no vehicles in its lead: %s',
+    'BAS-20 mentions no shop and no vehicles in its lead: %s',
     async (route, vendorType) => {
       const { server, getByText } = openAt(`${route}/${REQUEST_UID}?step=basic-info`, {
         getVendorRequest: { payload: aRequest({ vendorType }) },

@@ -60,7 +60,6 @@ export default function BasicInfoStep() {
     },
     titles: { reasonText: ({ requestReason }) => t(reasonLabel(requestReason)) },
     address: ADDRESS_OPTIONS,
-    contactRole: 'MAIN',
     failure: stored ? 'saveBasicInfo' : 'createBasicInfo',
     save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),
   });
@@ -75,7 +74,11 @@ export default function BasicInfoStep() {
       lead={t('lead')}
       aside={
         <>
-          <ContactsPanel role="MAIN" id={record.contactsId} business={form.getValues} />
+          <ContactsPanel
+            role={record.contactRole}
+            id={record.contactsId}
+            business={form.getValues}
+          />
           <BasicProgress {...record.progress} />
         </>
       }

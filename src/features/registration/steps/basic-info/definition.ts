@@ -1,6 +1,6 @@
 import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
 import { addressLine, titleCase } from '@/lib/format/address';
-import { answer, contactAnswer, phoneInWords } from '../../model/answers';
+import { answer, contactAnswers, phoneInWords } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { formatPhone } from '@/lib/format/phone';
 
@@ -25,7 +25,7 @@ export const basicInfoDefinition = defineStep({
       answer(context, t('fax'), formatPhone(basicInfo?.faxNumber ?? '')),
       answer(context, t('address'), addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS))),
       answer(context, t('reason'), reason.filter(Boolean).join(': ')),
-      contactAnswer(context, 'MAIN'),
+      ...contactAnswers(context, 'basicInfo'),
     ];
   },
   savedLine: ({ basicInfo }, t) =>

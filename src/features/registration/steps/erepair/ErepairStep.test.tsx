@@ -296,6 +296,41 @@ describe('the eRepair step', () => {
     await drawerCloses();
   });
 
+  it.each([
+    ['email', 'E-mail', 'Please Enter Valid Email Id'],
+    ['title', 'Title(optional)', 'Please Enter Valid Text'],
+    // The form has two fields for the one name that is sent.
+    ['userName', 'First name', 'Please Enter Valid Text'],
+  ])('puts a field error of the server, %s, under %s', async (name, label, message) => {
+    const { situation } = erepairOf({ useErepair: 'Y' });
+    const { user } = open({
+      ...situation,
+      createErepairUser: { code: 'VALIDATION', payload: { fieldErrors: { [name]: message } } },
+    });
+    const drawer = await addUser(user);
+    await typeUser(user, drawer);
+    await save(user, drawer);
+    const field = drawer.getByLabelText(label);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('puts a field error of the server under the reason', async () => {
+    const { situation } = erepairOf({ useErepair: 'N' });
+    const { user } = open({
+      ...situation,
+      updateVendorRequest: {
+        code: 'VALIDATION',
+        payload: { fieldErrors: { useAutoIntegrate: 'Please Select one value' } },
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'We plan to use Auto Integrate' }));
+    await pressNext(user);
+    expect(await screen.findByText('Please Select one value')).toBeInTheDocument();
+  });
+
   it('deletes the last user after the question, and then needs another', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open(situation);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { AUTO_INTEGRATE, YES_NO, type YesNo } from '@contract/enums';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { STEP_RULES } from '@contract/journey/rules';
 import { requiredChoice } from '@contract/rules/fields';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
@@ -66,7 +67,7 @@ export default function ErepairStep() {
     record,
   });
 
-  const mainNeeded = useRoleNeed('MAIN', `${ids}contacts`);
+  const mainNeeded = useRoleNeed(STEP_RULES.erepair.contactRole, `${ids}contacts`);
   const choice = useChoiceNeed(answer !== null, {
     id: `${ids}choice`,
     title: t('legend'),
@@ -114,7 +115,7 @@ export default function ErepairStep() {
       }}
       aside={
         <>
-          <ContactsPanel role={null} id={`${ids}contacts`} />
+          <ContactsPanel id={`${ids}contacts`} />
           <ErepairSupport />
         </>
       }

@@ -4,6 +4,7 @@ import {
   useCreateErepairUserMutation,
   useUpdateErepairUserMutation,
 } from '@/api/erepairUsers';
+import { withFormFields } from '@/api/errors';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -69,9 +70,9 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         email,
         title,
       };
-      await (
-        user && !gone ? update({ ...body, userUid: user.userUid, etag }) : create(body)
-      ).unwrap();
+      const request =
+        user && !gone ? update({ ...body, userUid: user.userUid, etag }) : create(body);
+      await withFormFields(request.unwrap(), { userName: 'firstName' });
     });
     if (!outcome) return;
     if (!outcome.ok) throw outcome.error;

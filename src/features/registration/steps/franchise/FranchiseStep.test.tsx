@@ -341,6 +341,27 @@ describe('the franchise step', () => {
     expect(writesOf(server)).toEqual(['createFranchiseSite']);
   });
 
+  it.each([
+    ['siteName', 'Site name', 'Please Enter Valid Text'],
+    ['siteCity', 'City', 'City may have at most 15 characters'],
+    ['sitePhone', 'Phone', 'Please Enter Valid Number'],
+  ])('puts a field error of the server, %s, under %s', async (name, label, message) => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user } = open({
+      ...situation,
+      updateFranchiseSite: { code: 'VALIDATION', payload: { fieldErrors: { [name]: message } } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit North' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
+    await user.type(drawer.getByLabelText('Site name'), ' Gate');
+    await save(user, drawer);
+    const field = drawer.getByLabelText(label);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('updates a location; the same address needs no duplicate check', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open({

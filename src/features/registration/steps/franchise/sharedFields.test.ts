@@ -15,7 +15,7 @@ const LAST = aSite({
 const EMPTY = siteFormValues(null);
 
 describe('valuesToCopy', () => {
-  it('FRN-24 takes the contact into empty fields and leaves name, number and address alone', () => {
+  it('FRN-24 takes the contact into empty fields and does not touch name, number and address', () => {
     expect(valuesToCopy(LAST, EMPTY)).toEqual([
       ['siteContactFirstName', 'Sam'],
       ['siteContactLastName', 'Sites'],

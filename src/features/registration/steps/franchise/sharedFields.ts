@@ -2,7 +2,7 @@ import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { siteFormValues, type SiteFormValues } from './siteForm';
 
 /**
- * What the locations of a chain share: whom to call. Name, store number and address tell the locations apart, so they are
+ * What the locations of a chain share: whom to call. Name, store number and address distinguish the locations, so they are
  * never copied. The phone type precedes the extension, which a cell phone clears.
  */
 export const SHARED_FIELDS = [

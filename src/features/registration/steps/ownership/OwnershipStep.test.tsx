@@ -267,6 +267,29 @@ describe('the ownership step', () => {
     ).toBeInTheDocument();
   });
 
+  it.each([
+    ['expirationDate', 'Expiration date', 'The expiration date cannot be earlier than today'],
+    ['certificationInfo', 'Certificate', 'The content of this file does not match its type'],
+  ])('puts a field error of the server, %s, under %s', async (name, label, message) => {
+    const { situation } = ownershipOf();
+    const { user } = open({
+      ...situation,
+      createDiverseOwnership: { code: 'VALIDATION', payload: { fieldErrors: { [name]: message } } },
+    });
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    await user.upload(item.getByLabelText('Certificate'), PDF);
+    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    const saveButton = item.getByRole('button', { name: 'Save certificate' });
+    await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
+    await user.click(saveButton);
+    expect(await item.findByText(message)).toBeInTheDocument();
+    const field = item.getByLabelText(label);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    await user.clear(item.getByLabelText('Expiration date'));
+    expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
   it('names a failed save, keeps the categories and can be saved again', async () => {
     let failing = true;
     const { situation } = ownershipOf();

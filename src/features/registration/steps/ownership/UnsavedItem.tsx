@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { businessDay } from '@contract/rules/calendar';
 import { extensionOf, isUploadExtension } from '@contract/rules/certificate';
+import type { FieldErrors } from '@contract/envelope';
 import type { MessageKey } from '@contract/messages';
 import type { ApiError } from '@/api/errors';
 import { ownershipApi } from '@/api/ownership';
@@ -65,6 +66,8 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
           ? t('dateFirst')
           : '';
   const blocked = !file || fileError !== null || dateError !== null || !online;
+  /** Field errors of the server, until the date or the file changes. */
+  const [refused, setRefused] = useState<FieldErrors>({});
   const showDateError =
     dateLeft || (item.expirationDate.length === 10 && dateError === 'expirationPast');
 
@@ -72,6 +75,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
     latestFile.current = chosen;
     setFile(chosen);
     setFileError(null);
+    setRefused({});
     if (!chosen) return;
     const problem = await filePartProblem(chosen).catch((): MessageKey => 'uploadContent');
     if (latestFile.current === chosen) setFileError(problem);
@@ -107,9 +111,16 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
       onRemove();
     },
     'saveOwnership',
-    (error) => notify.error(messageOf(error), SERVER_MESSAGE_MS),
+    (error) => {
+      setRefused(error.fieldErrors);
+      notify.error(messageOf(error), SERVER_MESSAGE_MS);
+    },
   );
   const { busy } = saving;
+  // The file and its extension are checked as parts of `certificationInfo`.
+  const refusedFile = Object.entries(refused).find(([name]) =>
+    name.startsWith('certificationInfo'),
+  )?.[1];
   const failure = saving.failed ? messageOf(saving.failed.error) : '';
 
   return (
@@ -144,7 +155,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
                 onFile={(chosen) => void onFile(chosen)}
                 accept={UPLOAD_EXTENSIONS}
                 maxBytes={LIMITS.uploadBytes}
-                error={fileError ?? undefined}
+                error={fileError ?? refusedFile}
                 readOnly={busy}
               />
               <FormGrid>
@@ -154,10 +165,11 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
                   help={t('expirationHelp')}
                   defaultValue={item.expirationDate}
                   earliest={businessDay(Date.now())}
-                  error={showDateError ? (dateError ?? undefined) : undefined}
-                  onChange={(event) =>
-                    onChange({ expirationDate: dateMask.toValue(event.currentTarget.value) })
-                  }
+                  error={(showDateError && dateError) || refused['expirationDate']}
+                  onChange={(event) => {
+                    setRefused({});
+                    onChange({ expirationDate: dateMask.toValue(event.currentTarget.value) });
+                  }}
                   onBlur={() => setDateLeft(true)}
                   readOnly={busy}
                   span={{ wide: 5, phone: 12 }}

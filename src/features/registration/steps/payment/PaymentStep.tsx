@@ -57,7 +57,6 @@ export default function PaymentStep() {
     values: valuesOf(stored),
     version: { ...PAYMENT_VERSION, valuesOf },
     address,
-    contactRole: 'AR',
     failure: 'savePayment',
     save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };
@@ -83,7 +82,7 @@ export default function PaymentStep() {
       record={record}
       queries={queries}
       lead={t('lead')}
-      aside={<ContactsPanel role="AR" id={record.contactsId} />}
+      aside={<ContactsPanel role={record.contactRole} id={record.contactsId} />}
     >
       <FormSection title={t('preferenceSection')}>
         <FormGrid>

@@ -1,6 +1,6 @@
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer, contactAnswer } from '../../model/answers';
+import { answer, contactAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { REMIT_ADDRESS } from './remitAddress';
 
@@ -12,7 +12,7 @@ export const paymentDefinition = defineStep({
     return [
       answer(context, t('payPreference'), codeText('pay_preference', payment?.payPreference ?? '')),
       answer(context, t('remitAddress'), addressLine(addressOf(payment ?? {}, REMIT_ADDRESS))),
-      contactAnswer(context, 'AR'),
+      ...contactAnswers(context, 'payment'),
     ];
   },
 });

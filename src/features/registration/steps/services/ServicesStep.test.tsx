@@ -334,6 +334,23 @@ describe('the services step', () => {
     await stepHeading('payment');
   });
 
+  it.each([
+    ['doorHeightFeet', 'Feet', 'Feet must be between 0 and 40'],
+    ['doorHeightInches', 'Inches', 'Inches must be between 0 and 9'],
+  ])('puts a field error of the server, %s, under %s', async (name, label, message) => {
+    const { user } = open({
+      patchBasicInfo: { code: 'VALIDATION', payload: { fieldErrors: { [name]: message } } },
+    });
+    await user.clear(await screen.findByLabelText('Inches'));
+    await user.type(inches(), '7');
+    await pressNext(user);
+    const field = screen.getByLabelText(label);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('locks Next for a registration without services', async () => {
     open({ searchServices: page(), searchVehicleTypes: page() });
     await nextLocks();

@@ -40,7 +40,7 @@ describe('service map and differences', () => {
     expect(Object.values(serviceDiff(services, vehicles, stored)).flat()).toEqual([]);
   });
 
-  it('SVC-01 a code that is a service and a capability is told apart', () => {
+  it('SVC-01 a code that is a service and a capability is distinguished', () => {
     const diff = serviceDiff(services, vehicles, {
       ...stored,
       services: ['BRAKES', 'GLASS', 'TOW'],

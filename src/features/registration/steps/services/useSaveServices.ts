@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
-import { apiError, toApiError } from '@/api/errors';
+import { apiError, toApiError, withFormFields } from '@/api/errors';
 import {
   useCreateServicesMutation,
   useCreateVehicleTypesMutation,
@@ -97,13 +97,17 @@ export function useSaveServices() {
         basicInfo?.doorHeightFeet === feet && basicInfo.doorHeightInches === inches;
       if (sameHeight && !(await saveAnyway())) return;
       if (!basicInfo) throw apiError('notFound');
-      await patchBasicInfo({
+      const patch = patchBasicInfo({
         requestUid,
         basicInfoUid: basicInfo.basicInfoUid,
         doorHeightFeet: feet,
         doorHeightInches: inches,
         etag: etags.basicInfo,
-      }).unwrap();
+      });
+      await withFormFields(patch.unwrap(), {
+        doorHeightFeet: 'doorFeet',
+        doorHeightInches: 'doorInches',
+      });
     },
     [
       basicInfo,

@@ -42,7 +42,7 @@ export default function SubmitStep() {
   const answers = useAnswers();
   const [submit] = useSubmitVendorRequestMutation();
 
-  const sections = journey.visible.filter((step) => step.key !== 'submit');
+  const { sections } = journey;
   const open = sections.filter((step) => step.required && step.missing.length > 0);
   const allowed = isSubmittable(request?.processStatus ?? null, superUser, config.submitStatuses);
   const ready = useAsksForChanges(request) ? 'asked' : 'ready';

@@ -43,7 +43,7 @@ export default function W9Step() {
       failure={<W9SaveFailure error={record.failed?.error ?? null} />}
       aside={
         <>
-          <ContactsPanel role="SIGN" id={record.contactsId} />
+          <ContactsPanel role={record.contactRole} id={record.contactsId} />
           {record.readOnly || confirmed ? null : <W9Aside />}
         </>
       }

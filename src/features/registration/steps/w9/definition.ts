@@ -1,7 +1,7 @@
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer, contactAnswer } from '../../model/answers';
+import { answer, contactAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { TAX_ADDRESS } from './taxAddress';
 
@@ -26,7 +26,7 @@ export const w9Definition = defineStep({
         w9?.idNumber ? maskedLastFour(w9.idNumber, idType) : '',
       ),
       answer(context, t('taxAddress'), addressLine(addressOf(w9 ?? {}, TAX_ADDRESS))),
-      contactAnswer(context, 'SIGN'),
+      ...contactAnswers(context, 'w9'),
     ];
   },
 });

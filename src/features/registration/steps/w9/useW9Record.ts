@@ -75,7 +75,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
     },
     titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },
     address,
-    contactRole: 'SIGN',
     failure: 'saveW9',
     onFailure: (error) => notify.error(notify.serverText(error.message) || notify.text('saveW9')),
     save: async (values, { etag, ...context }) => {
