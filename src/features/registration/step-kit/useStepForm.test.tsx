@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import { BUSY_AFTER_MS } from '@/components/useSingleFlight';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
@@ -247,7 +248,8 @@ describe('useStepForm', () => {
     observer.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
     await user.click(saveButton());
     await waitFor(() => expect(outcomes).toEqual([{ ok: true }]));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Past the moment at which a longer save shows as busy.
+    await new Promise((resolve) => setTimeout(resolve, BUSY_AFTER_MS + 20));
     observer.disconnect();
     expect(seen).toEqual([]);
   });
