@@ -107,7 +107,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
       onRemove();
     },
     'saveOwnership',
-    (error) => notify.error(messageOf(error), SERVER_MESSAGE_MS),
+    (error) => notify.error(messageOf(error), { timeoutMs: SERVER_MESSAGE_MS, silent: true }),
   );
   const { busy } = saving;
   const failure = saving.failed ? messageOf(saving.failed.error) : '';

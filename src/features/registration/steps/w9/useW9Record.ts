@@ -77,7 +77,8 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
     address,
     contactRole: 'SIGN',
     failure: 'saveW9',
-    onFailure: (error) => notify.error(notify.serverText(error.message) || notify.text('saveW9')),
+    onFailure: (error) =>
+      notify.error(notify.serverText(error.message) || notify.text('saveW9'), { silent: true }),
     save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };
       const saved = await (
