@@ -38,11 +38,17 @@ describe('useNotify', () => {
     return { store, notify: result.current, toasts: () => store.getState().toasts };
   };
 
-  it('shows the title of the catalogue with the words of the error below', () => {
+  it('TST-11 shows the title of the catalogue with the words of the error below', () => {
     const { notify, toasts } = open();
     act(() => void notify.failure('saveAch', apiError('validation', { message: 'Wrong bank.' })));
     expect(toasts()).toMatchObject([
-      { kind: 'error', title: 'Failed to update ACH info', detail: 'Wrong bank.', timeoutMs: null },
+      {
+        kind: 'error',
+        title: 'Failed to update ACH info',
+        detail: 'Wrong bank.',
+        timeoutMs: null,
+        silent: true,
+      },
     ]);
   });
 
@@ -74,12 +80,12 @@ describe('useNotify', () => {
     act(() => {
       notify.success('Saved');
       notify.info('Back online');
-      notify.error('No.', 3000);
+      notify.error('No.', { timeoutMs: 3000 });
     });
     expect(toasts()).toMatchObject([
       { kind: 'success', title: 'Saved' },
       { kind: 'info', title: 'Back online' },
-      { kind: 'error', title: 'No.', timeoutMs: 3000 },
+      { kind: 'error', title: 'No.', timeoutMs: 3000, silent: false },
     ]);
   });
 });

@@ -34,20 +34,19 @@ export function useNotify() {
       serverText,
       success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
       info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
-      /** The catalog's title, with the error's message below it. */
+      /** The catalog's title, with the error's message below it. The message on the screen is announced. */
       failure: (key: FailureKey, error: ApiError, values?: LabelValues) =>
         store.dispatch(
           toastShown({
             kind: 'error',
             title: text(key, values),
             detail: failureDetail(error, { text, serverText }),
+            silent: true,
           }),
         ),
-      /** An error whose title is given. */
-      error: (title: string, timeoutMs?: number) =>
-        store.dispatch(
-          toastShown({ kind: 'error', title, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
-        ),
+      /** An error whose title is given; `silent` when a message on the screen is announced. */
+      error: (title: string, options: { timeoutMs?: number; silent?: boolean } = {}) =>
+        store.dispatch(toastShown({ kind: 'error', title, ...options })),
     };
   }, [store]);
 }

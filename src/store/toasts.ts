@@ -9,6 +9,8 @@ export interface Toast {
   readonly detail: string;
   /** Milliseconds, or null for the configured time of its kind. */
   readonly timeoutMs: number | null;
+  /** Its message on the screen is announced: two announcements of one failure talk over each other. */
+  readonly silent: boolean;
 }
 
 interface NewToast {
@@ -16,6 +18,7 @@ interface NewToast {
   readonly title: string;
   readonly detail?: string;
   readonly timeoutMs?: number;
+  readonly silent?: boolean;
 }
 
 const NO_TOASTS: Toast[] = [];
@@ -26,13 +29,14 @@ const slice = createSlice({
   initialState: NO_TOASTS,
   reducers: {
     toastShown: {
-      prepare: ({ kind, title, detail = '', timeoutMs }: NewToast) => ({
+      prepare: ({ kind, title, detail = '', timeoutMs, silent = false }: NewToast) => ({
         payload: {
           id: nanoid(),
           kind,
           title,
           detail,
           timeoutMs: timeoutMs ?? null,
+          silent,
         } satisfies Toast,
       }),
       /** A toast with the title of the last one (in any letter case) is ignored while that one is on the screen. */

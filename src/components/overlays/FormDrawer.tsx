@@ -20,6 +20,8 @@ export interface FormDrawerProps {
   needed?: readonly DrawerNeed[] | undefined;
   /** Another reason that blocks Save, e.g. 'You are offline'. */
   reason?: ReactNode;
+  /** Called when a blocked Save is pressed: shows the errors of untouched fields. */
+  onBlocked?: (() => void) | undefined;
   /** Something typed is not saved: closing asks first. */
   dirty?: boolean | undefined;
   /** Not editable: no Save, and Cancel reads Close. */

@@ -33,6 +33,7 @@ export default function FormDrawerView(props: FormDrawerProps) {
     busy = false,
     needed = [],
     reason,
+    onBlocked,
     dirty = false,
     readOnly = false,
   } = props;
@@ -97,7 +98,10 @@ export default function FormDrawerView(props: FormDrawerProps) {
                 sx={{ minWidth: 96 }}
                 blocked={blocked}
                 reasonId={`${id}-reason`}
-                onBlocked={() => needed[0] && focusField(needed[0].id)}
+                onBlocked={() => {
+                  onBlocked?.();
+                  if (needed[0]) focusField(needed[0].id);
+                }}
                 busy={busy}
                 busyText={t('saving')}
               >

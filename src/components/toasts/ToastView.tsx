@@ -23,6 +23,7 @@ const CloseIcon = () => <Icon name="close" size={18} />;
 export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const t = useLabels(feedbackLabels);
   const [open, setOpen] = useState(true);
+  const announced = toast.kind === 'error' ? 'alert' : 'status';
   const { held, remaining, holdBy } = useRemainingTime(toast.timeoutMs);
   return (
     <Snackbar
@@ -48,8 +49,9 @@ export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
         icon={<StateMark state={marks[toast.kind]} size={22} />}
         closeText={t('closeMessage')}
         onClose={() => onDismiss(toast.id)}
-        role={toast.kind === 'error' ? 'alert' : 'status'}
         slots={{ closeIcon: CloseIcon }}
+        // MUI's default role is `alert`; a slot prop can clear it.
+        slotProps={{ root: { role: toast.silent ? undefined : announced } }}
       >
         <b>{toast.title}</b>
         {toast.detail ? <p>{toast.detail}</p> : null}

@@ -6,6 +6,8 @@ export interface Toast {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly timeoutMs: number;
+  /** Something on the screen announces it. */
+  readonly silent?: boolean | undefined;
 }
 
 /** How long a toast takes to come and to go. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { apiError } from '@/api/errors';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { SaveFailure } from './SaveFailure';
@@ -11,8 +11,8 @@ describe('SaveFailure', () => {
     renderWithProviders(
       <SaveFailure title="createBasicInfo" error={apiError('rateLimited', { message: LIMIT })} />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      `Failed to update vendor basic info ${LIMIT}`,
-    );
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('Failed to update vendor basic info')).toBeInTheDocument();
+    expect(alert.getByText(LIMIT)).toBeInTheDocument();
   });
 });

@@ -10,16 +10,15 @@ interface SaveFailureProps {
   readonly error?: ApiError | null | undefined;
 }
 
-/** The failure of a save, in view where it appears and on the screen after its toast is gone. */
+/** The failure of a save, announced and in view where it appears, and on the screen after its toast is gone. */
 export function SaveFailure({ title, error }: SaveFailureProps) {
   const t = useLabels(failureLabels);
   const serverText = useServerText();
   if (!error || title === undefined) return null;
   const detail = failureDetail(error, { text: t, serverText });
   return (
-    <Alert tone="error" role="alert" ref={intoView}>
-      {t(title)}
-      {detail && detail !== t(title) ? ` ${detail}` : ''}
+    <Alert tone="error" role="alert" ref={intoView} title={t(title)}>
+      {detail === t(title) ? null : detail}
     </Alert>
   );
 }

@@ -150,7 +150,7 @@ describe('the contacts of a step', () => {
     ]);
   });
 
-  it('lists what Save still needs and leads to it', async () => {
+  it('CTC-17 lists what Save still needs, leads to it and marks it when pressed', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);
     const drawer = await addSigner(user);
@@ -161,6 +161,12 @@ describe('the contacts of a step', () => {
     await user.click(drawer.getByRole('button', { name: 'Phone type' }));
     expect(drawer.getByLabelText('Phone type')).toHaveFocus();
     await user.click(saveButton(drawer));
+    expect(drawer.getByLabelText('First name')).toHaveFocus();
+    for (const label of ['First name', 'Last name', 'Phone number', 'Phone type', 'E-mail'])
+      await waitFor(() =>
+        expect(drawer.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'),
+      );
+    expect(drawer.getByLabelText('Title(optional)')).not.toHaveAttribute('aria-invalid', 'true');
     expect(drawer.getByLabelText('First name')).toHaveFocus();
     expect(writesOf(server)).toEqual([]);
   });

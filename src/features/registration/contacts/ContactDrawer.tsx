@@ -65,6 +65,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
       onSubmit={() => void submission.run()}
       busy={busy || submission.busy}
       needed={chosen ? [] : needed}
+      onBlocked={contactForm.showErrors}
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty}
     >

@@ -223,6 +223,18 @@ describe('the eRepair step', () => {
     await stepHeading('ownership');
   });
 
+  it('CTC-17 marks what a new user still needs when Save is pressed', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' });
+    const { user } = open(situation);
+    const drawer = await addUser(user);
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    for (const label of ['First name', 'Last name', 'E-mail'])
+      await waitFor(() =>
+        expect(drawer.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'),
+      );
+    expect(drawer.getByLabelText('First name')).toHaveFocus();
+  });
+
   it('adds a user, the name as one', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' });
     const { user, server } = open(situation);

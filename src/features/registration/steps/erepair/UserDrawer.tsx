@@ -92,6 +92,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       onSubmit={() => void saving.run()}
       busy={busy || saving.busy}
       needed={needed}
+      onBlocked={stepForm.showErrors}
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty || restored}
     >

@@ -222,6 +222,18 @@ describe('the franchise step', () => {
     expect(backend).toMatchObject({ franchise: 0, sites: [] });
   });
 
+  it('CTC-17 marks what a new location still needs when Save is pressed', async () => {
+    const { user } = open(sitesOf(null).situation);
+    await user.click(await answer('Yes'));
+    const drawer = await addLocation(user);
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    for (const label of ['Site name', 'City', 'State', 'First name', 'Phone', 'E-mail'])
+      await waitFor(() =>
+        expect(drawer.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'),
+      );
+    expect(drawer.getByLabelText('Site name')).toHaveFocus();
+  });
+
   it('adds a location after the duplicate check', async () => {
     const { backend, situation } = sitesOf(null);
     const { user, server } = open(situation);

@@ -130,6 +130,7 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
           ? [{ id: idOf('siteAddress1'), title: t('address') }]
           : needed
       }
+      onBlocked={stepForm.showErrors}
       reason={online ? undefined : t('offline')}
       dirty={form.formState.isDirty || restored}
     >

@@ -113,7 +113,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
     'saveOwnership',
     (error) => {
       setRefused(error.fieldErrors);
-      notify.error(messageOf(error), SERVER_MESSAGE_MS);
+      notify.error(messageOf(error), { timeoutMs: SERVER_MESSAGE_MS, silent: true });
     },
   );
   const { busy } = saving;

@@ -5,6 +5,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList } from '@/components/lists/DetailList';
 import { maskedLastFour, taxIdMasks } from '@/lib/format/taxId';
+import { triesKey } from './triesKey';
 import { w9Labels } from './w9Labels';
 
 interface CheckPreviewProps {
@@ -16,17 +17,13 @@ interface CheckPreviewProps {
   readonly checks: number;
 }
 
-/** Name and number as Next will send them, with the tries left: every second failed check locks the step. */
+/** Name and number as Next will send them, with the tries left. */
 export function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewProps) {
   const t = useLabels(w9Labels);
   const [shown, setShown] = useState(false);
   const typed = idNumber.length > 4;
-  const left = checks % 2 === 0 ? 2 : 1;
   return (
-    <FormSection
-      title={t('checkTitle')}
-      lead={t(checks < 2 ? `triesDay${left}` : `triesRepresentative${left}`)}
-    >
+    <FormSection title={t('checkTitle')} lead={t(triesKey(checks))}>
       <DetailList
         details={[
           { label: t('name'), value: name },

@@ -3,16 +3,17 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { W9 } from '@contract/entities/w9';
 import { isTinLocked, type TinOutcome } from '@contract/rules/tin';
 import { useUnlockW9Mutation } from '@/api/w9';
-import { toApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
-import { useNotify } from '@/store/notify';
+import { SaveFailure } from '../../actions/SaveFailure';
+import { useAction } from '../../actions/useAction';
 import { useRefreshWhile } from './useRefreshWhile';
 import { useRegistration } from '../../model/RegistrationContext';
+import { triesKey } from './triesKey';
 import { w9Labels } from './w9Labels';
 
 const TEXT = {
@@ -40,8 +41,11 @@ export function TinNotice({
   const { requestUid, superUser, editable } = useRegistration();
   const t = useLabels(w9Labels);
   const { locale } = useLanguage();
-  const notify = useNotify();
-  const [unlock, { isLoading }] = useUnlockW9Mutation();
+  const [unlock] = useUnlockW9Mutation();
+  const unlocking = useAction(async () => {
+    if (!w9 || requestUid === null) return;
+    await unlock({ requestUid, w9Uid: w9.w9Uid, etag: w9.etag }).unwrap();
+  }, 'saveW9');
   const locked = isTinLocked(outcome);
   // The modal opens when a locked form is entered, and again when another check locks it.
   const [readCount, setReadCount] = useState(-1);
@@ -68,17 +72,9 @@ export function TinNotice({
     <>
       {t(key)}
       {until ? <p>{until}</p> : null}
+      {outcome.kind === 'retry' ? <p>{t(triesKey(count))}</p> : null}
     </>
   );
-
-  const onUnlock = async () => {
-    if (!w9 || requestUid === null) return;
-    try {
-      await unlock({ requestUid, w9Uid: w9.w9Uid, etag: w9.etag }).unwrap();
-    } catch (error) {
-      notify.failure('saveW9', toApiError(error));
-    }
-  };
 
   return (
     <>
@@ -92,8 +88,8 @@ export function TinNotice({
                 type="button"
                 variant="soft"
                 size="small"
-                onClick={() => void onUnlock()}
-                aria-busy={isLoading}
+                onClick={() => void unlocking.run()}
+                aria-busy={unlocking.busy}
               >
                 {t('unlock')}
               </Button>
@@ -103,6 +99,7 @@ export function TinNotice({
           {text}
         </Alert>
       </div>
+      <SaveFailure {...unlocking.failed} />
       <MessageDialog
         open={locked && editable && !modalRead}
         title={t('lockedTitle')}

@@ -229,7 +229,11 @@ describe('the W-9 step', () => {
     await name();
     await user.type(ssn(), '123456789');
     await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(NO_MATCH)).toBeInTheDocument();
+    expect(
+      alert.getByText('One try is left before this step locks for 24 hours.'),
+    ).toBeInTheDocument();
     expect(await name()).toHaveAttribute('aria-invalid', 'true');
     expect(await name()).toHaveAccessibleDescription(NO_MATCH);
     expect(ssn()).toHaveAttribute('aria-invalid', 'true');
@@ -428,11 +432,13 @@ describe('the W-9 step', () => {
   it.each([
     [2, 'Two tries are left before this step locks until a representative contacts you.'],
     [3, 'One try is left before this step locks until a representative contacts you.'],
-  ])('counts the tries after %i failed checks', async (count, text) => {
+  ])('W9-28 counts the tries after %i failed checks', async (count, text) => {
     const { user } = open({ searchW9: page(noMatch(count, '2020-01-01')) });
     await name();
+    expect(within(screen.getByRole('alert')).getByText(text)).toBeInTheDocument();
     await user.type(ssn(), '123456781');
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('opens again once the time of the lock has passed', async () => {
@@ -474,7 +480,7 @@ describe('the W-9 step', () => {
     await nextOpens();
   });
 
-  it('says when unlocking failed', async () => {
+  it('W9-18 says when unlocking failed, in a toast and on the form', async () => {
     const { user, store } = open({
       ...asSuperUser,
       searchW9: page(noMatch(4)),
@@ -487,6 +493,8 @@ describe('the W-9 step', () => {
         'Failed to update W9 info',
       ]),
     );
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toContainEqual(expect.stringContaining('Failed to update W9 info'));
     expect(await name()).toHaveAttribute('readonly');
   });
 

@@ -76,7 +76,8 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
     titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },
     address,
     failure: 'saveW9',
-    onFailure: (error) => notify.error(notify.serverText(error.message) || notify.text('saveW9')),
+    onFailure: (error) =>
+      notify.error(notify.serverText(error.message) || notify.text('saveW9'), { silent: true }),
     save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };
       const saved = await (

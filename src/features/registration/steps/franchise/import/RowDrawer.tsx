@@ -76,6 +76,7 @@ export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) 
       onSubmit={keep}
       busy={busy}
       needed={needed}
+      onBlocked={showErrors}
       dirty={form.formState.isDirty || restored}
     >
       <SiteFields
