@@ -5,6 +5,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export function fillText(text: string, values?: TextValues): string {
   if (!values) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? String(values[name]) : whole,
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }

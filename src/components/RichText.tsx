@@ -31,7 +31,7 @@ export function RichText({ document, values = {}, fallback }: RichTextProps) {
     <Text>
       {isRichText(document) ? (
         <Suspense fallback={fallback}>
-          <RichTextView document={document} values={values} />
+          <RichTextView document={document} values={values} fallback={fallback} />
         </Suspense>
       ) : (
         fallback

@@ -1,7 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import { guardedStorage, persisted } from './persistence';
-import { stepLeft, visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
+import { keptPrefillOffers, prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
+import {
+  keptVisitedSteps,
+  stepLeft,
+  visitedStepsReducer,
+  type VisitedStepsState,
+} from './visitedSteps';
 
 const KEY = 'persist:visitedSteps';
 const LEFT = { r1: ['w9'] };
@@ -11,8 +17,12 @@ async function openPage() {
   const store = configureStore({
     reducer: combineReducers({
       visitedSteps: persistReducer(
-        persisted<VisitedStepsState>('visitedSteps'),
+        persisted<VisitedStepsState>('visitedSteps', keptVisitedSteps),
         visitedStepsReducer,
+      ),
+      prefillOffers: persistReducer(
+        persisted<PrefillOffersState>('prefillOffers', keptPrefillOffers),
+        prefillOffersReducer,
       ),
     }),
     middleware: (defaults) => defaults({ serializableCheck: false }),
@@ -25,6 +35,7 @@ async function openPage() {
       await persistor.flush();
     },
     left: () => store.getState().visitedSteps.byRequest,
+    offers: () => store.getState().prefillOffers,
   };
 }
 
@@ -44,6 +55,10 @@ describe('persisted visited steps', () => {
     '{"byRequest":null}',
     '{"byRequest":"null"}',
     '{"byRequest":"5"}',
+    '{"byRequest":"{\\"r1\\":5}"}',
+    '{"byRequest":"{\\"r1\\":null}"}',
+    '{"byRequest":"{\\"r1\\":{}}"}',
+    '{"byRequest":"{\\"r1\\":[5]}"}',
   ])('that hold no readable state are set aside: %s', async (damaged) => {
     localStorage.setItem(KEY, damaged);
     const page = await openPage();
@@ -74,9 +89,29 @@ describe('persisted visited steps', () => {
   });
 });
 
+describe('persisted offers', () => {
+  const OFFERS = 'persist:prefillOffers';
+
+  it.each([
+    '{"dismissed":"{}"}',
+    '{"dismissed":"[5]"}',
+    '{"dismissed":"[]","checked":"{\\"r1\\":5}"}',
+    '{"dismissed":"[]","checked":"{\\"r1\\":[null]}"}',
+  ])('of another form are set aside: %s', async (damaged) => {
+    localStorage.setItem(OFFERS, damaged);
+    expect((await openPage()).offers()).toMatchObject({ dismissed: [], checked: {} });
+    expect(localStorage.getItem(`${OFFERS}:corrupt`)).toBe(damaged);
+  });
+
+  it('are read without the part that an earlier release did not store', async () => {
+    localStorage.setItem(OFFERS, '{"dismissed":"[\\"r1\\"]"}');
+    expect((await openPage()).offers()).toMatchObject({ dismissed: ['r1'], checked: {} });
+  });
+});
+
 describe('guardedStorage', () => {
   it('passes sound values, absent ones and removals through', async () => {
-    const storage = guardedStorage(localStorage);
+    const storage = guardedStorage(localStorage, keptVisitedSteps);
     expect(await storage.getItem('x')).toBeNull();
     await storage.setItem('x', '{"a":"{}"}');
     expect(await storage.getItem('x')).toBe('{"a":"{}"}');

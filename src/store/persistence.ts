@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import type { PersistConfig, WebStorage } from 'redux-persist';
 
 /**
- * Local storage that tolerates its faults. A value that is no longer JSON of a state is set aside, because a
- * restart would overwrite it with an empty state. When storage is blocked or full, the state only does not
- * survive a reload.
+ * Local storage that tolerates its faults. A value that does not hold the state is set aside: the pages would crash
+ * on it, and a restart would overwrite it with an empty state. When storage is blocked or full, the state only does
+ * not survive a reload.
+ * @param kept the form of the state
  */
 export function guardedStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  kept: v.GenericSchema,
 ): WebStorage {
   return {
     getItem: async (key: string) => {
@@ -14,11 +17,9 @@ export function guardedStorage(
         const raw = storage.getItem(key);
         if (raw === null) return null;
         try {
-          // redux-persist stores an object of JSON texts, one per slice, each of an object or a list.
-          for (const slice of Object.values(JSON.parse(raw) as Record<string, string>)) {
-            const state: unknown = JSON.parse(slice);
-            if (typeof state !== 'object' || state === null) throw new TypeError('No state');
-          }
+          // redux-persist stores an object of JSON texts, one for each part of the state.
+          const parts = Object.entries(JSON.parse(raw) as Record<string, string>);
+          v.assert(kept, Object.fromEntries(parts.map(([name, part]) => [name, JSON.parse(part)])));
           return raw;
         } catch {
           storage.setItem(`${key}:corrupt`, raw);
@@ -37,11 +38,11 @@ export function guardedStorage(
  * Persists a slice in local storage as one item: the last tab to write wins. Used for visited steps and declined
  * offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
  */
-export function persisted<State>(key: string): PersistConfig<State> {
+export function persisted<State>(key: string, kept: v.GenericSchema): PersistConfig<State> {
   return {
     key,
     version: 1,
-    storage: guardedStorage(localStorage),
+    storage: guardedStorage(localStorage, kept),
     timeout: 0,
     writeFailHandler: (error) =>
       console.warn('Visited steps and declined offers cannot be kept across a reload', error.name),

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import type { StepKey } from '@contract/journey/steps';
 import { draftsAdopted } from './drafts';
 import { sessionEnded } from './sessionEvents';
@@ -10,6 +11,12 @@ export interface PrefillOffersState {
   /** The steps that were left by Next since answers were copied, by vendor request. */
   readonly checked: Readonly<Record<string, readonly StepKey[]>>;
 }
+
+/** The form in which the browser keeps them. */
+export const keptPrefillOffers = v.object({
+  dismissed: v.optional(v.array(v.string())),
+  checked: v.optional(v.record(v.string(), v.array(v.string()))),
+});
 
 const NOTHING: PrefillOffersState = { dismissed: [], checked: {} };
 

@@ -6,10 +6,10 @@ import { contentReducer } from './content';
 import { draftsReducer } from './drafts';
 import { entitiesReducer } from './entities/reducer';
 import { persisted } from './persistence';
-import { visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
+import { keptVisitedSteps, visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
-import { prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
+import { keptPrefillOffers, prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
 import { profileStatusReducer } from './profileStatus';
 import { savedAtReducer } from './savedAt';
 import { sessionStatusReducer } from './sessionStatus';
@@ -20,9 +20,12 @@ export const rootReducer = combineReducers({
   entities: entitiesReducer,
   drafts: draftsReducer,
   savedAt: savedAtReducer,
-  visitedSteps: persistReducer(persisted<VisitedStepsState>('visitedSteps'), visitedStepsReducer),
+  visitedSteps: persistReducer(
+    persisted<VisitedStepsState>('visitedSteps', keptVisitedSteps),
+    visitedStepsReducer,
+  ),
   prefillOffers: persistReducer(
-    persisted<PrefillOffersState>('prefillOffers'),
+    persisted<PrefillOffersState>('prefillOffers', keptPrefillOffers),
     prefillOffersReducer,
   ),
   lockNotices: lockNoticesReducer,

@@ -1,5 +1,6 @@
 import type { StepKey } from '@contract/journey/steps';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { sessionEnded } from './sessionEvents';
 
 interface StepLeft {
@@ -12,6 +13,11 @@ interface StepLeft {
 export interface VisitedStepsState {
   readonly byRequest: Readonly<Record<string, readonly StepKey[]>>;
 }
+
+/** The form in which the browser keeps them. Keys of steps are not checked: another release may have other steps. */
+export const keptVisitedSteps = v.object({
+  byRequest: v.optional(v.record(v.string(), v.array(v.string()))),
+});
 
 const NONE_VISITED: VisitedStepsState = { byRequest: {} };
 

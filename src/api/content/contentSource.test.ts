@@ -56,13 +56,16 @@ describe('the content of a page', () => {
     expect(service).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['no json', '"text"', '{"labels":1}'])(
-    'ignores a kept copy of another shape: %s',
-    (text) => {
-      localStorage.setItem('content', text);
-      expect(aSource().current().settled).toBe(false);
-    },
-  );
+  it.each([
+    'no json',
+    '"text"',
+    '{"labels":1}',
+    '{"labels":{"login":5},"bodies":{}}',
+    '{"labels":{"login":{"title":{}}},"bodies":{}}',
+  ])('ignores a kept copy of another shape: %s', (text) => {
+    localStorage.setItem('content', text);
+    expect(aSource().current().settled).toBe(false);
+  });
 
   describe('in two languages', () => {
     const LOCALES = ['en-US', 'es-US'];

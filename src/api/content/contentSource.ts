@@ -16,12 +16,17 @@ type Copy = Content & { readonly locale: string };
 
 const KEPT = 'content';
 
-/** The copy of the last visit in a locale. */
+const isTexts = (texts: unknown): boolean =>
+  typeof texts === 'object' &&
+  texts !== null &&
+  Object.values(texts).every((text) => typeof text === 'string');
+
+/** The copy of the last visit in a locale; null for none, and for one with something else than texts. */
 function keptContent(storage: Storage, locale: string): Copy | null {
   try {
     // Only `keep` below writes the item, and a copy that lacks a part is not used.
     const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as Partial<Copy> | null;
-    if (!kept?.labels || !kept.bodies) return null;
+    if (!kept?.labels || !kept.bodies || !Object.values(kept.labels).every(isTexts)) return null;
     const { labels, bodies, locale: of = FALLBACK_LOCALE } = kept;
     return of === locale ? { labels, bodies, locale } : null;
   } catch {

@@ -26,3 +26,13 @@ it.each([
 ])('BEY-24 a text of a server with values in it: %s', (english, spanish) => {
   expect(resolve(english)).toBe(spanish);
 });
+
+it.each([
+  ['{name} or {name}', 'Ruth or Ruth'],
+  ['{1} of {2}', 'Ruth of Dayton'],
+  ['{a}{b}{c}{d}{e}{f}!', 'x'.repeat(300)],
+])('BEY-24 no text of the content service breaks or holds up a page: %s', (pattern, text) => {
+  const started = performance.now();
+  expect(resolveServerText({ serverTexts: { [pattern]: '{name}' } }, text)).not.toBe('');
+  expect(performance.now() - started).toBeLessThan(1000);
+});

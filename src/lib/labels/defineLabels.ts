@@ -27,10 +27,29 @@ export function defineLabels<Key extends string>(
 /** Screen name of the texts that servers send in English, by the English text. */
 const SERVER_TEXTS = 'serverTexts';
 
-/** The parts of a text where the pattern has its placeholders: `Try again in {count} minutes.` */
+/**
+ * The parts of a text where the pattern has its placeholders: `Try again in {count} minutes.` The search starts at the end and uses
+ * no regular expression: some patterns would make none, and others would take minutes.
+ */
 function valuesIn(text: string, pattern: string): LabelValues | undefined {
-  const source = pattern.replace(/[.?()[\]*+^$|\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)');
-  return new RegExp(`^${source}$`).exec(text)?.groups;
+  // Literals and names in turns, beginning and ending with a literal.
+  const parts = pattern.split(/\{(\w+)\}/);
+  const last = parts.at(-1) ?? '';
+  if (!text.endsWith(last)) return undefined;
+  const values: Record<string, string> = {};
+  let end = text.length - last.length;
+  for (let index = parts.length - 2; index > 0; index -= 2) {
+    const [literal = '', name = ''] = parts.slice(index - 1);
+    // A value has at least one character.
+    const latest = end - 1 - literal.length;
+    if (latest < 0) return undefined;
+    const isFirst = index === 1;
+    const start = isFirst ? 0 : text.lastIndexOf(literal, latest);
+    if (start < 0 || !text.startsWith(literal, start)) return undefined;
+    values[name] = text.slice(start + literal.length, end);
+    end = start;
+  }
+  return values;
 }
 
 /**

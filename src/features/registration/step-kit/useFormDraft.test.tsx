@@ -92,6 +92,19 @@ describe('the draft of a form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Restored');
   });
 
+  it.each([[5], [null], [{ a: 1 }], [[null]], [true]])(
+    'is ignored where it holds something else than the form: %j',
+    (odd) => {
+      const registration = inRegistration();
+      registration.store.dispatch(
+        draftKept({ key: KEY, values: { shop: odd, gone: 'x' }, savedAt: 1 }),
+      );
+      setup({ registration });
+      expect(shop()).toHaveValue('');
+      expect(screen.queryByRole('status')).toBeNull();
+    },
+  );
+
   it('is dropped by a save, also what was typed within the pause', async () => {
     const { user, draft, pause, unmount } = setup();
     await user.type(shop(), 'Miller');

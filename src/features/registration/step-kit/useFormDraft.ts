@@ -21,15 +21,16 @@ const DRAFT_AFTER_MS = 500;
 /**
  * The draft of one form of the registration on the screen: its key and what it held when the form opened.
  * @param closed locked fields: no draft shows in them
+ * @param values what the form shows without a draft. Something else than such values in a field is ignored
  */
-export function useStoredDraft(formName: string, closed: ClosedFields) {
+export function useStoredDraft(formName: string, closed: ClosedFields, values?: FieldValues) {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
   const key = draftKey(session.claims()?.sub ?? '', requestUid, formName);
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   // Read once: later changes live in the fields.
   const [opened] = useState(() =>
-    draft && editable && closed !== 'all' ? withoutFields(draft, closed) : undefined,
+    draft && editable && closed !== 'all' ? usablePart(draft, closed, values) : undefined,
   );
   const dispatch = useAppDispatch();
   const shown = opened !== undefined;
@@ -40,8 +41,15 @@ export function useStoredDraft(formName: string, closed: ClosedFields) {
 }
 
 /** Undefined when nothing is left of the draft. */
-function withoutFields(draft: Draft, fields: readonly string[]): Draft | undefined {
-  const left = Object.entries(draft.values).filter(([field]) => !fields.includes(field));
+function usablePart(
+  draft: Draft,
+  closed: readonly string[],
+  shown?: FieldValues,
+): Draft | undefined {
+  const left = Object.entries(draft.values).filter(
+    ([field, value]) =>
+      !closed.includes(field) && (!shown || typeof value === typeof (shown[field] as unknown)),
+  );
   return left.length > 0 ? { ...draft, values: Object.fromEntries(left) } : undefined;
 }
 

@@ -49,7 +49,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   type Output = v.InferOutput<Schema>;
   const { editable } = useRegistration();
   const idPrefix = useId();
-  const draft = useStoredDraft(name, closed);
+  const draft = useStoredDraft(name, closed, values);
   const { stored, base, untyped, renew, follow } = useFormBase<Values>(values, record, draft);
   const [initial] = useState(() => ({
     ...stored,
