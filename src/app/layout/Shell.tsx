@@ -61,11 +61,15 @@ export function Shell() {
   useHeadingFocus();
   useEffect(() => {
     // Loaded ahead: a lost connection must not keep anyone from the menu.
-    const timer = setTimeout(
-      () => void import('@/components/layout/ProfileMenuList').catch(() => undefined),
-      MENU_AFTER_MS,
-    );
-    return () => clearTimeout(timer);
+    const load = () => void import('@/components/layout/ProfileMenuList').catch(() => undefined);
+    const timer = setTimeout(() => {
+      if (navigator.onLine) load();
+      else window.addEventListener('online', load, { once: true });
+    }, MENU_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
+    };
   }, []);
 
   const phone = usePhone();

@@ -112,7 +112,7 @@ describe('the offer to start with the answers of an approved registration', () =
       copyAnswers: { code: 'CONFLICT', text: 'There is nothing left to copy.' },
     });
     await press(user, 'Copy answers');
-    const alert = await screen.findByText(/Failed to copy the answers/);
+    const alert = (await screen.findByText('Failed to copy the answers')).closest('[role=alert]');
     expect(alert).toHaveTextContent('There is nothing left to copy.');
     expect(screen.getByRole('button', { name: 'Copy answers' })).toBeVisible();
   });

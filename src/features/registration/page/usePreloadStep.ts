@@ -14,6 +14,8 @@ export function usePreloadStep(step: StepKey | null, { idle = false } = {}): voi
   useEffect(() => {
     if (step === null) return undefined;
     const fetchBoth = (): void => {
+      // Without a connection it would only fail: the step loads them when it opens.
+      if (!navigator.onLine) return;
       void STEP_SCREENS[step].preload();
       for (const name of STEP_DEFINITIONS[step].codeLists)
         void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
