@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { basicInfoOf, callApi, entriesOf, seedUpToFranchise } from './support/seed';
+import { callApi, entriesOf, seedUpToErepair } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -10,11 +10,7 @@ test('ERP-01 ERP-02 ERP-03 ERP-04 ERP-05 ERP-06 ERP-08 ERP-09 the choice, its re
   openStep,
 }) => {
   const uid = await signInTo(OWNER);
-  await seedUpToFranchise(page, uid);
-  const { basicInfoUid } = await basicInfoOf(page, uid);
-  await callApi(page, 'PATCH', `/mm/vendors/${uid}/basic-info/false/${String(basicInfoUid)}`, {
-    franchise: 0,
-  });
+  await seedUpToErepair(page, uid);
   const stored = () => callApi(page, 'GET', `/mm/vendors/${uid}`);
   await openStep(uid, 'erepair');
   const yes = page.getByRole('radio', { name: /^Enroll & Use eRepair/ });
@@ -111,11 +107,7 @@ test('ERP-10 the message of the choice is nearer to the choice than to the discl
   openStep,
 }) => {
   const uid = await signInTo(OWNER);
-  await seedUpToFranchise(page, uid);
-  const { basicInfoUid } = await basicInfoOf(page, uid);
-  await callApi(page, 'PATCH', `/mm/vendors/${uid}/basic-info/false/${String(basicInfoUid)}`, {
-    franchise: 0,
-  });
+  await seedUpToErepair(page, uid);
   await openStep(uid, 'erepair');
   await page.getByRole('button', { name: 'Still needed' }).click();
   const message = page.getByRole('radiogroup').getByText('Choose one', { exact: true });

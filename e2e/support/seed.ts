@@ -152,6 +152,14 @@ export async function seedUpToFranchise(page: Page, requestUid: string): Promise
   await callApi(page, 'POST', `/mm/vendors/${requestUid}/w9-info`, W9);
 }
 
+/** Takes draft.shop's registration past the franchise step, with a No. */
+export async function seedUpToErepair(page: Page, requestUid: string): Promise<void> {
+  await seedUpToFranchise(page, requestUid);
+  const { basicInfoUid } = await basicInfoOf(page, requestUid);
+  const path = `/mm/vendors/${requestUid}/basic-info/false/${String(basicInfoUid)}`;
+  await callApi(page, 'PATCH', path, { franchise: 0 });
+}
+
 /** Takes draft.shop's registration past the steps before payment, as its owner would have saved them. */
 export async function seedUpToPayment(
   page: Page,
