@@ -3,6 +3,7 @@ import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { useGetShopBasicInfoQuery } from '@/api/basicInfo';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
+import { addressLine } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import { PATHS } from '@/lib/paths';
 import { shopCheckLabels } from './shopCheckLabels';
@@ -15,9 +16,13 @@ export function ShopCard({ request }: { request: VendorRequest }) {
   const known = info?.businessName || request.businessName;
   const name = known || t('unnamed');
   const address = info
-    ? [info.streetAddress1, info.streetAddress2, info.city, `${info.state} ${info.zipCode}`.trim()]
-        .filter(Boolean)
-        .join(', ')
+    ? addressLine({
+        address: info.streetAddress1,
+        address2: info.streetAddress2,
+        city: info.city,
+        state: info.state,
+        zipcode: info.zipCode,
+      })
     : '';
   return (
     <ShopBox aria-label={name}>

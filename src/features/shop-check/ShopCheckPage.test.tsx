@@ -57,7 +57,7 @@ describe('the shop check', () => {
     open({ searchVendors: page(request), getBasicInfo: { payload: aBasicInfo() } });
     expect(await heading('Is this your shop?')).toBeInTheDocument();
     expect(await screen.findByText('Are you Miller Auto Repair?')).toBeInTheDocument();
-    expect(screen.getByText('1480 FOUNDRY AVE, DAYTON, OH 45402')).toBeInTheDocument();
+    expect(screen.getByText('1480 Foundry Ave, Dayton, OH 45402')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue with Miller Auto Repair' })).toHaveAttribute(
       'href',
       `/vendor-overview/${request.requestUid}`,
