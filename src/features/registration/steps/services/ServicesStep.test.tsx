@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ServiceCapability } from '@contract/entities/services';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
+import { draftKept, draftKey } from '@/store/drafts';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
+import { REQUEST_UID } from '../../testing/records';
 import {
   bodiesOf,
   closeNotice,
@@ -365,5 +367,21 @@ describe('the services step', () => {
     await pressNext(user);
     await stepHeading('payment');
     expect(writesOf(step.server)).toEqual([]);
+  });
+
+  it('a tick in a group of one box comes back from its draft', async () => {
+    const { user, store, unmount } = open();
+    await user.click(await box('Towing'));
+    const key = draftKey('person-1', REQUEST_UID, 'services');
+    const values = await waitFor(() => {
+      const kept = store.getState().drafts.byKey[key]?.values;
+      expect(kept).toHaveProperty('capabilities');
+      return kept ?? {};
+    });
+    unmount();
+    step.server.close();
+    const again = open();
+    act(() => void again.store.dispatch(draftKept({ key, values, savedAt: 1 })));
+    expect(await box('Towing')).toBeChecked();
   });
 });
