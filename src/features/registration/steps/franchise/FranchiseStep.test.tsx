@@ -264,6 +264,30 @@ describe('the franchise step', () => {
     expect(bodiesOf(server, 'patchBasicInfo')).toEqual([expect.objectContaining({ franchise: 1 })]);
   });
 
+  it('keeps the drawer until the answer is stored too, so that no press of Next is lost', async () => {
+    const { situation } = sitesOf(null);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { user, server } = open({
+      ...situation,
+      patchBasicInfo: async () => {
+        await held;
+        return { payload: aBasicInfo({ franchise: 1 }) };
+      },
+    });
+    await user.click(await answer('Yes'));
+    const drawer = await addLocation(user);
+    await typeSite(user, drawer);
+    await save(user, drawer);
+    await waitFor(() => expect(server.count('patchBasicInfo')).toBe(1));
+    expect(await drawer.findByRole('button', { name: 'Saving' })).toBeInTheDocument();
+    release();
+    await drawerCloses();
+    await pressNext(user);
+    await stepHeading('erepair');
+    expect(server.count('patchBasicInfo')).toBe(1);
+  });
+
   it.each([
     ['Site name', 'East #1', 'Please Enter Valid Text'],
     ['Store number(optional)', 'A-1', 'Please Enter Valid Store Number'],

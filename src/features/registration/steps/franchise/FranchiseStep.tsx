@@ -142,7 +142,7 @@ export default function FranchiseStep() {
           {t('notDeleted', { names: stillThere.map((site) => site.siteName).join(', ') })}
         </Alert>
       ) : null}
-      {answer === 1 ? <SitesPanel id={`${ids}sites`} onStored={() => void storing.run(1)} /> : null}
+      {answer === 1 ? <SitesPanel id={`${ids}sites`} onStored={() => storing.run(1)} /> : null}
       <SaveFailure {...storing.failed} />
       {deletingAll ? (
         <DeleteAllDialog

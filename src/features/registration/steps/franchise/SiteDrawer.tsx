@@ -31,7 +31,8 @@ const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZ
 interface SiteDrawerProps {
   /** Null adds a new one. */
   readonly site: FranchiseSite | null;
-  readonly onStored: () => void;
+  /** Stores the answer Yes beside the location; the drawer waits for it. */
+  readonly onStored: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -98,18 +99,19 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
         // Nothing was stored: the form and its draft stay.
         if (result.kind !== 'saved') throw apiError('failed');
       });
-      if (outcome) onSaved(result, outcome);
+      if (outcome) await onSaved(result, outcome);
     },
     () => (chosenShop.current?.legacyShopUid && !site ? 'addDuplicateSite' : 'saveSite'),
   );
 
   /** What a save led to: stored, a question about known shops, an address already in use, or a failure. */
-  const onSaved = (result: SiteSave | null, outcome: NonNullable<SaveOutcome>) => {
+  const onSaved = async (result: SiteSave | null, outcome: NonNullable<SaveOutcome>) => {
     setKnown(result?.kind === 'known' ? result.shops : null);
     if (result?.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));
     else if (result?.kind === 'saved') {
       notify.success(t('siteSaved'));
-      onStored();
+      // Until the answer is stored too, Next would be busy with it, and a press of it lost.
+      await onStored();
       onClose();
     } else if (!result && !outcome.ok) throw outcome.error;
   };

@@ -31,8 +31,8 @@ const Adding = styled('div')({
 
 interface SitesPanelProps {
   readonly id: string;
-  /** Called when a location is stored: the answer Yes is then a fact, whether or not Next is pressed. */
-  readonly onStored: () => void;
+  /** Called when a location is stored: the answer Yes is then a fact, whether or not Next is pressed. Never rejects. */
+  readonly onStored: () => Promise<unknown>;
 }
 
 /** The locations of the shop, with buttons to add, edit and delete. */

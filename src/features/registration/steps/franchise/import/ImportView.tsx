@@ -28,7 +28,8 @@ import { useImportRun } from './useImportRun';
 import { useRowChecks } from './useRowChecks';
 
 export interface ImportViewProps {
-  readonly onStored: () => void;
+  /** Stores the answer Yes beside the locations; a run ends after it. */
+  readonly onStored: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 

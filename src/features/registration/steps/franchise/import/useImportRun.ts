@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { toApiError, type ApiError } from '@/api/errors';
+import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../../model/RegistrationContext';
 import type { ImportRow, Outcome } from './importRow';
@@ -23,8 +23,8 @@ interface RunOptions {
   readonly report: ReturnType<typeof createReporter>;
   readonly inTurn: InTurn;
   readonly learn: (found: readonly { of: ImportRow; now: Partial<ImportRow> }[]) => void;
-  /** Called at the end of a run that stored a location. */
-  readonly onStored: () => void;
+  /** Called at the end of a run that stored a location; the run ends after it. Never rejects. */
+  readonly onStored: () => Promise<unknown>;
 }
 
 /** Whether the row's first attempt may have stored it although no response said so. */
@@ -62,6 +62,7 @@ export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
         show(null);
       };
       show(null);
+      let end: RunEnd;
       try {
         const requestUid = await ensureRequest();
         const wanted = new Map(ready.map((row) => [row.source.values, row]));
@@ -74,7 +75,7 @@ export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
             fields.form && !duplicate ? [[source, fields.form] as const] : [],
           ),
         );
-        const end = await runImport({
+        end = await runImport({
           rows: [...forms.keys()],
           store: async (row) => {
             const form = forms.get(row);
@@ -83,12 +84,11 @@ export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
           isCancelled: () => cancelled.current,
           onOutcome: settle,
         });
-        show(end);
       } catch (thrown) {
-        const error: ApiError = toApiError(thrown);
-        show({ kind: 'stopped', error });
+        end = { kind: 'stopped', error: toApiError(thrown) };
       }
-      if (stored > 0) onStored();
+      if (stored > 0) await onStored();
+      show(end);
       return stored;
     },
     [dispatch, ensureRequest, learn, onStored, report, storeRow],
