@@ -1,5 +1,6 @@
-// `npm run test:faults`: every call of every screen with every fault, and the grid of what held. Takes hours; other arguments go
-// to Playwright, for instance `-- -g payment`.
+// `npm run test:faults`: every call of every screen with every fault, and the grid of what held. Takes hours. Each screen and
+// each save is a test, and most of its time is waiting: `-- --workers=4` runs four side by side. Other arguments go to
+// Playwright as well, for instance `-- -g payment`.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, ensureBuild, ensureChromium, ROOT, run, say } from './environment.mjs';
@@ -8,9 +9,13 @@ const folder = path.join(ROOT, 'test-results', 'faults');
 
 await ensureBuild();
 rmSync(folder, { recursive: true, force: true });
-const code = await run(bin('playwright'), ['test', 'e2e/faults', ...process.argv.slice(2)], {
-  env: { ...process.env, CHROMIUM: ensureChromium(), FAULTS: process.env.FAULTS ?? 'whole' },
-});
+const code = await run(
+  bin('playwright'),
+  ['test', 'e2e/faults', '--fully-parallel', ...process.argv.slice(2)],
+  {
+    env: { ...process.env, CHROMIUM: ensureChromium(), FAULTS: process.env.FAULTS ?? 'whole' },
+  },
+);
 
 /** Prints one line per screen and call: a dot for a cell that holds, an x for one that does not. */
 function printGrid() {
