@@ -143,7 +143,10 @@ describe('the page of a mailed link', () => {
       },
     });
     await user.click(await button('Send me a code'));
-    expect(await heading('This invitation has been withdrawn')).toBeInTheDocument();
+    // The pressed button is gone: the focus must not start again at the top of the page.
+    await waitFor(async () =>
+      expect(await heading('This invitation has been withdrawn')).toHaveFocus(),
+    );
     expect(screen.queryByRole('button', { name: 'Send me a code' })).not.toBeInTheDocument();
   });
 
@@ -177,7 +180,9 @@ describe('the page of a mailed link', () => {
     );
     fails = false;
     await user.click(await button('Try Again'));
-    expect(await heading('Fill in a part of a registration')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await heading('Fill in a part of a registration')).toHaveFocus(),
+    );
   });
 });
 
