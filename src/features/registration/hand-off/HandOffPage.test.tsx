@@ -153,13 +153,16 @@ describe('the page of a mailed link', () => {
   it.each([
     ['RETURNED', 'Thank you', /^You have handed the steps back\. Dana Miller goes on/],
     ['REVOKED', 'This invitation has been withdrawn', /^There is nothing left/],
-    ['EXPIRED', 'This link has expired', /^There is nothing left/],
+    ['EXPIRED', 'This link has expired', /^To fill in your steps, you need a new link\./],
     ['SUBMITTED', 'This registration has been sent', /^There is nothing left/],
   ])('HND-21 %s: says so, and whom to ask', async (state, title, text) => {
     open({ openHandOffLink: link({ state }) });
     expect(await heading(title)).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByText(/please ask Dana Miller \(dana@example\.com\)/)).toBeInTheDocument();
+    expect(screen.getByText(/[Pp]lease ask Dana Miller \(dana@example\.com\)/)).toBeInTheDocument();
+    // A person whose link has expired has not had a chance to change anything.
+    if (state === 'EXPIRED')
+      expect(screen.queryByText(/still want to change something/)).not.toBeInTheDocument();
   });
 
   it.each([

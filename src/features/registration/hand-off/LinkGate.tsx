@@ -128,10 +128,12 @@ function Ended({
   readonly found: HandOffLinkState;
 }) {
   const t = useLabels(guestLabels);
+  const asker = { who: invitedBy, email: invitedByEmail };
+  if (state === 'EXPIRED') return <p>{t('expired', asker)}</p>;
   return (
     <>
-      <p>{state === 'RETURNED' ? t('returned', { who: invitedBy }) : t('ended')}</p>
-      <p>{t('whoToAsk', { who: invitedBy, email: invitedByEmail })}</p>
+      <p>{t(state === 'RETURNED' ? 'returned' : 'ended', asker)}</p>
+      <p>{t('whoToAsk', asker)}</p>
     </>
   );
 }
