@@ -299,6 +299,8 @@ describe('the steps of an invited contact', () => {
     expect(screen.getByText('To change: Which bank?')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add Contact' })).not.toBeInTheDocument();
     hidden = 0;
+    // The step's code arrives after its heading.
+    await waitFor(async () => expect(await button('Next')).not.toHaveAttribute('aria-disabled'));
     await user.click(await button('Next'));
     expect(await heading('ACH Information')).toBeInTheDocument();
     await user.click(await button('Back'));
