@@ -61,7 +61,7 @@ export function ColumnsStage({ id, table, match, titles, onMatch }: ColumnsStage
                 <SelectField
                   key={field}
                   id={`${id}${field}`}
-                  span={4}
+                  span={{ wide: 4, phone: 12 }}
                   label={titles[field]}
                   optional={!REQUIRED_FIELDS.has(field)}
                   placeholder={t('noColumn')}
