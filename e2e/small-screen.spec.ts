@@ -66,4 +66,39 @@ test.describe('small screens and large text', () => {
     await expect(page.getByText('Please Enter Valid Number')).toBeVisible();
     await expect.poll(() => phone.boundingBox()).toEqual(before);
   });
+
+  test('a toast does not cover the failure that a drawer shows', async ({
+    page,
+    sandbox,
+    signInTo,
+    openStep,
+    mayFail,
+  }) => {
+    mayFail(/site-location-info/);
+    const uid = await signInTo('national.shop@example.com');
+    await openStep(uid, 'franchise');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Edit Nash Tire Indy' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Edit location' });
+    await drawer.getByLabel('Title').fill('Manager');
+    await sandbox.faults([
+      { method: '*', path: '/mm/vendors/*/site-location-info/*', status: 500 },
+    ]);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    const failure = drawer.getByRole('alert');
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    const toast = page.locator('.MuiSnackbar-root');
+    // A pointer over it holds it where it is.
+    await page.mouse.move(0, 0);
+    await expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([failure.boundingBox(), toast.boundingBox()]);
+        return (
+          above !== null &&
+          below !== null &&
+          (below.y >= above.y + above.height || below.y + below.height <= above.y)
+        );
+      })
+      .toBe(true);
+  });
 });
