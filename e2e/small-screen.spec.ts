@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { EVERY_PART, seedRegistration } from './support/registration';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -65,6 +66,34 @@ test.describe('small screens and large text', () => {
     await phone.press('Tab');
     await expect(page.getByText('Please Enter Valid Number')).toBeVisible();
     await expect.poll(() => phone.boundingBox()).toEqual(before);
+  });
+
+  test('above the keyboard of a phone, a dialog shows its field and what is wrong with it', async ({
+    page,
+    sandbox,
+    startSession,
+    openStep,
+    mayFail,
+  }) => {
+    mayFail(/ach-info|cognito/);
+    const owner = 'new.shop@example.com';
+    await startSession(owner);
+    const uid = await seedRegistration(page, owner, EVERY_PART);
+    // The code of the sign-in counts for ten minutes.
+    await sandbox.settings({ clockOffsetMs: 11 * 60_000 });
+    await openStep(uid, 'ach');
+    await page.setViewportSize({ width: 390, height: 420 });
+    for (const label of ['Account number', 'Confirm account number'])
+      await page.getByLabel(label, { exact: true }).fill('777766665555');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+    const code = dialog.getByLabel('Code from the mail');
+    await expect(dialog.getByText('The code is on its way.')).toBeAttached();
+    await expect(code).toBeInViewport({ ratio: 1 });
+    await code.fill('000001');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(code).toBeFocused();
   });
 
   test('a toast does not cover the failure that a drawer shows', async ({
