@@ -41,7 +41,6 @@ export const HAND_OFF: LabelsByScreen = {
     send: 'Enviar la invitación',
     sentToast: 'Enviamos un enlace a {name}.',
     failed: 'No se cargaron las invitaciones.',
-    tryAgain: 'Reintentar',
   },
   guest: {
     pageTitle: 'Pasos para usted',
