@@ -291,6 +291,11 @@ test.describe('the import of locations', () => {
 
     await expect(page.getByText('No column for: Site name.', { exact: false })).toBeVisible();
     await seeScreen(TITLE);
+    // On a phone, half a row would cut the names of the columns.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const leftOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.x;
+    await expect.poll(() => leftOf('Store number')).toBe(await leftOf('Site name'));
+    await page.setViewportSize({ width: 1440, height: 900 });
     const go = page.getByRole('button', { name: 'Check rows' });
     await expect(go).toHaveAttribute('aria-disabled', 'true');
     await page.getByLabel('Site name').selectOption({ label: 'Outlet (column 1)' });

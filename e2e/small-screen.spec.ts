@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { EVERY_PART, seedRegistration } from './support/registration';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -65,5 +66,68 @@ test.describe('small screens and large text', () => {
     await phone.press('Tab');
     await expect(page.getByText('Please Enter Valid Number')).toBeVisible();
     await expect.poll(() => phone.boundingBox()).toEqual(before);
+  });
+
+  test('above the keyboard of a phone, a dialog shows its field and what is wrong with it', async ({
+    page,
+    sandbox,
+    startSession,
+    openStep,
+    mayFail,
+  }) => {
+    mayFail(/ach-info|cognito/);
+    const owner = 'new.shop@example.com';
+    await startSession(owner);
+    const uid = await seedRegistration(page, owner, EVERY_PART);
+    // The code of the sign-in counts for ten minutes.
+    await sandbox.settings({ clockOffsetMs: 11 * 60_000 });
+    await openStep(uid, 'ach');
+    await page.setViewportSize({ width: 390, height: 420 });
+    for (const label of ['Account number', 'Confirm account number'])
+      await page.getByLabel(label, { exact: true }).fill('777766665555');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+    const code = dialog.getByLabel('Code from the mail');
+    await expect(dialog.getByText('The code is on its way.')).toBeAttached();
+    await expect(code).toBeInViewport({ ratio: 1 });
+    await code.fill('000001');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(code).toBeFocused();
+  });
+
+  test('a toast does not cover the failure that a drawer shows', async ({
+    page,
+    sandbox,
+    signInTo,
+    openStep,
+    mayFail,
+  }) => {
+    mayFail(/site-location-info/);
+    const uid = await signInTo('national.shop@example.com');
+    await openStep(uid, 'franchise');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Edit Nash Tire Indy' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Edit location' });
+    await drawer.getByLabel('Title').fill('Manager');
+    await sandbox.faults([
+      { method: '*', path: '/mm/vendors/*/site-location-info/*', status: 500 },
+    ]);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    const failure = drawer.getByRole('alert');
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    const toast = page.locator('.MuiSnackbar-root');
+    // A pointer over it holds it where it is.
+    await page.mouse.move(0, 0);
+    await expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([failure.boundingBox(), toast.boundingBox()]);
+        return (
+          above !== null &&
+          below !== null &&
+          (below.y >= above.y + above.height || below.y + below.height <= above.y)
+        );
+      })
+      .toBe(true);
   });
 });

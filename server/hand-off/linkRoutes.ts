@@ -31,6 +31,8 @@ export const LINK_PATH = '/mm/hand-off';
 const LINK_LIMIT = { perSecond: 5, burst: 120 } as const;
 /** Codes mailed for one invitation. */
 const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
+/** A code allows few guesses, and waiting does not bring it back. */
+const SPENT = 'Too many tries. Send another code, or wait a while.';
 const HOUR_SECONDS = 3600;
 
 type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer' | 'settings'>;
@@ -91,7 +93,7 @@ async function startSession(
     await consumeCode(deps, 'HAND_OFF', inviteUid, code);
   } catch (error) {
     await recordAudit(db, clock, { event: 'hand-off-code-failed', subject: inviteUid });
-    throw asHttpError(error, HOUR_SECONDS) ?? error;
+    throw asHttpError(error, HOUR_SECONDS, SPENT) ?? error;
   }
   return db.transaction(async (tx) => {
     await lockVendorRequest(tx, requestUid);

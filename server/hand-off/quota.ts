@@ -5,10 +5,17 @@ import { type HttpError, rateLimited, validationError } from '../http/errors';
 type QuotaDeps = Parameters<typeof countAgainstQuota>[0];
 type Quota = Parameters<typeof countAgainstQuota>[2];
 
-/** Turns a refusal by the rules for codes, an error of the user pool's protocol, into an error of the API. */
-export function asHttpError(error: unknown, retryAfterSeconds: number): HttpError | undefined {
+/**
+ * Turns a refusal by the rules for codes, an error of the user pool's protocol, into an error of the API.
+ * @param tooMany what to do about too many tries
+ */
+export function asHttpError(
+  error: unknown,
+  retryAfterSeconds: number,
+  tooMany?: string,
+): HttpError | undefined {
   if (!(error instanceof IdentityError)) return undefined;
-  if (error.name === 'LimitExceededException') return rateLimited(retryAfterSeconds);
+  if (error.name === 'LimitExceededException') return rateLimited(retryAfterSeconds, tooMany);
   // Wrong, used and expired codes get one answer.
   return validationError({ code: 'Invalid Code' }, 'Invalid Code');
 }

@@ -5,7 +5,6 @@ export const ACCOUNT: LabelsByScreen = {
   accountSecurity: {
     title: 'Seguridad',
     lead: 'Quién tiene una sesión abierta en su cuenta y qué ha pasado con ella.',
-    tryAgain: 'Intentar de nuevo',
     sessionsTitle: 'Dónde tiene sesiones abiertas',
     sessionsLead:
       'Si no reconoce uno de estos navegadores, cierre su sesión y cambie la contraseña.',

@@ -41,7 +41,6 @@ export const HAND_OFF: LabelsByScreen = {
     send: 'Enviar la invitación',
     sentToast: 'Enviamos un enlace a {name}.',
     failed: 'No se cargaron las invitaciones.',
-    tryAgain: 'Reintentar',
   },
   guest: {
     pageTitle: 'Pasos para usted',
@@ -69,6 +68,7 @@ export const HAND_OFF: LabelsByScreen = {
     revokedTitle: 'Esta invitación se ha retirado',
     expiredTitle: 'Este enlace ha caducado',
     submittedTitle: 'Este registro se ha enviado',
+    expired: 'Para completar sus pasos necesita un enlace nuevo. Pídaselo a {who} ({email}).',
     ended: 'Aquí ya no queda nada por completar.',
     whoToAsk: 'Si todavía quiere cambiar algo, pregunte a {who} ({email}).',
     failedTitle: 'Esta página no se cargó',

@@ -6,7 +6,7 @@ export const IMPORT_STEPS: LabelsByScreen = {
     title: 'Importar sucursales',
     lead: 'Agregue hasta {max} sucursales desde una hoja de cálculo. No se guarda nada hasta que haya visto todas las filas.',
     close: 'Cerrar la importación',
-    kept: 'Recuperamos su importación sin terminar. Aún no se ha guardado nada de ella.',
+    kept: 'Recuperamos su importación sin terminar. Estas filas aún no se han guardado.',
     chooseTitle: 'Elija un archivo',
     template: 'Descargar plantilla',
     templateName: 'plantilla-sucursales.csv',

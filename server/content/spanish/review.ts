@@ -133,7 +133,6 @@ export const REVIEW: LabelsByScreen = {
     loading: 'Cargando la actividad',
     empty: 'Aún no ha pasado nada.',
     failed: 'No se pudo cargar la actividad',
-    tryAgain: 'Intentar de nuevo',
     more: 'Cargar más',
     loadingMore: 'Cargando',
     end: 'Esto es todo desde que se empezó el registro.',

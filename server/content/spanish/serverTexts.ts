@@ -188,6 +188,8 @@ const REFUSALS = {
     'No se puede conectar con el servicio de sugerencias de direcciones.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
   'Too many tries. Please wait a moment.': 'Demasiados intentos. Espere un momento.',
+  'Too many tries. Send another code, or wait a while.':
+    'Demasiados intentos. Envíe otro código o espere un rato.',
   'Error from Tin API Validation': 'Error del servicio de verificación fiscal',
   'The tax information cannot be changed. Please contact support.':
     'La información fiscal no se puede cambiar. Comuníquese con soporte.',

@@ -50,6 +50,8 @@ export const surfaceOverrides: Components<Theme> = {
     styleOverrides: {
       root: {
         '&&': { padding: '12px 32px 0', [media.phone]: { padding: '12px 20px 0' } },
+        // Above the keyboard of a phone, title and buttons would leave it no room: all of them scroll as one.
+        [media.lowWindow]: { overflowY: 'visible' },
         color: color('text-secondary'),
         '& b, & strong': { color: color('text-primary'), fontWeight: 620 },
       },

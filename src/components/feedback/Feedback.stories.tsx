@@ -3,6 +3,7 @@ import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { StatusDial } from '@/components/drawings/StatusDial';
 import { EmptyState } from './EmptyState';
 import { ErrorLoader } from './ErrorLoader';
+import { LoadFailure } from './LoadFailure';
 import { CardsSkeleton, FormSkeleton, RowsSkeleton } from './Skeletons';
 import { StatusScreen } from './StatusScreen';
 import { StatusTrack } from './StatusTrack';
@@ -17,6 +18,9 @@ export const LoadFailed: StoryObj = {
 };
 export const LoadFailedOffline: StoryObj = {
   render: () => <ErrorLoader failures={failures} onRetry={() => undefined} offline />,
+};
+export const CardFailed: StoryObj = {
+  render: () => <LoadFailure text="Your sessions could not be loaded." onRetry={() => undefined} />,
 };
 export const FormLoading: StoryObj = { render: () => <FormSkeleton /> };
 export const CardsLoading: StoryObj = { render: () => <CardsSkeleton /> };

@@ -26,6 +26,8 @@ export const DropZone = styled('div')({
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
     gridAutoFlow: 'row',
     '& > [data-part=choose]': { gridColumn: '1 / -1', gridRow: 2 },
+    // The problem needs the line for itself; it says what is allowed, too.
+    '&[data-error=true] + * > [data-part=end]': { display: 'none' },
   },
 });
 

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Alert } from '@/components/Alert';
 import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
+import { intoView } from '@/components/intoView';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { ConfirmDialogProps } from './ConfirmDialog';
 import { overlayLabels } from './overlayLabels';
@@ -54,7 +55,7 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
         <div>{children}</div>
         {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
         {error ? (
-          <Alert tone="error" role="alert">
+          <Alert tone="error" role="alert" ref={intoView}>
             {error}
           </Alert>
         ) : null}

@@ -15,7 +15,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What should stay visible: headings, menus and the focused element weigh most, then controls and list items. */
+/** What should stay visible: headings, menus, failures and the focused element weigh most, then controls and list items. */
 export interface Obstacle {
   readonly box: Box;
   readonly weight: number;

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { clearPlace, PLACES, type Obstacle } from './clearPlace';
 import { TOAST_TRANSITION_MS } from './toastTypes';
 
-const IMPORTANT = 'h1, h2, h3, [role=menu], [role=dialog] header';
+const IMPORTANT = 'h1, h2, h3, [role=alert], [role=menu], [role=dialog] header';
 const OTHERS = 'li, tr, a[href], button, input, select, textarea';
 
 function obstaclesBeside(stack: Element): Obstacle[] {
@@ -40,7 +40,7 @@ function place(stack: HTMLElement): void {
 }
 
 /**
- * Moves the toasts to where they cover no heading, menu or control. Looks when they change, when focus moves,
+ * Moves the toasts to where they cover no heading, menu, failure or control. Looks when they change, when focus moves,
  * as it does into a menu that opens, and while they show: a saved item appears after its toast, and the person
  * may go to another screen.
  */

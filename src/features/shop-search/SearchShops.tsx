@@ -24,7 +24,7 @@ const Row = styled('form')({
   // As high as the box beside it.
   '& > .MuiButton-root': { minHeight: 48 },
   '& > div:first-of-type': { flex: 1, minWidth: 0 },
-  [media.phone]: { flexDirection: 'column', alignItems: 'stretch' },
+  [media.phone]: { flexDirection: 'column', alignItems: 'stretch', '& + *': { marginTop: 12 } },
 });
 
 /** Finds any shop by its business name or request number. Search, or Enter, opens the chosen one. */

@@ -57,7 +57,7 @@ describe('useQueryGroup', () => {
   });
 
   it('LOD-01 names each failure once, in the group and as a toast', async () => {
-    const { result, rerender, toasts } = show(useScreen, {
+    const { result, rerender, store, toasts } = show(useScreen, {
       searchAch: REFUSED,
       searchPayment: REFUSED,
     });
@@ -71,6 +71,8 @@ describe('useQueryGroup', () => {
       'Failed to Load Payment Information',
       'Failed to load ACH info',
     ]);
+    // The panel in place of what did not load is announced; the toast would repeat it.
+    expect(store.getState().toasts.map(({ silent }) => silent)).toEqual([true, true]);
     expect(result.current.loading).toBe(false);
   });
 

@@ -74,12 +74,13 @@ export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
   }
   const failures = [...failureByTitle.values()];
 
-  // Each failure gets one toast, while the panel of the screen keeps listing it.
+  // Each failure gets one toast, while the panel of the screen, which is announced, keeps listing it.
   const notified = useRef(new Set<string>());
   const titles = JSON.stringify([...failureByTitle.keys()]);
   useEffect(() => {
     const current = new Set<string>(JSON.parse(titles));
-    for (const title of current) if (!notified.current.has(title)) notify.error(title);
+    for (const title of current)
+      if (!notified.current.has(title)) notify.error(title, { silent: true });
     notified.current = current;
   }, [titles, notify]);
 

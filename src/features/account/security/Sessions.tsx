@@ -6,12 +6,12 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from '@/api/account';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
 import { deviceWords } from './deviceWords';
-import { LoadFailure } from './LoadFailure';
 import { SecuritySection } from './SecuritySection';
 import { securityLabels } from './securityLabels';
 import { Foot, SessionList } from './securityStyles';
@@ -74,7 +74,7 @@ export function Sessions() {
           </Foot>
         </>
       ) : query.isError && !query.isFetching ? (
-        <LoadFailure text={t('sessionsFailed')} onRetry={() => void query.refetch()} />
+        <LoadFailure text={t('sessionsFailed')} onRetry={query.refetch} />
       ) : (
         <RowsSkeleton label={t('sessionsLoading')} />
       )}

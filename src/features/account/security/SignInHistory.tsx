@@ -1,13 +1,13 @@
 import type { SignInEvent } from '@contract/entities/account';
 import { SIGN_IN_EVENTS } from '@contract/entities/account';
 import { useGetSignInHistoryQuery } from '@/api/account';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { Timeline } from '@/components/lists/Timeline';
 import { formatMoment } from '@/lib/format/moment';
 import { deviceWords } from './deviceWords';
-import { LoadFailure } from './LoadFailure';
 import { SecuritySection } from './SecuritySection';
 import { securityLabels } from './securityLabels';
 
@@ -45,7 +45,7 @@ export function SignInHistory() {
           />
         )
       ) : query.isError && !query.isFetching ? (
-        <LoadFailure text={t('historyFailed')} onRetry={() => void query.refetch()} />
+        <LoadFailure text={t('historyFailed')} onRetry={query.refetch} />
       ) : (
         <RowsSkeleton label={t('historyLoading')} />
       )}

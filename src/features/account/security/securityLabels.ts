@@ -3,7 +3,6 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 export const securityLabels = defineLabels('accountSecurity', {
   title: 'Security',
   lead: 'Who is signed in to your account, and what has happened to it.',
-  tryAgain: 'Try Again',
 
   sessionsTitle: 'Where you are signed in',
   sessionsLead: 'If you do not know one of these browsers, sign it out and change your password.',

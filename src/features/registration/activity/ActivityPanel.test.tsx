@@ -74,6 +74,7 @@ describe('the activity panel', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the activity');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByRole('heading', { name: 'Activity' })).toHaveFocus();
     expect(await screen.findByText('Person 1 added a contact')).toBeVisible();
   });
 });

@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Activity } from '@contract/entities/activity';
 import { CONTACT_ROLES } from '@contract/enums';
@@ -7,6 +6,7 @@ import { reviewApi, useGetTimelineQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -106,17 +106,7 @@ export default function ActivityPanel({ requestUid }: { readonly requestUid: str
       <p>{t('lead')}</p>
       {newest.data === undefined ? (
         newest.isError && !newest.isFetching ? (
-          <Alert
-            tone="error"
-            role="alert"
-            action={
-              <Button variant="text" onClick={() => void newest.refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {t('failed')}
-          </Alert>
+          <LoadFailure text={t('failed')} onRetry={newest.refetch} />
         ) : (
           <RowsSkeleton label={t('loading')} />
         )

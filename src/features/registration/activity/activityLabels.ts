@@ -7,7 +7,6 @@ export const activityLabels = defineLabels('activity', {
   loading: 'Fetching activity',
   empty: 'Nothing has happened yet.',
   failed: 'Failed to load the activity',
-  tryAgain: 'Try Again',
   more: 'Load more',
   loadingMore: 'Loading',
   end: 'That is everything since the registration was started.',

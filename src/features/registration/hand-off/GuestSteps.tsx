@@ -7,7 +7,8 @@ import type { Journey } from '@contract/journey/evaluate';
 import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
 import { handOffApi } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
-import { FormSkeleton } from '@/components/feedback/Skeletons';
+import { Bone } from '@/components/feedback/Bone';
+import { CardsSkeleton, FormSkeleton } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
@@ -20,6 +21,8 @@ import { useNotify } from '@/store/notify';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
 import { STEP_SCREENS } from '../page/stepScreens';
 import { QueryBoundary } from '../step-kit/QueryBoundary';
+import { registrationLabels } from '../step-kit/registrationLabels';
+import { StepScreen } from '../step-kit/StepScreen';
 import { guestJourney } from './guestJourney';
 import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';
@@ -46,7 +49,11 @@ export function GuestSteps({ link }: { readonly link: string }) {
         <Inside link={link} handOff={handOff} />
       ) : (
         <PageFrame title={t('pageTitle')} width="narrow" loading={queries.failures.length === 0}>
-          <QueryBoundary queries={queries} answersSafe>
+          <QueryBoundary
+            queries={queries}
+            answersSafe
+            skeleton={(label) => <CardsSkeleton label={label} count={2} />}
+          >
             {null}
           </QueryBoundary>
         </PageFrame>
@@ -106,6 +113,7 @@ function useGuestRegistration(link: string, handOff: HandOff, journey: Journey):
 
 function Inside({ link, handOff }: { readonly link: string; readonly handOff: HandOff }) {
   const t = useLabels(guestLabels);
+  const tStep = useLabels(registrationLabels);
   const [search] = useSearchParams();
   const journey = useMemo(() => guestJourney(handOff), [handOff]);
   const registration = useGuestRegistration(link, handOff, journey);
@@ -130,7 +138,18 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
           </RouteLink>
           {note === '' ? null : <Alert tone="warning">{t('toChange', { note })}</Alert>}
         </StepBar>
-        <Suspense fallback={<FormSkeleton label={t('loading')} />}>
+        <Suspense
+          fallback={
+            <StepScreen
+              loading
+              step={named.key}
+              lead={<Bone width="60%" height={24} />}
+              reason={tStep('stepLoading')}
+            >
+              <FormSkeleton label={t('loading')} />
+            </StepScreen>
+          }
+        >
           <Screen key={named.key} />
         </Suspense>
       </StepColumn>

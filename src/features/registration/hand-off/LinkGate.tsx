@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HandOffLinkState, InviteState } from '@contract/entities/stepInvite';
 import { type ApiError, toApiError } from '@/api/errors';
 import { openHandOffLink } from '@/api/handOffLink';
@@ -65,14 +65,14 @@ export function LinkGate({
   const serverText = useServerText();
   const notify = useNotify();
   const { view, reload } = useLink(link);
-  const [first] = useState(() => document.activeElement === document.body && !ended);
+  /** Opened from the mail: the page starts at its top. Whatever it shows later takes the focus with its heading. */
+  const fromMail = useRef(document.activeElement === document.body && !ended);
 
-  const shown = view.kind === 'link' ? view.found.state : view.kind;
   useEffect(() => {
-    if (shown === 'loading' || first) return;
-    // Reached from the steps, not from the mail: the new heading takes the focus.
-    focusHeading();
-  }, [first, shown]);
+    if (view.kind === 'loading') return;
+    if (fromMail.current) fromMail.current = false;
+    else focusHeading();
+  }, [view]);
 
   const notValid = view.kind === 'failed' && view.error.kind === 'notFound';
   const title =
@@ -128,10 +128,12 @@ function Ended({
   readonly found: HandOffLinkState;
 }) {
   const t = useLabels(guestLabels);
+  const asker = { who: invitedBy, email: invitedByEmail };
+  if (state === 'EXPIRED') return <p>{t('expired', asker)}</p>;
   return (
     <>
-      <p>{state === 'RETURNED' ? t('returned', { who: invitedBy }) : t('ended')}</p>
-      <p>{t('whoToAsk', { who: invitedBy, email: invitedByEmail })}</p>
+      <p>{t(state === 'RETURNED' ? 'returned' : 'ended', asker)}</p>
+      <p>{t('whoToAsk', asker)}</p>
     </>
   );
 }

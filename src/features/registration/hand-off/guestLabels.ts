@@ -26,6 +26,7 @@ export const guestLabels = defineLabels('guest', {
   revokedTitle: 'This invitation has been withdrawn',
   expiredTitle: 'This link has expired',
   submittedTitle: 'This registration has been sent',
+  expired: 'To fill in your steps, you need a new link. Please ask {who} ({email}) for one.',
   ended: 'There is nothing left to fill in here.',
   whoToAsk: 'If you still want to change something, please ask {who} ({email}).',
   failedTitle: 'This page did not load',

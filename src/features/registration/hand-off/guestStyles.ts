@@ -32,7 +32,9 @@ export const Stack = styled('div')({
   gap: 20,
   justifyItems: 'start',
   maxWidth: 560,
-  '& > form': { display: 'grid', gap: 16, justifyItems: 'start', width: '100%' },
+  // The field has a row of its own; the buttons share one, or wrap as a whole.
+  '& > form': { display: 'flex', flexWrap: 'wrap', gap: '16px 8px', width: '100%' },
+  '& > form > div': { flex: '0 0 100%', '& .MuiInputBase-root': { maxWidth: 320 } },
 });
 
 export const Cards = styled('ol')({

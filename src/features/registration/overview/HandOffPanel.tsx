@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { StepInvite } from '@contract/entities/stepInvite';
 import { useListStepInvitesQuery, useRevokeStepInviteMutation } from '@/api/handOff';
-import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
@@ -64,16 +64,7 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
     <Card aria-labelledby={titleId}>
       <AsideTitle id={titleId}>{t('title')}</AsideTitle>
       {list.isError && list.data === undefined ? (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="text" onClick={() => void list.refetch()}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
-          {t('failed')}
-        </Alert>
+        <LoadFailure text={t('failed')} onRetry={list.refetch} />
       ) : shown.length === 0 ? null : (
         <List>
           {shown.map((invite) => (

@@ -39,5 +39,4 @@ export const handOffLabels = defineLabels('handOff', {
   send: 'Send invitation',
   sentToast: 'We mailed a link to {name}.',
   failed: 'The invitations did not load.',
-  tryAgain: 'Try Again',
 });

@@ -233,9 +233,10 @@ describe('asking a contact to fill in steps', () => {
       listStepInvites: () => (fails ? { code: 'FAILED' } : page(anInvite())),
     });
     const panel = await region();
-    expect(await panel.findByText('The invitations did not load.')).toBeInTheDocument();
+    expect(await panel.findByRole('alert')).toHaveTextContent('The invitations did not load.');
     fails = false;
     await user.click(panel.getByRole('button', { name: 'Try Again' }));
+    expect(panel.getByRole('heading')).toHaveFocus();
     expect(await panel.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
   });
 });

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
-import { LoadFailure } from '../LoadFailure';
 import { SecuritySection } from '../SecuritySection';
 import { Foot } from '../securityStyles';
 import { authenticatorSectionLabels } from './authenticatorSectionLabels';
@@ -75,7 +75,7 @@ export default function AuthenticatorSection() {
       {app.state === 'loading' ? (
         <RowsSkeleton label={t('loading')} />
       ) : app.state === 'failed' ? (
-        <LoadFailure text={t('loadFailed')} onRetry={() => void app.load()} />
+        <LoadFailure text={t('loadFailed')} onRetry={app.load} />
       ) : app.secret ? (
         <NewAppForm
           app={app}

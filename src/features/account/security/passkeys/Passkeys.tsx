@@ -4,13 +4,13 @@ import type { Passkey } from '@contract/entities/passkey';
 import { LIMITS } from '@contract/limits';
 import { useListSessionsQuery } from '@/api/account';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from '@/api/passkeys';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
 import { deviceWords } from '../deviceWords';
-import { LoadFailure } from '../LoadFailure';
 import { SecuritySection } from '../SecuritySection';
 import { securityLabels } from '../securityLabels';
 import { Foot, SessionList } from '../securityStyles';
@@ -136,7 +136,7 @@ export function Passkeys() {
           )}
         </>
       ) : query.isError && !query.isFetching ? (
-        <LoadFailure text={t('loadFailed')} onRetry={() => void query.refetch()} />
+        <LoadFailure text={t('loadFailed')} onRetry={query.refetch} />
       ) : (
         <RowsSkeleton label={t('loading')} />
       )}

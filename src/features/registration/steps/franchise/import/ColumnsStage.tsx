@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -14,6 +13,8 @@ import { Quiet, Stage } from './Stage';
 const Fields = styled('div')({ marginTop: 16 });
 
 interface ColumnsStageProps {
+  /** The fields have ids that begin with it; it is that of the sentence that says which column is missing. */
+  readonly id: string;
   readonly table: CsvTable;
   readonly match: ColumnMatch;
   readonly titles: Readonly<Record<ImportField, string>>;
@@ -21,9 +22,8 @@ interface ColumnsStageProps {
 }
 
 /** Which column holds which field: found by the headers, corrected by the person. A column serves one field. */
-export function ColumnsStage({ table, match, titles, onMatch }: ColumnsStageProps) {
+export function ColumnsStage({ id, table, match, titles, onMatch }: ColumnsStageProps) {
   const t = useLabels(importLabels);
-  const ids = useId();
   const missing = missingColumns(match);
   const options = table.header.map((name, index) => ({
     value: String(index),
@@ -41,7 +41,7 @@ export function ColumnsStage({ table, match, titles, onMatch }: ColumnsStageProp
 
   return (
     <Stage title={t('columnsTitle')}>
-      <div role="status">
+      <div id={id} role="status">
         {missing.length > 0 ? (
           <Alert tone="warning">
             {t('columnsMissing', { names: missing.map((field) => titles[field]).join(', ') })}
@@ -60,8 +60,8 @@ export function ColumnsStage({ table, match, titles, onMatch }: ColumnsStageProp
               return (
                 <SelectField
                   key={field}
-                  id={`${ids}${field}`}
-                  span={4}
+                  id={`${id}${field}`}
+                  span={{ wide: 4, phone: 12 }}
                   label={titles[field]}
                   optional={!REQUIRED_FIELDS.has(field)}
                   placeholder={t('noColumn')}

@@ -12,7 +12,13 @@ import { Quiet, Stage } from './Stage';
 import type { RunState } from './useImportRun';
 import { useRowReasons } from './useRowReasons';
 
-const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, maxHeight: 320, overflow: 'auto' });
+const List = styled('ul')({
+  margin: '8px 0 0',
+  paddingLeft: 20,
+  listStyle: 'disc',
+  maxHeight: 320,
+  overflow: 'auto',
+});
 
 const TITLES = { finished: 'endTitle', cancelled: 'endCancelled', stopped: 'endStopped' } as const;
 

@@ -135,7 +135,12 @@ describe('the import of locations', () => {
     expect(await screen.findByText(/^No column for: Site name, E-mail\./)).toBeInTheDocument();
     const go = screen.getByRole('button', { name: 'Check rows' });
     expect(go).toHaveAttribute('aria-disabled', 'true');
+    expect(go).toHaveAccessibleDescription(/^No column for: Site name, E-mail\./);
+    await user.click(go);
+    expect(screen.getByLabelText('Site name')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Site name'), 'Outlet (column 1)');
+    await user.click(go);
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('E-mail'), 'Reach at (column 14)');
     await user.click(go);
     expect(await openButton('Import 1 location')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
+import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageDrawer } from '@/components/overlays/PageDrawer';
 import { useNotify } from '@/store/notify';
@@ -63,6 +64,8 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
   useRowChecks(report, listed && run === null && !matching, inTurn, learn);
 
   const counts = countByStatus(report);
+  const columnsId = useId();
+  const missing = reading ? missingColumns(reading.match) : [];
   const stage = run ? run.kind : matching ? 'columns' : rows ? 'report' : 'choose';
 
   const toRows = ({ table, match }: Reading) => {
@@ -103,7 +106,9 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
               {t('startOver')}
             </Button>
             <BlockedButton
-              blocked={missingColumns(reading.match).length > 0}
+              blocked={missing.length > 0}
+              reasonId={columnsId}
+              onBlocked={() => focusField(`${columnsId}${missing[0]}`)}
               onClick={() => toRows(reading)}
             >
               {t('checkRows')}
@@ -129,6 +134,7 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       ) : null}
       {stage === 'columns' && reading ? (
         <ColumnsStage
+          id={columnsId}
           table={reading.table}
           match={reading.match}
           titles={titles}

@@ -4,7 +4,7 @@ export const importLabels = defineLabels('franchiseImport', {
   title: 'Import locations',
   lead: 'Add up to {max} locations from a spreadsheet. Nothing is stored before you have seen every row.',
   close: 'Close import',
-  kept: 'Your unfinished import is back. Nothing of it has been stored yet.',
+  kept: 'Your unfinished import is back. These rows have not been stored yet.',
   chooseTitle: 'Choose a file',
   template: 'Download template',
   templateName: 'locations-template.csv',

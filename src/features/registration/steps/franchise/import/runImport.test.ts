@@ -69,6 +69,12 @@ describe('runImport', () => {
     expect(outcomes.length).toBeGreaterThanOrEqual(6);
     expect(outcomes.length).toBeLessThanOrEqual(9);
   });
+
+  it('FRN-22 a cancellation that comes when every row is under way leaves nothing out', async () => {
+    const { outcomes, end } = await run(async () => undefined, 17);
+    expect(outcomes).toHaveLength(20);
+    expect(end.kind).toBe('finished');
+  });
 });
 
 describe('createPace', () => {

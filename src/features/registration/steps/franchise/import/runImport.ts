@@ -31,13 +31,15 @@ interface Run {
 
 /**
  * Stores rows, four at a time. A row that fails stops no other, unless its failure would meet them too. After a
- * cancellation only the rows that are under way finish.
+ * cancellation only the rows that are under way finish; when those are the last ones, nothing was cancelled.
  */
 export async function runImport({ rows, store, isCancelled, onOutcome }: Run): Promise<RunEnd> {
   let failuresInARow = 0;
   let stoppedBy: ApiError | null = null;
+  let cancelled = false;
   await mapWithConcurrency(rows, PARALLEL_SAVES, async (row) => {
-    if (stoppedBy || isCancelled()) return;
+    cancelled ||= isCancelled();
+    if (stoppedBy || cancelled) return;
     try {
       await store(row);
       failuresInARow = 0;
@@ -51,5 +53,5 @@ export async function runImport({ rows, store, isCancelled, onOutcome }: Run): P
     }
   });
   if (stoppedBy) return { kind: 'stopped', error: stoppedBy };
-  return { kind: isCancelled() ? 'cancelled' : 'finished' };
+  return { kind: cancelled ? 'cancelled' : 'finished' };
 }

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import Button from '@mui/material/Button';
+import { Alert } from '@/components/Alert';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { feedbackLabels } from './feedbackLabels';
+
+/** The button gives way to a skeleton: the heading of its card takes the focus, so that it does not start at the page's top. */
+function focusTitle({ currentTarget }: MouseEvent): void {
+  const title = currentTarget.closest('section')?.querySelector('h2');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
+/** A card that could not be loaded, with the way to try again. The rest of the page stays usable. */
+export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  const t = useLabels(feedbackLabels);
+  return (
+    <Alert
+      tone="error"
+      role="alert"
+      action={
+        <Button
+          variant="text"
+          onClick={(event) => {
+            focusTitle(event);
+            onRetry();
+          }}
+        >
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
