@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { HumanCheckProvider } from '@contract/config';
 import type { Logger } from '../../logger';
+import { readLimited } from '../readLimited';
 import type { HumanCheckService } from './humanCheckService';
 
 const TIMEOUT_MS = 10_000;
@@ -34,7 +35,7 @@ export function createSiteVerify(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const { success } = v.parse(responseSchema, await response.json());
+        const { success } = v.parse(responseSchema, JSON.parse(await readLimited(response)));
         return success ? createHash('sha256').update(token).digest('base64') : undefined;
       } catch (error) {
         logger.error({ err: error }, 'human check not verified');

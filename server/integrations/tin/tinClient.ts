@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { TIN_RESPONSES } from '@contract/enums';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
+import { readLimited } from '../readLimited';
 import type { TinOutcome, TinService } from './tinService';
 
 const TIMEOUT_MS = 15_000;
@@ -34,7 +35,7 @@ export function createTinClient(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const parsed = v.parse(responseSchema, await response.json());
+        const parsed = v.parse(responseSchema, JSON.parse(await readLimited(response)));
         return 'result' in parsed ? parsed : failed(parsed.detail);
       } catch (error) {
         logger.error({ err: error }, 'tax ID matching request failed');
