@@ -371,6 +371,20 @@ describe('Email mode', () => {
     expect(screen.queryByText('Verification Code Sent')).not.toBeInTheDocument();
   });
 
+  it('a code that is corrected while the wrong one is checked is sent by itself', async () => {
+    const pool = fakePool(challenge('CUSTOM_CHALLENGE'), challenge('CUSTOM_CHALLENGE'), SIGNED_IN);
+    const opened = open(pool, EXISTS);
+    const code = await sendCode(opened);
+    const held = holdRequests();
+    await opened.user.type(code, '123456');
+    await opened.user.type(code, '{Backspace}7');
+    await held.release();
+    await waitFor(() =>
+      expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD_LESS'),
+    );
+    expect(pool.requests[2]).toMatchObject({ ChallengeResponses: { ANSWER: '123457' } });
+  });
+
   it('TOT-11 a mailed code leads to the authenticator app too', async () => {
     const pool = fakePool(
       challenge('CUSTOM_CHALLENGE'),
