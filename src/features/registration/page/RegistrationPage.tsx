@@ -87,7 +87,13 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
 
   const settled = requestUid === null || requestUid === created;
   return (
-    <RegistrationProvider requestUid={requestUid} newRequestType={vendorType} onCreated={onCreated}>
+    <RegistrationProvider
+      // The history of the browser leads from one registration to another: its forms are others.
+      key={settled ? 'new' : requestUid}
+      requestUid={requestUid}
+      newRequestType={vendorType}
+      onCreated={onCreated}
+    >
       <RegistrationBoundary
         answersSafe={requestUid !== null}
         frame={(content, failed) => (

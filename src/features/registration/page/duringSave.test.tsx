@@ -3,10 +3,12 @@ import { STEP_TITLES } from '@contract/journey/texts';
 import type { StepKey } from '@contract/journey/steps';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { wizardPath } from '@/lib/paths';
-import { aRequest } from '@/testing/factories';
+import { stepHref, wizardPath } from '@/lib/paths';
+import { aBasicInfo, aRequest } from '@/testing/factories';
 import {
   fakeServer,
+  page,
+  type FakeRequest,
   type FakeResponse,
   type Situation,
 } from '@/testing/fakeServer';
@@ -15,7 +17,7 @@ import { situations } from '@/testing/situations';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { openStep, stepHeading } from '../testing/openStep';
-import { aContactWith, aPayment } from '../testing/records';
+import { aContactWith, aPayment, REQUEST_UID } from '../testing/records';
 import { pressNext } from '../testing/stepActions';
 import RegistrationPage from './RegistrationPage';
 
@@ -155,5 +157,26 @@ describe('while a save runs', () => {
     await waitFor(() => expect(asked.count('createContact')).toBe(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.getState().drafts.byKey).toEqual({});
+  });
+});
+
+describe('one registration after another', () => {
+  it('the same step shows the values of its own registration', async () => {
+    const hrefOf = (uid: string) => stepHref('RMT SHOP', uid, 'basicInfo');
+    const [first, second] = [REQUEST_UID, '00000000-0000-4000-8000-000000000002'];
+    const uidOf = ({ url }: FakeRequest) => (url.includes(second) ? second : first);
+    openNew(
+      {
+        getVendorRequest: (request) => ({ payload: aRequest({ requestUid: uidOf(request) }) }),
+        searchBasicInfo: (request) =>
+          page(aBasicInfo({ city: uidOf(request) === second ? 'Akron' : 'Dayton' })),
+      },
+      hrefOf(first),
+    );
+    expect(await screen.findByLabelText('City')).toHaveValue('Dayton');
+    act(() => goToAddress(hrefOf(second)));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Akron'));
+    act(() => goToAddress(hrefOf(first)));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Dayton'));
   });
 });
