@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { HumanCheckError } from '@/api/identity/codeSignIn';
 import { IdentityError } from '@/api/identity/cognito';
@@ -34,6 +34,17 @@ export function EmailMode({ config, onStep, onNotice, onStep2 }: EmailModeProps)
   const common = useLabels(signInLabels);
   const [sent, setSent] = useState<{ email: string; challenge: CodeChallenge } | null>(null);
 
+  // A mail that is still on its way brings nothing up once the person has gone: to the password, or back to the address.
+  const shown = useRef(false);
+  const atCode = useRef(false);
+  atCode.current = sent !== null;
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
   const problemText = (error: unknown): string =>
     error instanceof HumanCheckError
       ? error.message || common('generic')
@@ -50,6 +61,7 @@ export function EmailMode({ config, onStep, onNotice, onStep2 }: EmailModeProps)
         config={config}
         problemText={problemText}
         onSent={async (email, step) => {
+          if (!shown.current) return;
           setSent({ email, challenge: codeChallenge(step) });
           onNotice({ tone: 'info', text: t('sent') });
           onStep2(true);
@@ -60,10 +72,12 @@ export function EmailMode({ config, onStep, onNotice, onStep2 }: EmailModeProps)
   const resend = async (): Promise<boolean> => {
     try {
       const challenge = codeChallenge(await signInWithCode(config.identity, sent.email));
+      if (!atCode.current) return false;
       setSent({ ...sent, challenge });
       onNotice({ tone: 'info', text: t('resent') });
       return true;
     } catch (error) {
+      if (!atCode.current) return false;
       // The human check allows a few mails only; after that it has to be passed again.
       const checkIsOver =
         error instanceof IdentityError && error.code === 'UserLambdaValidationException';

@@ -36,6 +36,18 @@ function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}) {
   return { user: userEvent.setup(), onSignedIn, server };
 }
 
+/** Requests from now on wait until they are let through. */
+function holdRequests() {
+  const send = globalThis.fetch;
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (...request) => {
+    await gate;
+    return send(...request);
+  };
+  return { release: () => act(async () => release()) };
+}
+
 const email = () => screen.findByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
 const press = (name: string) => screen.getByRole('button', { name });
@@ -343,6 +355,36 @@ describe('Email mode', () => {
     expect(await email()).toHaveValue(EMAIL);
   });
 
+  it('a mail under way brings no code up once the person is at the password', async () => {
+    const pool = fakePool(challenge('CUSTOM_CHALLENGE'));
+    const { user } = open(pool, EXISTS);
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(await email(), EMAIL);
+    await user.click(await screen.findByRole('button', { name: 'I am human' }));
+    const held = holdRequests();
+    await user.click(press('SEND OTP'));
+    await user.click(screen.getByRole('tab', { name: 'Username' }));
+    await held.release();
+    await waitFor(() => expect(pool.requests).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.getByRole('tab', { name: 'Email' })).toBeInTheDocument();
+    expect(screen.queryByText('Verification Code Sent')).not.toBeInTheDocument();
+  });
+
+  it('a code that is corrected while the wrong one is checked is sent by itself', async () => {
+    const pool = fakePool(challenge('CUSTOM_CHALLENGE'), challenge('CUSTOM_CHALLENGE'), SIGNED_IN);
+    const opened = open(pool, EXISTS);
+    const code = await sendCode(opened);
+    const held = holdRequests();
+    await opened.user.type(code, '123456');
+    await opened.user.type(code, '{Backspace}7');
+    await held.release();
+    await waitFor(() =>
+      expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD_LESS'),
+    );
+    expect(pool.requests[2]).toMatchObject({ ChallengeResponses: { ANSWER: '123457' } });
+  });
+
   it('TOT-11 a mailed code leads to the authenticator app too', async () => {
     const pool = fakePool(
       challenge('CUSTOM_CHALLENGE'),
@@ -416,5 +458,29 @@ describe('Resend Code', () => {
     await user.click(resend);
     expect(await screen.findByText('Please complete the human check again.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'SEND OTP' })).toBeInTheDocument();
+  });
+
+  it('a code mailed again brings no code up once the person is back at the address', async () => {
+    const pool = fakePool(challenge('CUSTOM_CHALLENGE'), challenge('CUSTOM_CHALLENGE'));
+    const server = fakeServer(EXISTS, pool.services);
+    close = server.close;
+    renderWithProviders(
+      <SignInPage config={poolConfig()} notice={null} onSignedIn={async () => undefined} />,
+    );
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.type(await email(), EMAIL);
+    await user.click(await screen.findByRole('button', { name: 'I am human' }));
+    await user.click(press('SEND OTP'));
+    await screen.findByLabelText('Authentication code');
+    act(() => jest.advanceTimersByTime(31_000));
+    const held = holdRequests();
+    await user.click(press('Resend Code'));
+    await user.click(press('Back'));
+    await held.release();
+    await waitFor(() => expect(pool.requests).toHaveLength(2));
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'SEND OTP' })).toBeInTheDocument();
+    expect(screen.queryByText(/has been resent/)).not.toBeInTheDocument();
   });
 });

@@ -34,10 +34,16 @@ export function useCodeForm(
       setError(undefined);
       try {
         await onCode(code);
+        return false;
       } catch (failure) {
         setError(refusalText(failure));
         focusField(form, 'code');
+        return true;
       }
+    }).then((refused) => {
+      // Corrected while the wrong one was checked: the sixth digit found the form busy.
+      const typed = codeIn(form);
+      if (refused && typed !== code && PATTERNS.verificationCode.test(typed)) form.requestSubmit();
     });
   };
 

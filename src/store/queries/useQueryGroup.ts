@@ -9,12 +9,14 @@ interface HookResult {
   readonly isUninitialized: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  readonly data?: unknown;
+  /** Of the present argument; `data` would be that of another one until this one has loaded. */
+  readonly currentData?: unknown;
   readonly error?: unknown;
 }
 
 /** What a query group reads of a query. */
-interface QueryResult extends HookResult {
+interface QueryResult extends Omit<HookResult, 'currentData'> {
+  readonly data?: unknown;
   readonly refetch: () => unknown;
 }
 
@@ -22,8 +24,14 @@ interface QueryResult extends HookResult {
  * Keeps of a result what a group reads. It is the `selectFromResult` of queries that are not skipped: refetches and new
  * data of a loaded query then render nothing, because the screens read the data from the slices.
  */
-export const loadState = ({ isUninitialized, isError, isFetching, data, error }: HookResult) =>
-  data === undefined
+export const loadState = ({
+  isUninitialized,
+  isError,
+  isFetching,
+  currentData,
+  error,
+}: HookResult) =>
+  currentData === undefined
     ? // A hook renders once before it sends its request.
       { isUninitialized: false, isError, isFetching: isFetching || isUninitialized, error }
     : { isUninitialized: false, isError: false, isFetching: false, data: true };

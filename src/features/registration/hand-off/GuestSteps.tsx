@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { basicInfoSchema } from '@contract/entities/basicInfo';
@@ -70,7 +70,12 @@ function shownOf({ requestUid, business, contacts }: HandOff): NonNullable<Regis
   return { basicInfo, contacts };
 }
 
-function useGuestRegistration(link: string, handOff: HandOff, journey: Journey): Registration {
+function useGuestRegistration(
+  link: string,
+  handOff: HandOff,
+  journey: Journey,
+  step: StepKey | null,
+): Registration {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const online = useAppSelector((state) => state.connectivity.online);
@@ -80,6 +85,13 @@ function useGuestRegistration(link: string, handOff: HandOff, journey: Journey):
     (step: StepKey | null) => void navigate(step ? stepHref(link, step) : hubHref(link)),
     [link, navigate],
   );
+  const shown = useRef<StepKey | null>(null);
+  useEffect(() => {
+    shown.current = step;
+    return () => {
+      shown.current = null;
+    };
+  }, [step]);
   const goNext = useCallback(
     async (from: StepKey) => {
       // The save may have brought a step up or taken it away. If that cannot be read, the list of the steps says so.
@@ -89,6 +101,8 @@ function useGuestRegistration(link: string, handOff: HandOff, journey: Journey):
           forceRefetch: true,
         }),
       );
+      // While the step was saved, the person has gone somewhere else.
+      if (shown.current !== from) return;
       goTo(data ? guestJourney(data).next(from) : null);
     },
     [dispatch, goTo],
@@ -116,9 +130,9 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
   const tStep = useLabels(registrationLabels);
   const [search] = useSearchParams();
   const journey = useMemo(() => guestJourney(handOff), [handOff]);
-  const registration = useGuestRegistration(link, handOff, journey);
-  const context = { registration, request: null, journey };
   const step = stepOfSlug(handOff.vendorType, search.get('step') ?? '');
+  const registration = useGuestRegistration(link, handOff, journey, step);
+  const context = { registration, request: null, journey };
   const named = step === null ? undefined : journey.step(step);
   if (!named)
     return (

@@ -9,7 +9,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { aContactWith, anAch, aPayment, REQUEST_UID } from '../testing/records';
-import { bodiesOf } from '../testing/stepActions';
+import { bodiesOf, pressNext } from '../testing/stepActions';
 import HandOffPage from './HandOffPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -308,6 +308,29 @@ describe('the steps of an invited contact', () => {
     await user.click(screen.getByRole('link', { name: 'All your steps' }));
     expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('a person who goes back to the list while a step is saved stays there', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { user } = open(
+      {
+        updatePayment: async () => {
+          await held;
+          return { payload: aPayment() };
+        },
+      },
+      { inside: true, path: '/hand-off?step=payment#token-1' },
+    );
+    await pressNext(user);
+    await waitFor(() => expect(server.count('updatePayment')).toBe(1));
+    await user.click(screen.getByRole('link', { name: 'All your steps' }));
+    await heading('Your steps for Miller Auto Repair');
+    const before = server.count('getHandOff');
+    await act(async () => release());
+    await waitFor(() => expect(server.count('getHandOff')).toBeGreaterThan(before));
+    await act(async () => undefined);
+    expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
   });
 
   it('HND-09 a session that has ended leads back to the code, and says that nothing is lost', async () => {

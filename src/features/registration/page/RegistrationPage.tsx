@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Bone } from '@/components/feedback/Bone';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
@@ -61,13 +61,21 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
   const navigate = useNavigate();
   // The uid this page created: its form stays on the screen while the new vendor request loads.
   const [created, setCreated] = useState<string | null>(null);
-  const latestSearch = useRef(search);
-  latestSearch.current = search;
+  /** The address of the new registration while it is on the screen. */
+  const newSearch = useRef<URLSearchParams | null>(null);
+  useEffect(() => {
+    newSearch.current = requestUid === null ? search : null;
+    return () => {
+      newSearch.current = null;
+    };
+  }, [requestUid, search]);
 
   const onCreated = useCallback(
     (uid: string) => {
+      // The person has left before the registration was created.
+      if (!newSearch.current) return;
       setCreated(uid);
-      const step = stepOfSlug(vendorType, latestSearch.current.get('step') ?? '') ?? 'basicInfo';
+      const step = stepOfSlug(vendorType, newSearch.current.get('step') ?? '') ?? 'basicInfo';
       void navigate(stepHref(vendorType, uid, step), { replace: true, state: SAME_PAGE });
     },
     [navigate, vendorType],
@@ -79,7 +87,13 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
 
   const settled = requestUid === null || requestUid === created;
   return (
-    <RegistrationProvider requestUid={requestUid} newRequestType={vendorType} onCreated={onCreated}>
+    <RegistrationProvider
+      // The history of the browser leads from one registration to another: its forms are others.
+      key={settled ? 'new' : requestUid}
+      requestUid={requestUid}
+      newRequestType={vendorType}
+      onCreated={onCreated}
+    >
       <RegistrationBoundary
         answersSafe={requestUid !== null}
         frame={(content, failed) => (

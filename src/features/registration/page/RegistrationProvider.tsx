@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
@@ -58,9 +58,19 @@ export function RegistrationProvider({
   const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
   const returnTo = search.get('return');
   const done = useRef<StepKey | null>(null);
+  const step = stepOfSlug(vendorType, search.get('step') ?? '');
+  const shown = useRef<StepKey | null>(null);
+  useEffect(() => {
+    shown.current = step;
+    return () => {
+      shown.current = null;
+    };
+  }, [step]);
 
   const leave = useCallback(
     (from: StepKey, direction: 'next' | 'back') => {
+      // While the step was saved, the person has gone somewhere else.
+      if (shown.current !== from) return;
       const state = store.getState();
       // The save may have just created the vendor request: its uid is in the address, not in this closure.
       const uid = requestUid ?? uidOfAddress();

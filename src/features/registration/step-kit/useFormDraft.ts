@@ -53,7 +53,8 @@ function usablePart(
   return left.length > 0 ? { ...draft, values: Object.fromEntries(left) } : undefined;
 }
 
-const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values of a field are the same. */
+export const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 interface FormDraftOptions {
   readonly key: string;
@@ -79,8 +80,9 @@ export function useFormDraft<Values extends FieldValues>(
   const dispatch = useAppDispatch();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [unsaved, setUnsaved] = useState(restored);
-  const latest = useRef({ untyped, etag });
-  latest.current = { untyped, etag };
+  // The first save of a new registration changes the key while it runs.
+  const latest = useRef({ key, untyped, etag });
+  latest.current = { key, untyped, etag };
 
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
@@ -89,37 +91,31 @@ export function useFormDraft<Values extends FieldValues>(
   const drop = useCallback(() => {
     cancel();
     setUnsaved(false);
-    dispatch(draftDropped(key));
-  }, [cancel, dispatch, key]);
+    dispatch(draftDropped(latest.current.key));
+  }, [cancel, dispatch]);
 
   const hidden = secrets.join();
+  /** Makes the draft what is typed now. */
+  const keep = useCallback(() => {
+    cancel();
+    const { key: draft, untyped: shown, etag: base } = latest.current;
+    const before = shown();
+    const typed = Object.entries(getValues()).filter(
+      ([field, value]) => !(value instanceof File) && !equal(value, before[field]),
+    );
+    setUnsaved(typed.length > 0);
+    const secret = new Set(hidden.split(','));
+    const values = Object.fromEntries(typed.filter(([field]) => !secret.has(field))) as DraftValues;
+    dispatch(
+      Object.keys(values).length > 0
+        ? draftKept({ key: draft, values, savedAt: Date.now(), etag: base() ?? null })
+        : draftDropped(draft),
+    );
+  }, [cancel, dispatch, getValues, hidden]);
+
   useEffect(() => {
-    const keep = () => {
-      timer.current = undefined;
-      const before = latest.current.untyped();
-      const typed = Object.entries(getValues()).filter(
-        ([field, value]) => !(value instanceof File) && !equal(value, before[field]),
-      );
-      setUnsaved(typed.length > 0);
-      const secret = new Set(hidden.split(','));
-      const values = Object.fromEntries(
-        typed.filter(([field]) => !secret.has(field)),
-      ) as DraftValues;
-      dispatch(
-        Object.keys(values).length > 0
-          ? draftKept({
-              key,
-              values,
-              savedAt: Date.now(),
-              etag: latest.current.etag() ?? null,
-            })
-          : draftDropped(key),
-      );
-    };
     const keepNow = () => {
-      if (timer.current === undefined) return;
-      cancel();
-      keep();
+      if (timer.current !== undefined) keep();
     };
     const subscription = watch((_values, { name }) => {
       // A reset names no field. A field set from code, such as a confirmed address, is kept like typing.
@@ -137,7 +133,7 @@ export function useFormDraft<Values extends FieldValues>(
       // Leaving within the pause must not lose the last words.
       keepNow();
     };
-  }, [cancel, dispatch, editable, getValues, hidden, key, watch]);
+  }, [editable, keep, watch]);
 
-  return { drop, unsaved };
+  return { drop, keep, unsaved };
 }

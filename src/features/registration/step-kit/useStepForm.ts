@@ -14,6 +14,7 @@ import type {
   SaveTarget,
   StepFormOptions,
 } from './stepFormTypes';
+import { typedDuring } from './typedDuring';
 import { useFormBase } from './useFormBase';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
@@ -77,7 +78,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     return typeof title === 'function' ? title(typed) : (title ?? field);
   }, []);
   const { needed, progress, refresh } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
-  const { drop, unsaved } = useFormDraft<Values>(form, {
+  const { drop, keep, unsaved } = useFormDraft<Values>(form, {
     key: draft.key,
     secrets,
     untyped: () => untyped.current,
@@ -117,13 +118,6 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     });
   };
 
-  const saved = () => {
-    forget();
-    renew(() => form.getValues());
-    drop();
-    setRestored(false);
-  };
-
   const run = async (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> => {
     follow();
     let target: SaveTarget = { etag: base.current?.etag, gone: false };
@@ -132,9 +126,13 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       if (output === null) return null;
       const sent = { ...form.getValues() };
       try {
-        await handler(output, target);
-        saved();
-        onSaved?.();
+        const unsent = await typedDuring(form, () => handler(output, target));
+        const stays = onSaved !== undefined && Object.keys(unsent).length > 0;
+        forget();
+        renew(() => ({ ...form.getValues(), ...(stays ? unsent : {}) }));
+        keep();
+        setRestored(false);
+        if (!stays) onSaved?.();
         return { ok: true };
       } catch (thrown) {
         const error = toApiError(thrown);
@@ -205,7 +203,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
      * Parses and saves; a second call during a save sends nothing. Field errors of the server land under their fields. When
      * the record has changed meanwhile, the person chooses and the result is saved. `handler` may be called again: it reads
      * what it needs of the stored record when it is called.
-     * @param onSaved goes on: in the task of the save's last change of the state, so that React renders both at once
+     * @param onSaved goes on: in the task of the save's last change of the state, so that React renders both at once. Not
+     * called when a field was changed during the save: the form stays for what was not sent
      */
     save: (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> =>
       once(() => run(handler, onSaved)),

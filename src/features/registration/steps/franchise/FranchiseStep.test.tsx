@@ -288,6 +288,29 @@ describe('the franchise step', () => {
     expect(server.count('patchBasicInfo')).toBe(1);
   });
 
+  it('keeps another answer that is chosen while Next stores the first one', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { user, server, store } = open({
+      ...sitesOf(null).situation,
+      patchBasicInfo: async () => {
+        await held;
+        return { payload: aBasicInfo({ franchise: 0 }) };
+      },
+    });
+    await user.click(await answer('No'));
+    await pressNext(user);
+    await waitFor(() => expect(server.count('patchBasicInfo')).toBe(1));
+    await user.click(await answer('Yes'));
+    await act(async () => release());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving' })).toBeNull());
+    await stepHeading('franchise');
+    expect(await answer('Yes')).toBeChecked();
+    expect(Object.values(store.getState().drafts.byKey)).toMatchObject([
+      { values: { franchise: 1 } },
+    ]);
+  });
+
   it.each([
     ['Site name', 'East #1', 'Please Enter Valid Text'],
     ['Store number(optional)', 'A-1', 'Please Enter Valid Store Number'],

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError } from '@/api/errors';
@@ -43,6 +43,9 @@ export default function FranchiseStep() {
   );
   const [restored, setRestored] = useState(chosen !== null);
   const answer = chosen ?? stored ?? (sites.length > 0 ? 1 : null);
+  // While one answer is stored, another may be chosen.
+  const latest = useRef(answer);
+  latest.current = answer;
   const unsaved = chosen !== null && chosen !== stored;
   const [deletingAll, setDeletingAll] = useState(false);
   const [notDeleted, setNotDeleted] = useState<readonly FranchiseSite[]>([]);
@@ -61,7 +64,7 @@ export default function FranchiseStep() {
       franchise: next,
       etag: basicInfo.etag,
     }).unwrap();
-    draft.drop();
+    if (latest.current === next) draft.drop();
   }, 'saveBasicInfo');
 
   const choose = (next: Answer) => {
@@ -86,7 +89,8 @@ export default function FranchiseStep() {
   };
 
   const onNext = async () => {
-    if (answer !== null && (await storing.run(answer, true))) goNext('franchise');
+    if (answer === null || !(await storing.run(answer, true))) return;
+    if (latest.current === answer) goNext('franchise');
   };
 
   const choice = useChoiceNeed(answer !== null, {

@@ -357,6 +357,48 @@ describe('the ownership step', () => {
     expect(screen.queryByText('certificate.pdf')).not.toBeInTheDocument();
   });
 
+  it('a certificate that is saved after the person has left is not unsaved when they come back', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { situation } = ownershipOf();
+    const { createDiverseOwnership } = situation;
+    const { user, server, store } = open({
+      ...situation,
+      createDiverseOwnership: async (request) => {
+        await held;
+        return typeof createDiverseOwnership === 'function'
+          ? createDiverseOwnership(request)
+          : { code: 'FAILED' };
+      },
+    });
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    await user.upload(item.getByLabelText('Certificate'), PDF);
+    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    const saveButton = item.getByRole('button', { name: 'Save certificate' });
+    await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
+    await user.click(saveButton);
+    await waitFor(() => expect(server.count('createDiverseOwnership')).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await stepHeading('erepair');
+    release();
+    await waitFor(() => expect(toasts()).toEqual(['Certificate saved']));
+    expect(store.getState().drafts.byKey).toEqual({});
+    await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
+    expect(
+      await screen.findByText('Professionally certified, valid until 12/31/2099'),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('region', { name: 'Minority-owned' })).toHaveLength(1);
+  });
+
+  it('lets the browser forget a category that was brought back and is saved', async () => {
+    const { situation } = ownershipOf();
+    const { user, store } = open(situation);
+    await addCategory(user, 'Minority-owned');
+    const [key, draft] = Object.entries(store.getState().drafts.byKey)[0] ?? [];
+    expect(store.getState().drafts.shown).toEqual({ [key ?? '']: draft?.savedAt });
+  });
+
   it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
     const { user, server } = open(sentRegistration());
     await closeNotice(user);

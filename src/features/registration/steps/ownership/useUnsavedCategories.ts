@@ -1,45 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useServices } from '@/store/services';
-import { draftDropped, draftKept, draftKey } from '@/store/drafts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { draftDropped, draftKept, draftKey, draftShown } from '@/store/drafts';
+import { useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 import { useRegistration } from '../../model/RegistrationContext';
 import { readUnsaved, type UnsavedCategory } from './ownershipRules';
 
-/** The categories added and not saved yet. They survive a reload as category and date; files do not. */
+const NONE: readonly UnsavedCategory[] = [];
+
+/**
+ * The categories added and not saved yet. They are a draft only, so that a save which ends after the step has gone takes
+ * its category away too. They survive a reload as category and date; files do not.
+ */
 export function useUnsavedCategories() {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
-  const dispatch = useAppDispatch();
+  const { dispatch, getState } = useStore<RootState>();
   const key = draftKey(session.claims()?.sub ?? '', requestUid, 'ownership');
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
-  const [items, setItems] = useState<readonly UnsavedCategory[]>(() =>
-    editable ? readUnsaved(draft?.values) : [],
-  );
+  const items = useMemo(() => (editable ? readUnsaved(draft?.values) : NONE), [draft, editable]);
   const [restored] = useState(items.length > 0);
-
-  const kept = useRef(items);
   useEffect(() => {
-    if (!editable || kept.current === items) return;
-    kept.current = items;
+    if (draft && editable) dispatch(draftShown(key));
+  }, [dispatch, draft, editable, key]);
+
+  const set = (next: (now: readonly UnsavedCategory[]) => readonly UnsavedCategory[]): void => {
+    const changed = next(readUnsaved(getState().drafts.byKey[key]?.values));
     dispatch(
-      items.length > 0
-        ? draftKept({ key, values: { items }, savedAt: Date.now() })
+      changed.length > 0
+        ? draftKept({ key, values: { items: changed }, savedAt: Date.now() })
         : draftDropped(key),
     );
-  }, [dispatch, editable, items, key]);
+  };
 
   return {
     items,
     restored,
     add: (code: string) =>
-      setItems((now) =>
+      set((now) =>
         now.some((item) => item.code === code)
           ? now
           : [{ code, certified: false, expirationDate: '' }, ...now],
       ),
     change: (code: string, over: Partial<Omit<UnsavedCategory, 'code'>>) =>
-      setItems((now) => now.map((item) => (item.code === code ? { ...item, ...over } : item))),
+      set((now) => now.map((item) => (item.code === code ? { ...item, ...over } : item))),
     remove: (codes: readonly string[]) =>
-      setItems((now) => now.filter((item) => !codes.includes(item.code))),
+      set((now) => now.filter((item) => !codes.includes(item.code))),
   };
 }

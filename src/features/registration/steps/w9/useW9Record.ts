@@ -80,12 +80,13 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
       notify.error(notify.serverText(error.message) || notify.text('saveW9'), { silent: true }),
     save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };
+      const checked = form.getValues('idNumber');
       const saved = await (
         stored ? update({ ...body, w9Uid: stored.w9Uid, etag }) : create(body)
       ).unwrap();
       if (saved.processStatus === 'COMPLETE') return undefined;
-      // A check that failed keeps the step on the screen, flagged, with the number to be typed again.
-      form.reset({ ...form.getValues(), idNumber: '' });
+      // A check that failed keeps the step on the screen, flagged, with the number to be typed again, unless it was already.
+      if (form.getValues('idNumber') === checked) form.reset({ ...form.getValues(), idNumber: '' });
       return 'stay';
     },
   });

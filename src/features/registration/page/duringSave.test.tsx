@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { STEP_TITLES } from '@contract/journey/texts';
+import type { StepKey } from '@contract/journey/steps';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { stepHref, wizardPath } from '@/lib/paths';
+import { aBasicInfo, aRequest } from '@/testing/factories';
+import {
+  fakeServer,
+  page,
+  type FakeRequest,
+  type FakeResponse,
+  type Situation,
+} from '@/testing/fakeServer';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import { addressServices } from '../testing/addressServices';
+import { codeListSituation } from '../testing/codeLists';
+import { openStep, stepHeading } from '../testing/openStep';
+import { aContactWith, aPayment, REQUEST_UID } from '../testing/records';
+import { pressNext } from '../testing/stepActions';
+import RegistrationPage from './RegistrationPage';
+
+let server: ReturnType<typeof fakeServer> | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+const open = (...args: Parameters<typeof openStep>) => {
+  const opened = openStep(...args);
+  server = opened.server;
+  return opened;
+};
+
+/** A response that waits until it is released. */
+function held(response: FakeResponse) {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  return {
+    respond: async () => {
+      await gate;
+      return response;
+    },
+    release: () => act(async () => release()),
+  };
+}
+
+/** Goes to another step by the rail. */
+async function goTo(user: UserEvent, step: StepKey) {
+  const [link] = screen.getAllByRole('link', { name: new RegExp(STEP_TITLES[step]) });
+  await user.click(link as HTMLElement);
+  await stepHeading(step);
+}
+
+let goToAddress = (_to: string): void => undefined;
+function Door() {
+  const navigate = useNavigate();
+  goToAddress = (to) => void navigate(to);
+  return null;
+}
+
+/** Opens the first step of a new registration, or another address of the wizard. */
+function openNew(situation: Situation, path = `${wizardPath('RMT SHOP')}?new=1&step=basic-info`) {
+  server = fakeServer(
+    { ...situations.freshRequest(), ...codeListSituation, ...situation },
+    addressServices,
+  );
+  const view = renderWithProviders(
+    <>
+      <Door />
+      <Routes>
+        <Route
+          path="/register-vendor/:requestUid?"
+          element={<RegistrationPage vendorType="RMT SHOP" />}
+        />
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>
+    </>,
+    { path },
+  );
+  return { ...view, server, user: userEvent.setup({ delay: null }) };
+}
+
+/** Adds the primary contact, whose save creates the registration. The draft of the drawer is kept before. */
+async function addMain(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+  await user.type(drawer.getByLabelText('First name'), 'Ruth');
+  await user.type(drawer.getByLabelText('Last name'), 'Adams');
+  await user.type(drawer.getByLabelText('Phone number'), '9375550188');
+  await user.selectOptions(drawer.getByLabelText('Phone type'), 'CELL');
+  await user.type(drawer.getByLabelText('E-mail'), 'ruth@example.com');
+  // As the browser does when the page is hidden.
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const save = drawer.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+  await user.click(save);
+}
+
+describe('while a save runs', () => {
+  it.each<[StepKey, keyof Situation, FakeResponse]>([
+    ['payment', 'updatePayment', { payload: aPayment() }],
+    ['program', 'updateVendorRequest', { payload: aRequest({ selectedProgram: 'Basic' }) }],
+  ])('a person who goes from %s to another step stays there', async (step, endpoint, response) => {
+    const save = held(response);
+    const { user, server: asked } = open(step, { [endpoint]: save.respond });
+    await stepHeading(step);
+    if (step === 'program') await user.click(await screen.findByRole('radio', { name: /Basic/ }));
+    await pressNext(user);
+    await waitFor(() => expect(asked.count(endpoint)).toBe(1));
+    await goTo(user, 'w9');
+    await save.release();
+    expect(await stepHeading('w9')).toBeInTheDocument();
+  });
+
+  it('what is typed after Next stays typed, and the step stays for it', async () => {
+    const save = held({ payload: aPayment() });
+    const { user, server: asked, store } = open('payment', { updatePayment: save.respond });
+    const city = await screen.findByLabelText('City');
+    await user.type(city, 'X');
+    await pressNext(user);
+    await waitFor(() => expect(asked.count('updatePayment')).toBe(1));
+    await user.type(city, 'Y');
+    await save.release();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving' })).toBeNull());
+    expect(await stepHeading('payment')).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveValue('DaytonXY');
+    const [draft] = Object.values(store.getState().drafts.byKey);
+    expect(draft?.values).toEqual({ remitCity: 'DaytonXY' });
+  });
+
+  it('a person who leaves a new registration before it is created is not called back', async () => {
+    const creation = held({ payload: aRequest() });
+    const { user, server: asked } = openNew({
+      createVendorRequest: creation.respond,
+      createContact: { payload: aContactWith('MAIN') },
+    });
+    await addMain(user);
+    await waitFor(() => expect(asked.count('createVendorRequest')).toBe(1));
+    act(() => goToAddress('/elsewhere'));
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+    await creation.release();
+    await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    expect(screen.getByText('another page')).toBeInTheDocument();
+  });
+
+  it('the draft of a form that creates the registration is dropped by its save', async () => {
+    const {
+      user,
+      server: asked,
+      store,
+    } = openNew({
+      createVendorRequest: { payload: aRequest() },
+      createContact: { payload: aContactWith('MAIN') },
+    });
+    await addMain(user);
+    await waitFor(() => expect(asked.count('createContact')).toBe(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getState().drafts.byKey).toEqual({});
+  });
+});
+
+describe('one registration after another', () => {
+  it('the same step shows the values of its own registration', async () => {
+    const hrefOf = (uid: string) => stepHref('RMT SHOP', uid, 'basicInfo');
+    const [first, second] = [REQUEST_UID, '00000000-0000-4000-8000-000000000002'];
+    const uidOf = ({ url }: FakeRequest) => (url.includes(second) ? second : first);
+    openNew(
+      {
+        getVendorRequest: (request) => ({ payload: aRequest({ requestUid: uidOf(request) }) }),
+        searchBasicInfo: (request) =>
+          page(aBasicInfo({ city: uidOf(request) === second ? 'Akron' : 'Dayton' })),
+      },
+      hrefOf(first),
+    );
+    expect(await screen.findByLabelText('City')).toHaveValue('Dayton');
+    act(() => goToAddress(hrefOf(second)));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Akron'));
+    act(() => goToAddress(hrefOf(first)));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Dayton'));
+  });
+});
