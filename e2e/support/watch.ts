@@ -14,18 +14,23 @@ export function watch(page: Page): Expected & { readonly problems: () => string[
   const problems: string[] = [];
   const patterns: RegExp[] = [];
   const isExpected = (text: string): boolean => patterns.some((pattern) => pattern.test(text));
+  // Code that loads ahead may be on its way when a test cuts the connection. What the person then misses, they see.
+  const isCutOff = (text: string, url: string): boolean =>
+    text.includes('net::ERR_INTERNET_DISCONNECTED') && new URL(url).pathname.startsWith('/assets/');
 
   page.on('pageerror', (error) => problems.push(`uncaught error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // The browser's own line about a failed request carries its address beside, not in, the text.
-    const text = `${message.text()} ${message.location().url}`;
-    if (!isExpected(text)) problems.push(`console error: ${text}`);
+    const { url } = message.location();
+    const text = `${message.text()} ${url}`;
+    if (!isExpected(text) && !(url && isCutOff(text, url))) problems.push(`console error: ${text}`);
   });
   page.on('requestfailed', (request: Request) => {
     const failure = request.failure()?.errorText ?? '';
     // A page that is left, or a search that goes on typing, aborts what it no longer needs.
     if (failure === 'net::ERR_ABORTED' || isExpected(request.url())) return;
+    if (isCutOff(failure, request.url())) return;
     problems.push(`failed request: ${request.method()} ${request.url()} ${failure}`);
   });
   page.on('response', (response) => {
