@@ -100,6 +100,28 @@ describe('the profile', () => {
     expect(firstName).toHaveValue('Dora');
   });
 
+  it('keeps what is typed while it is saved, as a change that is not saved yet', async () => {
+    const user = userEvent.setup();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    open({ situation: { updateProfile: () => held.then(() => ({ payload: profile })) } });
+    const firstName = await field('First name');
+    await user.type(firstName, 'x ');
+    await user.click(save());
+    await waitFor(() => expect(server.count('updateProfile')).toBe(1));
+    await user.type(screen.getByLabelText('Last name'), 'y');
+    await act(async () => answer());
+    expect(await screen.findByText('Changed: Last name')).toBeInTheDocument();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Millery');
+    expect(firstName).toHaveValue('Danax');
+    await user.click(save());
+    await waitFor(() => expect(server.count('updateProfile')).toBe(2));
+    expect(
+      server.requests.filter(({ endpoint }) => endpoint === 'updateProfile').at(-1)?.body,
+    ).toMatchObject({ enterpriseUser: { userFirstName: 'Danax', userLastName: 'Millery' } });
+    await waitFor(() => expect(screen.queryByText(/^Changed/)).not.toBeInTheDocument());
+  });
+
   it('keeps what was typed when saving fails, and says so', async () => {
     const user = userEvent.setup();
     open({ situation: { updateProfile: { code: 'FAILED', status: 500, text: 'No luck' } } });

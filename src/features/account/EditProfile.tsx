@@ -25,7 +25,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const notify = useNotify();
   const [update, { isLoading }] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const { register, handleSubmit, formState, watch, trigger, reset } = useForm({
+  const form = useForm({
     mode: 'onTouched',
     resolver: standardSchemaResolver(profileFormSchema),
     defaultValues: {
@@ -34,6 +34,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       primaryPhoneNumber: profile.enterpriseUserMasterExtensions[0]?.primaryPhoneNumber ?? '',
     },
   });
+  const { register, handleSubmit, formState, watch, trigger } = form;
 
   const fields = [
     { name: 'userFirstName', id: 'profile-first-name', title: t('firstName') },
@@ -45,12 +46,19 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const save = handleSubmit(async (values) => {
     const { userFirstName, userLastName, primaryPhoneNumber } = values;
     setFailure(null);
+    const sent = form.getValues();
     try {
       await update({
         enterpriseUser: { userFirstName, userLastName },
         enterpriseUserMasterExtensions: [{ primaryPhoneNumber }],
       }).unwrap();
-      reset(values);
+      const now = form.getValues();
+      form.reset(values, { keepValues: true });
+      // What was typed while the save ran stays, as a change that is not saved yet.
+      for (const { name } of fields)
+        form.setValue(name, now[name] === sent[name] ? values[name] : now[name], {
+          shouldDirty: true,
+        });
       notify.success(t('profileSaved'));
     } catch (error) {
       setFailure(toApiError(error));

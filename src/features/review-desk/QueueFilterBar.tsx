@@ -24,12 +24,23 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
   const t = useLabels(reviewDeskLabels);
   const plural = usePlural(reviewDeskLabels);
   const [typed, setTyped] = useState(filters.text);
-  const latest = useRef(onChange);
-  latest.current = onChange;
   const { text } = filters;
+  /** The text of the address: as it was last, and as it was last asked for here. */
+  const seen = useRef(text);
+  const asked = useRef(text);
+  const apply = () => {
+    asked.current = typed;
+    onChange({ text: typed });
+  };
+  const latest = useRef(apply);
+  latest.current = apply;
   useEffect(() => {
+    const others = text !== seen.current && text !== asked.current;
+    seen.current = text;
+    // By Back or a link: what was typed before is not meant for it.
+    if (others) return setTyped(text);
     if (typed === text) return undefined;
-    const timer = setTimeout(() => latest.current({ text: typed }), SEARCH_AFTER_MS);
+    const timer = setTimeout(() => latest.current(), SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed, text]);
   return (
@@ -38,7 +49,7 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
       aria-label={t('filters')}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ text: typed });
+        apply();
       }}
     >
       <FormGrid>

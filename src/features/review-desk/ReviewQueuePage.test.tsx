@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { createServerClock } from '@/api/serverClock';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
@@ -31,6 +31,9 @@ const entry = (over: Readonly<Record<string, unknown>> = {}) => ({
 /** The part of the address that says what is filtered. */
 const Address = () => <section aria-label="address">{useLocation().search}</section>;
 
+/** Leads to other filters of the same page, as the browser's Back does. */
+const Back = () => <Link to="/?text=mi">Back</Link>;
+
 const SPANISH = { reviewDesk: { programPreferred: 'Proveedor preferido' } };
 
 function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/', locale = 'en-US') {
@@ -40,6 +43,7 @@ function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/', loc
       <LabelsProvider value={locale === 'es-US' ? SPANISH : {}}>
         <ReviewQueuePage />
         <Address />
+        <Back />
       </LabelsProvider>
     </LanguageProvider>,
     { path, services: { clock } },
@@ -117,6 +121,29 @@ describe('the queue of the review desk', () => {
     await user.type(await screen.findByLabelText('Name, e-mail or city'), 'mill');
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'mill' } });
   });
+
+  it.each(['Back', 'Clear filters'])(
+    '%s forgets the text that is still being typed',
+    async (name) => {
+      const user = open(page(), '/?text=mill');
+      await screen.findByText('No registration matches these filters.');
+      const field = screen.getByLabelText('Name, e-mail or city');
+      jest.useFakeTimers();
+      try {
+        fireEvent.change(field, { target: { value: 'miller' } });
+        fireEvent.click(screen.getByRole(name === 'Back' ? 'link' : 'button', { name }));
+        await act(async () => jest.advanceTimersByTimeAsync(400));
+      } finally {
+        jest.useRealTimers();
+      }
+      expect(address()).toBe(name === 'Back' ? '?text=mi' : '');
+      expect(screen.getByLabelText('Name, e-mail or city')).toHaveValue(
+        name === 'Back' ? 'mi' : '',
+      );
+      await user.type(screen.getByLabelText('Name, e-mail or city'), 'x');
+      await waitFor(() => expect(address()).toBe(name === 'Back' ? '?text=mix' : '?text=x'));
+    },
+  );
 
   it('REV-01 the filters and the page of an address are asked for and shown', async () => {
     open(page(entry()), '/?status=BACKFEED&age=30&type=RMT+SHOP&page=2');

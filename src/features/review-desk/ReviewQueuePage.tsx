@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { useSearchReviewQueueQuery } from '@/api/review';
@@ -53,9 +54,16 @@ export default function ReviewQueuePage() {
   const { clock } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const { filters, filtered, query, change } = useQueueFilters();
+  const [cleared, setCleared] = useState(0);
   const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
   const pages = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
+
+  const clear = () => {
+    // Also forgets text that is typed and not searched for yet.
+    setCleared(cleared + 1);
+    change({ type: '', age: 0, text: '' });
+  };
 
   useDocumentTitle(t('title'));
 
@@ -67,7 +75,7 @@ export default function ReviewQueuePage() {
 
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <QueueFilterBar filters={filters} onChange={change} />
+      <QueueFilterBar key={cleared} filters={filters} onChange={change} />
       {queue.data === undefined ? (
         queue.isError ? (
           <ErrorLoader
@@ -85,7 +93,7 @@ export default function ReviewQueuePage() {
           title={t(filtered ? 'emptyFiltered' : 'empty')}
           action={
             filtered ? (
-              <Button variant="outlined" onClick={() => change({ type: '', age: 0, text: '' })}>
+              <Button variant="outlined" onClick={clear}>
                 {t('clear')}
               </Button>
             ) : undefined

@@ -99,3 +99,31 @@ it('a wrong code keeps the step and its field; a new one can be mailed; Cancel s
   expect(screen.getByRole('heading', { name: 'Sign-in e-mail' })).toHaveFocus();
   expect(onMoved).not.toHaveBeenCalled();
 });
+
+it('an answer that comes after Cancel does not move the change on', async () => {
+  const { user, bodies, session } = open(() => Response.json({}));
+  let answer: (token: string) => void = () => undefined;
+  session.accessToken = () => new Promise((resolve) => (answer = resolve));
+  await user.click(press('Change e-mail'));
+  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  await screen.findByRole('button', { name: 'Please wait' });
+  await user.click(press('Cancel'));
+  answer('token');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await user.click(press('Change e-mail'));
+  expect(screen.getByLabelText('New e-mail')).toHaveValue('new@example.com');
+});
+
+it('a refusal that comes after Cancel is not shown', async () => {
+  const { user, bodies, session } = open(() => refused('LimitExceededException', 'Too often.'));
+  let answer: (token: string) => void = () => undefined;
+  session.accessToken = () => new Promise((resolve) => (answer = resolve));
+  await user.click(press('Change e-mail'));
+  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  await screen.findByRole('button', { name: 'Please wait' });
+  await user.click(press('Cancel'));
+  answer('token');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await user.click(press('Change e-mail'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

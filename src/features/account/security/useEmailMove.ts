@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestEmailCode, startEmailMove, verifyEmailCode } from '@/api/identity/emailChange';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { useServices } from '@/store/services';
@@ -15,8 +15,21 @@ export function useEmailMove(onMoved: () => void) {
   const [step, setStep] = useState<MoveStep>('address');
   const [email, setEmail] = useState('');
 
-  const attempt = async (work: (accessToken: string) => Promise<void>): Promise<boolean> =>
-    (await run(() => identity.attempt(work).then(() => true))) ?? false;
+  const resets = useRef(0);
+
+  /** `isOn`: whether the person still waits for the response; they may cancel meanwhile. */
+  const attempt = async (
+    work: (accessToken: string, isOn: () => boolean) => Promise<void>,
+  ): Promise<boolean> => {
+    const before = resets.current;
+    const isOn = () => resets.current === before;
+    const done = await run(async () => {
+      await identity.attempt((token) => work(token, isOn));
+      if (!isOn()) identity.forgetProblem();
+      return true;
+    });
+    return done ?? false;
+  };
 
   return {
     step,
@@ -24,17 +37,18 @@ export function useEmailMove(onMoved: () => void) {
     busy,
     problem: identity.problem,
     start: (next: string) =>
-      attempt(async (token) => {
+      attempt(async (token, isOn) => {
         setEmail(next);
         await requestEmailCode(config.identity, token, 'present');
-        setStep('owner');
+        if (isOn()) setStep('owner');
       }),
     enterCode: (code: string) =>
-      attempt(async (token) => {
+      attempt(async (token, isOn) => {
         await verifyEmailCode(config.identity, token, code);
         if (step === 'owner') {
-          await startEmailMove(config.identity, token, email);
-          return setStep('new');
+          if (isOn()) await startEmailMove(config.identity, token, email);
+          if (isOn()) setStep('new');
+          return;
         }
         // The id token names the former address.
         await session.refresh(null);
@@ -45,6 +59,7 @@ export function useEmailMove(onMoved: () => void) {
         await requestEmailCode(config.identity, token, step === 'new' ? 'new' : 'present');
       }),
     reset: () => {
+      resets.current += 1;
       identity.forgetProblem();
       setStep('address');
     },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { toApiError } from '@/api/errors';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { failureDetail, useNotify } from '@/store/notify';
@@ -10,6 +11,8 @@ interface ConfirmedAction {
   /** The toast after success. */
   readonly done?: string | undefined;
   readonly onClose: () => void;
+  /** Where Cancel does something else than the end of the action. */
+  readonly onCancel?: () => void;
 }
 
 /** A delete of what someone else has deleted meanwhile has nothing left to do. */
@@ -22,11 +25,20 @@ export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
 }
 
 /** The action behind a ConfirmDialog: closes the dialog on success and shows the failure inside it. */
-export function useConfirmedAction({ action, failure, done, onClose }: ConfirmedAction) {
+export function useConfirmedAction({
+  action,
+  failure,
+  done,
+  onClose,
+  onCancel = onClose,
+}: ConfirmedAction) {
   const notify = useNotify();
   const { run, busy, failed } = useAction(action, failure);
+  // The dialog may open again for something else, which has not failed.
+  const [cancelled, setCancelled] = useState(false);
 
   const confirm = async (): Promise<void> => {
+    setCancelled(false);
     if (!(await run())) return;
     if (done !== undefined) notify.success(done);
     onClose();
@@ -35,10 +47,14 @@ export function useConfirmedAction({ action, failure, done, onClose }: Confirmed
   /** Spread into a ConfirmDialog. */
   return {
     busy,
-    error: failed
-      ? `${notify.text(failure)} ${failureDetail(failed.error, notify)}`.trim()
-      : undefined,
+    error:
+      failed && !cancelled
+        ? `${notify.text(failure)} ${failureDetail(failed.error, notify)}`.trim()
+        : undefined,
     onConfirm: () => void confirm(),
-    onCancel: onClose,
+    onCancel: () => {
+      setCancelled(true);
+      onCancel();
+    },
   };
 }

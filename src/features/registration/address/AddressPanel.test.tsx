@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Address } from '@contract/entities/address';
+import { apiError } from '@/api/errors';
 import { AddressPanel } from './AddressPanel';
 import type { AddressCheckControl, AddressState } from './useAddressCheck';
 
@@ -56,6 +57,13 @@ it.each([
   await userEvent.click(response);
   expect(status().getByText(text)).toBeInTheDocument();
   expect(response).toHaveFocus();
+});
+
+it('says why the address could not be used as entered, with the ways to try again', () => {
+  const failure = apiError('failed', { message: 'Not now' });
+  render(<Sample first={{ kind: 'unreachable', failure }} next={{ kind: 'incomplete' }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Not now/);
+  expect(screen.getByRole('button', { name: 'Use address as entered' })).toBeInTheDocument();
 });
 
 it('keeps the focus on the check that runs again, which reports its outcome', async () => {

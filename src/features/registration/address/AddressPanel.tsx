@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { addressLine } from '@/lib/format/address';
+import { failureLabels } from '@/lib/labels/failureLabels';
 import { color, type } from '@/lib/look/vars';
+import { failureDetail } from '@/store/notify';
 import { addressLabels } from './addressLabels';
 import { AddressOutcome } from './AddressOutcome';
 import { SpokenOnce } from './SpokenOnce';
@@ -25,6 +27,7 @@ interface AddressPanelProps {
  */
 export function AddressPanel({ id, control }: AddressPanelProps) {
   const t = useLabels(addressLabels);
+  const text = useLabels(failureLabels);
   const serverText = useServerText();
   const { status } = control;
   const panel = useRef<HTMLDivElement>(null);
@@ -94,6 +97,9 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
           }
         >
           {t('unreachable')}
+          {status.failure ? (
+            <p>{failureDetail(status.failure, { text, serverText }) || text('generic')}</p>
+          ) : null}
         </Alert>
       ) : null}
     </div>

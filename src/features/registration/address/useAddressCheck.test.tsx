@@ -186,6 +186,31 @@ describe('useAddressCheck', () => {
     );
   });
 
+  it('says that an address could not be kept as entered, until it is tried again', async () => {
+    let works = false;
+    const { type, pause, status, control } = setup(
+      { [CHECK]: () => new Response('no', { status: 503 }) },
+      [],
+      true,
+      {
+        keepAddress: () =>
+          works ? { payload: { addressVerified: 0 } } : { code: 'FAILED', text: 'Not now' },
+      },
+    );
+    type('2 Main St');
+    await pause();
+    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    act(() => control().useAsEntered());
+    await waitFor(() =>
+      expect(status()).toMatchObject({ kind: 'unreachable', failure: { message: 'Not now' } }),
+    );
+    works = true;
+    act(() => control().useAsEntered());
+    // The same failure once more is announced again.
+    expect(status()).toEqual({ kind: 'unreachable' });
+    await waitFor(() => expect(control().verified).toBe(0));
+  });
+
   it('checks nothing in read-only mode or while a part is missing', async () => {
     const { pause, status } = setup({}, [], false);
     await pause();

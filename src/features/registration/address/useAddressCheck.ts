@@ -11,6 +11,7 @@ import {
 } from '@contract/rules/fields';
 import { sameAddress } from '@contract/rules/addressMatch';
 import { addressCheckApi } from '@/api/addressCheck';
+import { toApiError, type ApiError } from '@/api/errors';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { shownAddress } from '@/lib/format/address';
 import { useAppDispatch } from '@/store/hooks';
@@ -27,7 +28,8 @@ export type AddressState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'error'; readonly description: string }
-  | { readonly kind: 'unreachable' }
+  /** `failure`: of the attempt to use the address as entered. */
+  | { readonly kind: 'unreachable'; readonly failure?: ApiError }
   /** `verified` is null for a stored address of which nothing is known. */
   | { readonly kind: 'verified'; readonly verified: 1 | null }
   | { readonly kind: 'unverified'; readonly verified: 0 };
@@ -52,6 +54,7 @@ const NO_NAMES: AddressNames = { address: '', address2: '', city: '', state: '',
 
 // One object each: neither keys that change nothing nor the opening of a form renders for it.
 const INCOMPLETE: AddressState = { kind: 'incomplete' };
+const UNREACHABLE: AddressState = { kind: 'unreachable' };
 const AS_ENTERED: AddressState = { kind: 'unverified', verified: 0 };
 const CONFIRMED: AddressState = { kind: 'verified', verified: 1 };
 const STORED: AddressState = { kind: 'verified', verified: null };
@@ -132,7 +135,7 @@ export function useAddressCheck<Values extends FieldValues>({
     const { data, error } = await request;
     // Stale response: the address changed while the check ran.
     if (running.current !== request || !sameAddress(read(), now)) return;
-    if (error || !data) setStatus({ kind: 'unreachable' });
+    if (error || !data) setStatus(UNREACHABLE);
     else if (data.kind === 'error')
       setStatus({ kind: 'error', description: data.errorDescription });
     else if (sameAddress(data.suggestion, now)) {
@@ -201,8 +204,14 @@ export function useAddressCheck<Values extends FieldValues>({
       subscribe: false,
       forceRefetch: true,
     });
-    const { data } = await dispatch(request);
-    if (!data || !sameAddress(read(), now)) return undefined;
+    // The failure of a second attempt is news, and announced, even in the same words.
+    setStatus(UNREACHABLE);
+    const { data, error } = await dispatch(request);
+    if (!sameAddress(read(), now)) return undefined;
+    if (!data) {
+      const failure = toApiError(error);
+      return setStatus((shown) => (shown === UNREACHABLE ? { ...shown, failure } : shown));
+    }
     // The service responds again: its response shows what is wrong with the address.
     return data.addressVerified === null ? check() : accept(data.addressVerified);
   }, [addressRecord, check, dispatch, read]);

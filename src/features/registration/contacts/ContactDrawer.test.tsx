@@ -135,6 +135,30 @@ describe('the contacts of a step', () => {
     await nextOpens();
   });
 
+  it('locks the fields while it is saved, so that nothing changed meanwhile is lost', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = open('w9', {
+      ...situation,
+      createContact: () => held.then(() => ({ payload: aContactWith('SIGN') })),
+    });
+    const drawer = await addSigner(user);
+    await typeContact(user, drawer);
+    await save(user, drawer);
+    await drawer.findByRole('button', { name: 'Saving' });
+    await user.type(drawer.getByLabelText(/^Title/), 'Owner');
+    expect(drawer.getByLabelText(/^Title/)).toHaveValue('');
+    await user.type(drawer.getByLabelText('E-mail'), 'x');
+    expect(drawer.getByLabelText('E-mail')).toHaveValue('Ruth@Example.com');
+    await user.click(drawer.getByRole('checkbox', { name: /^Same as business email/ }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+    expect(drawer.getByLabelText('E-mail')).toHaveValue('Ruth@Example.com');
+    expect(drawer.getByRole('checkbox', { name: 'Signing authority' })).toBeChecked();
+    answer();
+    await drawerCloses();
+  });
+
   it('gives an existing contact the role without another contact', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);

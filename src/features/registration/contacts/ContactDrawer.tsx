@@ -91,6 +91,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
           <ContactFields contactForm={contactForm} same={same} />
           <CheckboxGroup
             {...form.register('roles')}
+            readOnly={busy}
             id={idOf('roles')}
             legend={t('roles')}
             columns={1}

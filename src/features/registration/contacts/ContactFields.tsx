@@ -27,6 +27,7 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   const t = useLabels(contactLabels);
   const { options } = useCodeLists(CODE_LISTS);
   const { samePhone, sameEmail } = same;
+  const locked = field('contactPhone').readOnly;
   const phoneType = useWatch({ control: form.control, name: 'phoneType' });
 
   /** A name loses doubled spaces and curly apostrophes when the field is left. */
@@ -56,20 +57,21 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
       <CheckboxField
         label={t('samePhone')}
         checked={samePhone}
+        readOnly={locked}
         onChange={(event) => same.onSamePhone(event.currentTarget.checked)}
         span={12}
       />
       <PhoneField
         {...field('contactPhone')}
-        readOnly={samePhone}
+        readOnly={locked || samePhone}
         label={t('phone')}
         help={samePhone ? t('samePhoneHelp') : undefined}
         span={12}
       />
       <LockedBy id={samePhone ? `${field('contactPhone').id}-help` : undefined}>
         <PhoneTypeFields
-          type={{ ...field('phoneType'), readOnly: samePhone }}
-          extension={{ ...field('contactPhoneExtension'), readOnly: samePhone }}
+          type={{ ...field('phoneType'), readOnly: locked || samePhone }}
+          extension={{ ...field('contactPhoneExtension'), readOnly: locked || samePhone }}
           chosen={phoneType}
           onClearExtension={() => set('contactPhoneExtension', '')}
           options={options.phone_type}
@@ -78,12 +80,13 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
       <CheckboxField
         label={t('sameEmail')}
         checked={sameEmail}
+        readOnly={locked}
         onChange={(event) => same.onSameEmail(event.currentTarget.checked)}
         span={12}
       />
       <TextField
         {...field('contactEmail')}
-        readOnly={sameEmail}
+        readOnly={locked || sameEmail}
         label={t('email')}
         type="email"
         autoComplete="email"

@@ -46,6 +46,7 @@ export function useContactForm(
       roles: t('roles'),
     },
     record,
+    closes: true,
   });
   return { ...stepForm, stored, setSavedUid, reread: record.reread };
 }

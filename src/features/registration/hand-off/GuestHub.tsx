@@ -37,6 +37,7 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
     failure: 'saveFallback',
     // The page of the link says thank you.
     onClose: () => session.end('chosen'),
+    onCancel: () => setOpen(false),
   });
 
   useDocumentTitle(heading);
@@ -78,7 +79,6 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
         cancelLabel={t('keep')}
         tone="primary"
         {...dialog}
-        onCancel={() => setOpen(false)}
       >
         {t('confirmText')}
       </ConfirmDialog>

@@ -120,6 +120,7 @@ function useGuestRegistration(
       goNext: (from) => void goNext(from),
       takeLeftByNext: () => false,
       goBack: (from) => goTo(journey.back(from)),
+      shows: (of) => shown.current === of,
     }),
     [goNext, goTo, guest, journey, link, online, requestUid, vendorType],
   );

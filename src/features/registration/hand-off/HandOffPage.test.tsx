@@ -4,7 +4,7 @@ import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession } from '@/api/identity/guestSession';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { aBasicInfo, aConfig } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
@@ -187,6 +187,26 @@ describe('the page of a mailed link', () => {
       expect(await heading('Fill in a part of a registration')).toHaveFocus(),
     );
   });
+});
+
+it('the newest answer about a link counts, however late an older one comes', async () => {
+  const answers: ((response: FakeResponse) => void)[] = [];
+  const { user } = open({
+    openHandOffLink: () => new Promise<FakeResponse>((resolve) => answers.push(resolve)),
+  });
+  const answer = (index: number, response: FakeResponse) =>
+    act(async () => answers[index]?.(response));
+  await waitFor(() => expect(answers.length).toBeGreaterThan(0));
+  for (const index of answers.keys()) await answer(index, { code: 'FAILED' });
+  const before = answers.length;
+  const again = await button('Try Again');
+  await user.click(again);
+  await user.click(again);
+  await waitFor(() => expect(answers).toHaveLength(before + 2));
+  await answer(before + 1, link({ state: 'REVOKED' }));
+  expect(await heading('This invitation has been withdrawn')).toBeInTheDocument();
+  await answer(before, link());
+  expect(await heading('This invitation has been withdrawn')).toBeInTheDocument();
 });
 
 describe('the steps of an invited contact', () => {

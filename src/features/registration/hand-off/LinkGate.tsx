@@ -35,14 +35,21 @@ type View =
 function useLink(link: string): { readonly view: View; readonly reload: () => void } {
   const { config } = useServices();
   const [view, setView] = useState<View>({ kind: 'loading' });
+  const newest = useRef(0);
   const reload = useCallback(() => {
+    newest.current += 1;
+    const asked = newest.current;
+    // An older response may come last.
+    const show = (next: View) => {
+      if (asked === newest.current) setView(next);
+    };
     if (link === '') {
-      setView({ kind: 'failed', error: { ...toApiError(null), kind: 'notFound' } });
+      show({ kind: 'failed', error: { ...toApiError(null), kind: 'notFound' } });
       return;
     }
     openHandOffLink(config, link).then(
-      (found) => setView({ kind: 'link', found }),
-      (error: unknown) => setView({ kind: 'failed', error: toApiError(error) }),
+      (found) => show({ kind: 'link', found }),
+      (error: unknown) => show({ kind: 'failed', error: toApiError(error) }),
     );
   }, [config, link]);
   useEffect(reload, [reload]);

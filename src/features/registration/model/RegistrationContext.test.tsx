@@ -23,6 +23,7 @@ const registration: Registration = {
   goNext: () => undefined,
   goBack: () => undefined,
   takeLeftByNext: () => false,
+  shows: () => true,
 };
 const rendered = jest.fn();
 

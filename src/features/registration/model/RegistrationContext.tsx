@@ -24,6 +24,8 @@ export interface Registration {
   /** Goes to the next step by the data just saved, or back to Submit when the step was opened from there. */
   readonly goNext: (from: StepKey) => void;
   readonly goBack: (from: StepKey) => void;
+  /** Whether the step is on the screen: while it was saved, the person may have gone somewhere else. */
+  readonly shows: (step: StepKey) => boolean;
   /** Whether the step that was just left was left by its Next. True once, so that it does not count for a later visit. */
   readonly takeLeftByNext: (step: StepKey) => boolean;
 }

@@ -209,6 +209,31 @@ describe('asking a contact to fill in steps', () => {
     );
   });
 
+  it('a failed revocation that is left with Cancel is not shown for the next person', async () => {
+    const { user } = open({
+      listStepInvites: page(
+        anInvite(),
+        anInvite({ inviteUid: 'i2', contactUid: 'c1', name: 'Ruth Ledger' }),
+      ),
+      revokeStepInvite: { code: 'FAILED', text: 'Not now' },
+    });
+    const panel = await region();
+    await user.click(
+      await panel.findByRole('button', { name: 'Revoke the invitation of Ann Ledger' }),
+    );
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Revoke invitation' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('Not now');
+    await user.click(asked.getByRole('button', { name: 'Keep invitation' }));
+    await dialogCloses();
+    await user.click(panel.getByRole('button', { name: 'Revoke the invitation of Ruth Ledger' }));
+    const next = await dialog();
+    expect(next.getByText(/^Ruth Ledger can no longer/)).toBeInTheDocument();
+    expect(next.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(next.getByRole('button', { name: 'Revoke invitation' }));
+    expect(await next.findByRole('alert')).toHaveTextContent('Not now');
+  });
+
   it('lists what came back or ran out, newest of each contact, and not what was revoked', async () => {
     open({
       listStepInvites: page(

@@ -104,6 +104,7 @@ export function RegistrationProvider({
       hrefOf: (step) => stepHref(vendorType, requestUid, step),
       goNext: (from) => leave(from, 'next'),
       goBack: (from) => leave(from, 'back'),
+      shows: (step) => shown.current === step,
       takeLeftByNext: (step) => {
         const taken = done.current === step;
         done.current = null;

@@ -66,6 +66,18 @@ describe('a step that a reviewer wants changed', () => {
     },
   );
 
+  it('REV-19 eRepair is saved again only as this page has read it', async () => {
+    const { user, server: asked } = open('erepair', 'erepair', {
+      ...completeRegistration({ changesRequested: 1, etag: '"7"' }),
+      ...responses,
+    });
+    await screen.findByText('Please look at this again.');
+    await pressNext(user);
+    await stepHeading('ownership');
+    const save = asked.requests.find(({ endpoint }) => endpoint === 'updateVendorRequest');
+    expect(save?.headers.get('If-Match')).toBe('"7"');
+  });
+
   it('REV-19 the reason of a No to eRepair is saved by Next although nothing has changed', async () => {
     const { user, server: asked } = open('erepair', 'erepair', {
       ...completeRegistration({ changesRequested: 1, useErepair: 'N', useAutoIntegrate: 'P' }),

@@ -36,6 +36,8 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly record?: RecordVersion<Values> | undefined;
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
+  /** The form closes once it is saved: its fields are locked meanwhile, as what is typed then would be lost. */
+  readonly closes?: boolean;
   /** Asks the person about a refused save. */
   readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
 }

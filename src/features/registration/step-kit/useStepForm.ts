@@ -45,6 +45,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   writeOnly = NO_FIELDS,
   record,
   closed = NO_FIELDS,
+  closes = false,
   answerRefusal,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
@@ -162,7 +163,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         ...register(fieldName, { deps: [...deps] }),
         id: idOf(fieldName),
         error: typeof error === 'string' ? error : undefined,
-        readOnly: !editable,
+        readOnly: !editable || (closes && busy),
       };
     },
     /** Sets a field that another field's change decides: a cell phone clears its extension. */

@@ -20,6 +20,7 @@ export function inRegistration(over: Partial<Registration> = {}) {
     hrefOf: () => '',
     goNext: () => undefined,
     takeLeftByNext: () => false,
+    shows: () => true,
     goBack: () => undefined,
     ...over,
   };

@@ -229,6 +229,26 @@ describe('the passkeys', () => {
     await waitFor(() => expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus());
   });
 
+  it('a rename that is answered late leaves the name that is typed by now', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const renamed = list({ ...phone, name: 'Old phone' }, laptop);
+    const { user, store } = open({
+      listPasskeys: list(phone, laptop),
+      renamePasskey: () => held.then(() => renamed),
+    });
+    const part = await section();
+    await user.click(await part.findByRole('button', { name: 'Rename Phone' }));
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await user.click(part.getByRole('button', { name: 'Rename Laptop' }));
+    const field = part.getByLabelText('Name of the passkey');
+    await user.type(field, ' 2');
+    answer();
+    expect(await part.findByText('Old phone')).toBeInTheDocument();
+    await waitFor(() => expect(toasts(store)).toHaveLength(1));
+    expect(part.getByLabelText('Name of the passkey')).toHaveFocus();
+  });
+
   it('PKY-17 a mailed code comes before a removal; going back keeps the passkey', async () => {
     let proven = false;
     const { user } = open(

@@ -46,6 +46,8 @@ export function Passkeys() {
   const suggestedName = useSuggestedName();
   /** The passkey whose name is being typed. */
   const [edited, setEdited] = useState<string | null>(null);
+  const latest = useRef(edited);
+  latest.current = edited;
   const [asked, setAsked] = useState<Passkey | null>(null);
   /** Stays while the dialog closes. */
   const [shown, setShown] = useState<Passkey | null>(null);
@@ -76,9 +78,10 @@ export function Passkeys() {
     // The button that had focus is gone with its row.
     setTimeout(() => heading.current?.focus(), 0);
   };
-  const applied = async (attempt: Promise<string | null>): Promise<string> => {
+  const applied = async (of: string, attempt: Promise<string | null>): Promise<string> => {
     const problem = await attempt;
-    if (problem === null) close();
+    // Meanwhile, the person may have gone on to another passkey.
+    if (problem === null && latest.current === of) close();
     return problem ?? '';
   };
   const foot = (): string | undefined => {
@@ -99,7 +102,9 @@ export function Passkeys() {
                     name={passkey.name}
                     actLabel={t('save')}
                     busyText={t('saving')}
-                    onName={(name) => applied(actions.rename(passkey.passkeyUid, name))}
+                    onName={(name) =>
+                      applied(passkey.passkeyUid, actions.rename(passkey.passkeyUid, name))
+                    }
                     onCancel={close}
                   />
                 </EditedRow>
@@ -119,7 +124,7 @@ export function Passkeys() {
                 name={suggestedName}
                 actLabel={t('continue')}
                 busyText={t('waiting')}
-                onName={(name) => applied(actions.add(name))}
+                onName={(name) => applied(NEW, actions.add(name))}
                 onCancel={close}
               />
             </NewPasskey>

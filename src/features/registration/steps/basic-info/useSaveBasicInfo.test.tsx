@@ -59,6 +59,7 @@ async function openTab(record: BasicInfo | null) {
           hrefOf: () => '',
           goNext: () => undefined,
           takeLeftByNext: () => false,
+          shows: () => true,
           goBack: () => undefined,
         }}
         request={aRequest()}

@@ -276,6 +276,24 @@ describe('the eRepair step', () => {
     );
   });
 
+  it('locks the fields while a user is saved, so that nothing typed meanwhile is lost', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = open({
+      ...situation,
+      createErepairUser: () => held.then(() => ({ payload: anErepairUser() })),
+    });
+    const drawer = await addUser(user);
+    await typeUser(user, drawer);
+    await save(user, drawer);
+    await drawer.findByRole('button', { name: 'Saving' });
+    await user.type(drawer.getByLabelText(/^Title/), 'Owner');
+    expect(drawer.getByLabelText(/^Title/)).toHaveValue('');
+    answer();
+    await drawerCloses();
+  });
+
   it('updates a user', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open(situation);

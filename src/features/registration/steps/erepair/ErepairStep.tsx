@@ -86,7 +86,11 @@ export default function ErepairStep() {
     // The choice itself was saved when it was confirmed; only the reason of a No is left.
     if (answer !== 'N') {
       if (answer !== null && (await saveAnyway()))
-        await update({ requestUid: await ensureRequest(), useErepair: answer }).unwrap();
+        await update({
+          requestUid: await ensureRequest(),
+          useErepair: answer,
+          etag: request?.etag,
+        }).unwrap();
       return goNext('erepair');
     }
     const outcome = await save(

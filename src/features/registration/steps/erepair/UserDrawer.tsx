@@ -58,6 +58,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       title: t('title'),
     },
     record,
+    closes: true,
   });
 
   const { form, field, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;

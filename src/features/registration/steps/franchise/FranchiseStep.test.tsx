@@ -281,6 +281,9 @@ describe('the franchise step', () => {
     await save(user, drawer);
     await waitFor(() => expect(server.count('patchBasicInfo')).toBe(1));
     expect(await drawer.findByRole('button', { name: 'Saving' })).toBeInTheDocument();
+    // What is typed now would be lost: the drawer closes next.
+    await user.type(drawer.getByLabelText('Site name'), 'x');
+    expect(drawer.getByLabelText('Site name')).toHaveValue('East');
     release();
     await drawerCloses();
     await pressNext(user);

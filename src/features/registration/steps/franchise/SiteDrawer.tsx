@@ -31,7 +31,7 @@ const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZ
 interface SiteDrawerProps {
   /** Null adds a new one. */
   readonly site: FranchiseSite | null;
-  /** Stores the answer Yes beside the location; the drawer waits for it. */
+  /** Stores the answer Yes beside the location; the drawer waits for it. Never rejects. */
   readonly onStored: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -65,6 +65,7 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
     values: { ...siteFormValues(site) },
     titles: siteTitles(t),
     record,
+    closes: true,
   });
   const { form, idOf, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;
 
@@ -98,20 +99,20 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
         result = await latestSave.current(toStore, latestAddress.current.verified, shop, target);
         // Nothing was stored: the form and its draft stay.
         if (result.kind !== 'saved') throw apiError('failed');
+        // Until the answer is stored too, Next would be busy with it, and a press of it lost.
+        await onStored();
       });
-      if (outcome) await onSaved(result, outcome);
+      if (outcome) onSaved(result, outcome);
     },
     () => (chosenShop.current?.legacyShopUid && !site ? 'addDuplicateSite' : 'saveSite'),
   );
 
   /** What a save led to: stored, a question about known shops, an address already in use, or a failure. */
-  const onSaved = async (result: SiteSave | null, outcome: NonNullable<SaveOutcome>) => {
+  const onSaved = (result: SiteSave | null, outcome: NonNullable<SaveOutcome>) => {
     setKnown(result?.kind === 'known' ? result.shops : null);
     if (result?.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));
     else if (result?.kind === 'saved') {
       notify.success(t('siteSaved'));
-      // Until the answer is stored too, Next would be busy with it, and a press of it lost.
-      await onStored();
       onClose();
     } else if (!result && !outcome.ok) throw outcome.error;
   };

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '@/lib/format/day';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
@@ -192,6 +192,23 @@ describe('the submit step', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     release();
     expect(await screen.findByText('another page')).toBeInTheDocument();
+  });
+
+  it('leaves a person who has gone to another step during the submission there', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { user, store } = open({
+      ...accepted,
+      submitVendorRequest: () => held.then(() => ({ payload: sent })),
+    });
+    await pressNext(user, 'Submit');
+    await user.click(screen.getByRole('link', { name: 'Change Payment Information' }));
+    await stepHeading('payment');
+    await act(async () => release());
+    await waitFor(() => expect(step.server.count('getAutoApproval')).toBe(1));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    await stepHeading('payment');
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual([]);
   });
 
   it('names a failed submit and can be tried again', async () => {

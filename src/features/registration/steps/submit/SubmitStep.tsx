@@ -28,7 +28,7 @@ import { useAsksForChanges } from './useAsksForChanges';
 
 /** Check your answers: every visible section with a Change link, and Submit. */
 export default function SubmitStep() {
-  const { requestUid, editable, superUser, hrefOf } = useRegistration();
+  const { requestUid, editable, superUser, hrefOf, shows } = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
   const { config } = useServices();
@@ -68,7 +68,7 @@ export default function SubmitStep() {
         { subscribe: false, forceRefetch: true },
       ),
     );
-    goToPage(PATHS.status.href(requestUid));
+    if (shows('submit')) goToPage(PATHS.status.href(requestUid));
   };
   const submission = useAction(send, 'submit');
 

@@ -129,6 +129,29 @@ describe('the import of locations', () => {
     expect(many).toEqual(few);
   });
 
+  it('stops when its screen is left; what was not sent stays in the draft', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { situation } = backendOf();
+    const { user, server, store, unmount } = step.open({
+      ...situation,
+      createFranchiseSite: ({ body }) =>
+        held.then(() => ({ payload: aSite({ ...(body as FranchiseSite), siteUid: 'new' }) })),
+    });
+    await paste(user, csvOf(...Array.from({ length: 6 }, (_, row) => `${row + 1} A St`)));
+    await user.click(await openButton('Import 6 locations'));
+    await waitFor(() => expect(server.count('createFranchiseSite')).toBe(4));
+    unmount();
+    answer();
+    const added = () => store.getState().toasts.length;
+    await waitFor(() => expect(added()).toBe(1));
+    expect(server.count('createFranchiseSite')).toBe(4);
+    const [draft] = Object.values(store.getState().drafts.byKey);
+    expect(draft?.values).toMatchObject({
+      rows: [{ values: { siteAddress1: '5 A St' } }, { values: { siteAddress1: '6 A St' } }],
+    });
+  });
+
   it('FRN-23 asks for the columns that it does not find', async () => {
     const { user } = step.open(backendOf().situation);
     await paste(user, csvOf('1 A St').replace('Site name', 'Outlet').replace('E-mail', 'Reach at'));

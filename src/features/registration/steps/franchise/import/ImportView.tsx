@@ -55,7 +55,7 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
   const [matching, setMatching] = useState(false);
 
   const [running, setRunning] = useState(false);
-  const { rows, restored, start, change, learn } = useImportRows(running);
+  const { rows, restored, start, change, learn, keepLeft } = useImportRows(running);
   const reporter = useMemo(() => createReporter(options.STATE), [options.STATE]);
   const report = useMemo(() => reporter(rows ?? NO_ROWS, sites), [reporter, rows, sites]);
   const { state: run, ...runs } = useImportRun({ report: reporter, inTurn, learn, onStored });
@@ -82,6 +82,7 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
     setRunning(true);
     const wanted = report.filter(({ status }) => status === 'ready' || status === 'failed');
     const stored = await runs.run(rows ?? NO_ROWS, wanted);
+    keepLeft();
     setRunning(false);
     if (stored > 0) notify.success(t('importedToast'));
   };

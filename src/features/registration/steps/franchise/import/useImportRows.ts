@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftDropped, draftKept } from '@/store/drafts';
+import { useStore } from 'react-redux';
+import { draftDropped, draftKept, type Draft } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 import { useStoredDraft } from '../../../step-kit/useFormDraft';
 import type { ImportRow } from './importRow';
 import { readKeptRows, rowsToKeep } from './keptRows';
@@ -24,35 +26,69 @@ export function useImportRows(running: boolean) {
   const [rows, setRows] = useState(() => readKeptRows(draft.values));
   const [restored, setRestored] = useState(rows !== null);
 
+  // A run goes on learning of its rows when the screen, and its state with it, is gone.
+  const latest = useRef(rows);
+  const update = useCallback((next: readonly ImportRow[] | null) => {
+    latest.current = next;
+    setRows(next);
+  }, []);
+
   const kept = useRef(rows);
-  useEffect(() => {
-    // A run stores row after row; its end writes the draft once.
-    if (running || sameToKeep(kept.current, rows)) return;
-    kept.current = rows;
-    const left = rows?.some(({ outcome }) => outcome?.kind !== 'stored') ?? false;
+  const keep = useCallback(() => {
+    const now = latest.current;
+    if (sameToKeep(kept.current, now)) return;
+    kept.current = now;
+    const left = now?.some(({ outcome }) => outcome?.kind !== 'stored') ?? false;
     dispatch(
-      rows && left
-        ? draftKept({ key: draft.key, values: rowsToKeep(rows), savedAt: Date.now() })
+      now && left
+        ? draftKept({ key: draft.key, values: rowsToKeep(now), savedAt: Date.now() })
         : draftDropped(draft.key),
     );
-  }, [dispatch, draft.key, rows, running]);
+  }, [dispatch, draft.key]);
+  useEffect(() => {
+    // A run stores row after row; its end writes the draft once.
+    if (!running) keep();
+  }, [keep, rows, running]);
+
+  const store = useStore<RootState>();
+  /** The draft when the screen was left. */
+  const leftWith = useRef<Draft | undefined>(undefined);
+  useEffect(() => {
+    leftWith.current = undefined;
+    return () => {
+      leftWith.current = store.getState().drafts.byKey[draft.key];
+    };
+  }, [draft.key, store]);
+  /** Writes the draft at the end of a run whose screen is gone, unless the import was opened again and has changed it. */
+  const keepLeft = () => {
+    const found = store.getState().drafts.byKey[draft.key];
+    if (found && found === leftWith.current) keep();
+  };
 
   /** Replaces rows by their number in the spreadsheet. */
-  const change = useCallback((changed: readonly ImportRow[]) => {
-    const byNumber = new Map(changed.map((row) => [row.row, row]));
-    setRows((now) => now && now.map((row) => byNumber.get(row.row) ?? row));
-  }, []);
+  const change = useCallback(
+    (changed: readonly ImportRow[]) => {
+      const byNumber = new Map(changed.map((row) => [row.row, row]));
+      update(latest.current && latest.current.map((row) => byNumber.get(row.row) ?? row));
+    },
+    [update],
+  );
   /** Adds to rows what was found out of them; a row whose values have changed meanwhile stays as it is. */
   const learn = useCallback(
     (found: readonly { readonly of: ImportRow; readonly now: Partial<ImportRow> }[]) => {
       const byValues = new Map(found.map(({ of, now }) => [of.values, now]));
-      setRows((now) => now && now.map((row) => ({ ...row, ...byValues.get(row.values) })));
+      update(
+        latest.current && latest.current.map((row) => ({ ...row, ...byValues.get(row.values) })),
+      );
     },
-    [],
+    [update],
   );
-  const start = useCallback((next: readonly ImportRow[] | null) => {
-    setRestored(false);
-    setRows(next);
-  }, []);
-  return { rows, restored, start, change, learn };
+  const start = useCallback(
+    (next: readonly ImportRow[] | null) => {
+      setRestored(false);
+      update(next);
+    },
+    [update],
+  );
+  return { rows, restored, start, change, learn, keepLeft };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../../model/RegistrationContext';
@@ -40,6 +40,13 @@ export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
   const [state, setState] = useState<RunState | null>(null);
   const [storeRow] = useState(() => createRowStore(dispatch, inTurn));
   const cancelled = useRef(false);
+  // The browser's Back leaves the screen in the middle of a run, which nobody would see or stop any more.
+  useEffect(
+    () => () => {
+      cancelled.current = true;
+    },
+    [],
+  );
 
   const run = useCallback(
     async (all: readonly ImportRow[], ready: readonly ReportRow[]): Promise<number> => {
