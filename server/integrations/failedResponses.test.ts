@@ -1,7 +1,9 @@
 import http from 'node:http';
 import { createLogger } from '../logger';
 import { createSuggestionClient } from './address-suggestions/suggestionClient';
+import { createSiteVerify } from './human-check/siteVerify';
 import { createHttpMailer } from './mail/httpMailer';
+import { createTinClient } from './tin/tinClient';
 import { createAddressClient } from './usps/addressClient';
 
 const logger = createLogger({ LOG_LEVEL: 'silent' });
@@ -59,6 +61,10 @@ describe('a service whose response is not read', () => {
           ADDRESS_SUGGESTIONS_TOKEN: 'token',
         }).suggest({ text: '1 Main', zipcode: '' }),
     ],
+    [
+      'human check',
+      () => createSiteVerify({ url, secret: 'secret' }, logger).verify('token', '127.0.0.1'),
+    ],
   ];
 
   it.each(failing)('%s: closes the connection of a failure', async (_name, ask) => {
@@ -74,5 +80,34 @@ describe('a service whose response is not read', () => {
     await createHttpMailer(settings, logger).send(MAIL);
     await arrived;
     expect(await isClosedSoon()).toBe(true);
+  });
+});
+
+describe('a service that fails with the body of a success', () => {
+  const service = http.createServer((request, response) => {
+    request.resume();
+    response.writeHead(500).end(JSON.stringify({ result: 'MATCH', success: true }));
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+
+  it('CFG-05 has matched no tax ID', async () => {
+    const tin = createTinClient({ TIN_URL: url, TIN_API_KEY: 'key' }, logger);
+    expect(
+      await tin.check({ name: 'Miller', idType: 'EIN', idNumber: '123456780' }),
+    ).toHaveProperty('error');
+  });
+
+  it('CFG-05 has verified no human check', async () => {
+    const check = createSiteVerify({ url, secret: 'secret' }, logger);
+    expect(await check.verify('token', '127.0.0.1')).toBeUndefined();
   });
 });
