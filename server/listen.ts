@@ -9,6 +9,11 @@ import { StartupError } from './startupError';
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than load balancers keep idle connections (usually 60 s), so that none reuses one that this server closes. */
 const KEEP_ALIVE_MS = 65_000;
+/**
+ * A connection on which nothing moves for this time in the middle of a request is closed: its client has stopped reading, and
+ * the response would stay in memory. Longer than any request waits, in the sandbox up to two minutes for a delay.
+ */
+const IDLE_MS = 180_000;
 
 function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
   if (error.code === 'EADDRINUSE')
@@ -28,13 +33,18 @@ export function startListening(server: Server, settings: Settings): Promise<Addr
   });
 }
 
-/** The HTTP server around the routes. */
-export function createHttpServer({ app }: PortalServer): Server {
+/**
+ * The HTTP server around the routes.
+ * @param idleMs for the tests
+ */
+export function createHttpServer({ app }: PortalServer, idleMs = IDLE_MS): Server {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-  });
-  return server as Server;
+  }) as Server;
+  // Between two requests Node goes by `keepAliveTimeout`.
+  server.setTimeout(idleMs);
+  return server;
 }
 
 /** Stops accepting connections and waits up to `limitMs` for running requests. */

@@ -1,5 +1,9 @@
 import type { AddressCheck } from '../entities/address';
 
+/** More than any part of an address needs, also where a service does not abbreviate. */
+const MAX_PART = 100;
+const CONTROL = /\p{Cc}/u;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Every leaf of a parsed response by its lower-cased name, at any depth. */
@@ -26,8 +30,8 @@ const text = (fields: Fields, ...names: readonly string[]): string => {
 };
 
 /**
- * What a parsed response of the address service says. Null when it holds neither an address nor an error, which counts as
- * a failed connection.
+ * What a parsed response of the address service says. Null when it holds neither an address nor an error, or parts that no
+ * address has: that counts as a failed connection.
  * @param isXml XML names the street Address2; JSON names it address
  */
 export function readAddressCheck(parsed: unknown, isXml: boolean): AddressCheck | null {
@@ -54,5 +58,9 @@ export function readAddressCheck(parsed: unknown, isXml: boolean): AddressCheck 
     state: text(fields, 'state'),
     zipcode: text(fields, 'zip5', 'zipcode', 'zip'),
   };
-  return suggestion.address === '' ? null : { kind: 'suggestion', suggestion };
+  // A suggestion is remembered and may be saved: what a database or a form refuses must not get that far.
+  const isUsable = Object.values(suggestion).every(
+    (part) => part.length <= MAX_PART && !CONTROL.test(part),
+  );
+  return suggestion.address === '' || !isUsable ? null : { kind: 'suggestion', suggestion };
 }

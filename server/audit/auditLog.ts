@@ -42,7 +42,11 @@ export async function recordAudit(
   clock: Clock,
   { event, actor, subject }: AuditEntry,
 ): Promise<void> {
-  await db
-    .insert(auditLog)
-    .values({ at: clock.now(), event, actor: actor ?? null, subject: subject ?? null });
+  await db.insert(auditLog).values({
+    at: clock.now(),
+    event,
+    actor: actor ?? null,
+    // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row and another response.
+    subject: subject?.replaceAll('\0', '\uFFFD') ?? null,
+  });
 }

@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createLogger } from '../logger';
 import { createHumanCheck } from '../human-check/createHumanCheck';
 import { readSettings } from '../settings';
@@ -59,6 +59,41 @@ describe('real services instead of simulated ones', () => {
     expect(await save('2 Out St', 0)).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
     // Nobody asked about this one: the save did.
     expect(await save('3 Out St', 1)).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
+  });
+
+  it('SEC-25 an address service that responds with what is no address counts as out, in the check and in the save', async () => {
+    // Letters that no compression makes short enough for an index of the database.
+    const endless = randomBytes(3000).toString('hex');
+    const answer = (part: object) =>
+      JSON.stringify({ address: '1 MAIN ST', city: 'DAYTON', state: 'OH', zip5: '45402', ...part });
+    const garbage = [
+      answer({ address: endless }),
+      answer({ city: endless }),
+      answer({ zip5: endless }),
+      answer({ zip5: '45402\u0000' }),
+      answer({ city: 'DAY\nTON' }),
+    ];
+    let body = '';
+    const usps = await fake(() => ({ body }));
+    const api = await serverWith({ USPS_URL: usps.url });
+    const session = await api.signIn('new.shop@example.com');
+    for (const [index, sent] of garbage.entries()) {
+      body = sent;
+      const street = `${index} Odd St`;
+      const kept = { address: street, city: 'Dayton', state: 'OH', zipcode: '45402' };
+      const checked = await checkAddress(api, session, [street, '', 'Dayton', 'OH', '45402']);
+      expect(checked.status).toBe(200);
+      expect(await api.post('/mm/usps/keep-address', kept, session)).toMatchObject({
+        status: 200,
+        payload: { addressVerified: 0 },
+      });
+      const saved = await api.post(
+        under(await createVendorRequest(api, session), 'basic-info'),
+        { ...BASIC_INFO, streetAddress1: `${index} Even St`, streetAddress2: '' },
+        session,
+      );
+      expect(recordOf(saved)).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
+    }
   });
 
   it('CFG-05 the address check and e-mail go to the services the settings name', async () => {

@@ -13,6 +13,8 @@ import type { JobDeps } from './jobDeps';
 
 /** The last attempt comes about 8 hours after the first; after it the registration is for people only. */
 const MAX_ATTEMPTS = 10;
+/** After this many failures in a row, the service gets nothing until the next run: each may take its whole time limit. */
+const MAX_FAILURES_IN_A_ROW = 3;
 
 interface Call {
   readonly requestUid: string;
@@ -20,7 +22,10 @@ interface Call {
   readonly attempts: number;
 }
 
-/** Takes a call that is due and plans its next attempt, in case this one fails. */
+/**
+ * Takes a call that is due and plans its next attempt, in case this one fails. A call whose attempts are used up ends here:
+ * its last answer could not be stored, or the server died with it.
+ */
 async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> {
   const now = clock.now();
   const [call] = await tx
@@ -33,7 +38,10 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
   const attempts = call.attempts + 1;
   await tx
     .update(approvalCalls)
-    .set({ attempts, nextAt: nextAttempt(now, attempts) })
+    .set({
+      attempts,
+      ...(attempts > MAX_ATTEMPTS ? { endedAt: now } : { nextAt: nextAttempt(now, attempts) }),
+    })
     .where(eq(approvalCalls.requestUid, call.requestUid));
   return { requestUid: call.requestUid, callKey: call.callKey, attempts };
 }
@@ -90,21 +98,27 @@ async function storeAnswer(
 }
 
 /**
- * Asks the approval service about every registration that was submitted, until it answers. While it fails, people can decide:
- * the registration stays under review.
+ * Asks the approval service about every registration that was submitted, until it answers or the attempts are used up. While it
+ * fails, people can decide: the registration stays under review.
  */
 export async function callApprovalService(deps: JobDeps, signal: AbortSignal): Promise<void> {
-  const { approvals, db } = deps;
+  const { approvals, db, logger } = deps;
   if (!approvals) return;
+  const giveUp = ({ requestUid, attempts }: Call): void =>
+    logger.error({ requestUid, attempts }, 'approval call given up');
+  let failures = 0;
   await doDueWork(deps, signal, {
     name: 'approval-calls',
     claim: (tx) => claimCall(deps, tx),
     async perform(call) {
+      if (call.attempts > MAX_ATTEMPTS) return giveUp(call);
       const found = await readApprovalQuery(db, call.requestUid);
-      const underReview = found?.row.processStatus === 'REVIEW';
-      const answer = underReview ? await approvals.decide(found.query, call.callKey) : undefined;
-      if (!underReview || answer || call.attempts >= MAX_ATTEMPTS)
-        await storeAnswer(deps, call, answer);
+      if (found?.row.processStatus !== 'REVIEW') return storeAnswer(deps, call, undefined);
+      const answer = await approvals.decide(found.query, call.callKey);
+      failures = answer ? 0 : failures + 1;
+      if (answer || call.attempts === MAX_ATTEMPTS) await storeAnswer(deps, call, answer);
+      if (!answer && call.attempts === MAX_ATTEMPTS) giveUp(call);
+      return failures < MAX_FAILURES_IN_A_ROW ? undefined : 'stop';
     },
   });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
 import { type Api, createApi } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
+import { queryOn } from '../testing/database';
 import { ownEnvironment } from '../testing/ownBackends';
 import { type RunningServer, startServer } from '../testing/processes';
 import { ACH, W9 } from '../testing/vendorForms';
@@ -130,5 +131,79 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
     await runJobs();
     expect((await read(decided))['processStatus']).toBe('BACKFEED');
     expect((await read(taken))['processStatus']).toBe('DRAFT');
+  });
+});
+
+describe('an approval service without a usable answer (PostgreSQL)', () => {
+  let service: FakeService;
+  let server: RunningServer;
+  let api: Api;
+  let people: People;
+  let databaseUrl = '';
+  let reply: Parameters<typeof startFakeService>[0] = () => ({ status: 503, body: '' });
+  beforeEach(async () => {
+    service = await startFakeService((request) => reply(request));
+    const environment = await ownEnvironment('PostgreSQL');
+    databaseUrl = environment['DATABASE_URL'] ?? '';
+    server = await startServer({
+      ...environment,
+      SANDBOX: 'on',
+      LOG_LEVEL: 'error',
+      APPROVAL_URL: service.url,
+    });
+    api = createApi(server.baseUrl);
+    people = await signInPeople(api);
+  });
+  afterEach(async () => {
+    await server.stop();
+    await service.close();
+  });
+
+  const runJobs = () => api.post('/sandbox/jobs', undefined);
+  async function sent(name: string): Promise<string> {
+    const uid = await completeVendorRequest(api, people.owner, name);
+    await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
+    return uid;
+  }
+  const callOf = async (uid: string) =>
+    (await queryOn(databaseUrl, 'select * from approval_call where request_uid = $1', [uid]))[0];
+
+  it('REV-15 is left alone until the next run after three failures, and the other jobs go on', async () => {
+    for (const number of [1, 2, 3, 4]) await sent(`Waiting Works ${number}`);
+    await runJobs();
+    expect(service.requests.length).toBe(3);
+    await runJobs();
+    expect(service.requests.length).toBe(4);
+  });
+
+  it('REV-15 is asked ten times about a registration, and then people decide', async () => {
+    const uid = await sent('Hopeless Works');
+    for (let run = 0; run < 12; run += 1) {
+      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR });
+      await runJobs();
+    }
+    expect(service.requests.length).toBe(10);
+    expect((await callOf(uid))?.['ended_at']).not.toBeNull();
+    expect(server.output().match(/"approval call given up"/g)).toHaveLength(1);
+  });
+
+  it('REV-15 an answer that cannot be stored is not asked for without end', async () => {
+    const uid = await sent('Unstorable Works');
+    await queryOn(
+      databaseUrl,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+       create trigger refuse before insert on review_decision for each row execute function refuse()`,
+    );
+    reply = () => ({ body: '{"decision":"approve"}' });
+    for (let run = 0; run < 13; run += 1) {
+      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR });
+      await runJobs();
+    }
+    expect(service.requests.length).toBe(10);
+    expect((await callOf(uid))?.['ended_at']).not.toBeNull();
+    expect(server.output().match(/"approval call given up"/g)).toHaveLength(1);
+    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
+      processStatus: 'REVIEW',
+    });
   });
 });

@@ -3,7 +3,7 @@ import { backendUrl } from '../testing/backends';
 import { createApi } from '../testing/api';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { signInNew } from '../testing/passwordAccount';
-import { ACH, W9 } from '../testing/vendorForms';
+import { ACH, CONTACT, W9 } from '../testing/vendorForms';
 import {
   confirmAddresses,
   createVendorRequest,
@@ -95,6 +95,24 @@ describe('data at rest (PostgreSQL)', () => {
       [under(uid, 'activity')],
     );
     expect(rows).toEqual([{ event: 'access-refused', actor: expect.any(String) as string }]);
+  });
+
+  it('SEC-02 SEC-29 a NUL in the path neither hides an attempt from the audit log nor tells what exists', async () => {
+    const { owner, other } = await signInPeople(api);
+    const withoutFunction = await api.signIn('no.functions@example.com');
+    const uid = await createVendorRequest(api, owner);
+    const paths = [`/mm/vendors/${uid}/contact-info/%00`, '/mm/vendors/unknown/contact-info/%00'];
+    for (const path of paths) {
+      const statusOf = async (session: typeof owner) =>
+        (await api.patch(path, CONTACT, session)).status;
+      expect([path, await statusOf(other)]).toEqual([path, 404]);
+      expect([path, await statusOf(withoutFunction)]).toEqual([path, 403]);
+    }
+    const { rows } = await client.query<{ event: string }>(
+      'select event from audit_log where subject like $1',
+      [`/mm/vendors/${uid}/contact-info/%`],
+    );
+    expect(rows.map(({ event }) => event)).toEqual(['access-refused', 'access-refused']);
   });
 
   it('BEY-28 the timeline can be added to, not changed', async () => {

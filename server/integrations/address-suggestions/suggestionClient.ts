@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readNumber, readText } from '@contract/responseFields';
 import { HttpError } from '../../http/errors';
 import type { Settings } from '../../settings';
+import { assertOk } from '../assertOk';
 import { readLimited } from '../readLimited';
 import type { AddressSuggestionService } from './suggestionService';
 
@@ -52,7 +53,7 @@ export function createSuggestionClient(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        if (!response.ok) throw new Error(`Address suggestions: status ${response.status}`);
+        await assertOk(response, 'The service of address suggestions');
         const { suggestions } = v.parse(responseSchema, JSON.parse(await readLimited(response)));
         return suggestions.map(
           ({ street_line, secondary, city, state, zipcode: zip, entries }) => ({

@@ -3,6 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { removeHidden } from '@contract/rules/plainText';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
+import { assertOk } from '../assertOk';
 import { readLimited } from '../readLimited';
 import type { ApprovalResponse, ApprovalService } from './approvalService';
 
@@ -54,7 +55,7 @@ export function createApprovalClient(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        if (!response.ok) throw new Error(`The approval service responded with ${response.status}`);
+        await assertOk(response, 'The approval service');
         return v.parse(responseSchema, JSON.parse(await readLimited(response)));
       } catch (error) {
         logger.error({ err: error, requestUid: query.requestUid }, 'approval request failed');

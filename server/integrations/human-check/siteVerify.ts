@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { HumanCheckProvider } from '@contract/config';
 import type { Logger } from '../../logger';
+import { assertOk } from '../assertOk';
 import { readLimited } from '../readLimited';
 import type { HumanCheckService } from './humanCheckService';
 
@@ -35,6 +36,7 @@ export function createSiteVerify(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
+        await assertOk(response, 'The human check');
         const { success } = v.parse(responseSchema, JSON.parse(await readLimited(response)));
         return success ? createHash('sha256').update(token).digest('base64') : undefined;
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
+import { assertOk } from '../assertOk';
 import type { Mail, Mailer } from './mailer';
 
 const TIMEOUT_MS = 10_000;
@@ -33,7 +34,9 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The mail service responded with ${response.status}`);
+    await assertOk(response, 'The mail service');
+    // Accepted: a connection that breaks now must not send the mail again.
+    await response.body?.cancel().catch(() => undefined);
   };
 
   const deliver = async (mail: Mail): Promise<void> => {

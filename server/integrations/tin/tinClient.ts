@@ -36,7 +36,10 @@ export function createTinClient(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const parsed = v.parse(responseSchema, JSON.parse(await readLimited(response)));
-        return 'result' in parsed ? parsed : failed(parsed.detail);
+        if ('error' in parsed) return failed(parsed.detail);
+        // A refusal says why with any status; a result counts only with that of a success.
+        if (!response.ok) throw new Error(`A result with status ${response.status}`);
+        return parsed;
       } catch (error) {
         logger.error({ err: error }, 'tax ID matching request failed');
         return failed('The tax ID matching service cannot be reached. Please try again later.');

@@ -1,5 +1,6 @@
 import { HttpError } from '../../http/errors';
 import type { Settings } from '../../settings';
+import { assertOk } from '../assertOk';
 import { readLimited } from '../readLimited';
 import type { AddressService } from './addressService';
 import { buildAddressRequest } from './addressXml';
@@ -21,7 +22,7 @@ export function createAddressClient(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        if (!response.ok) throw new Error(`The address service responded with ${response.status}`);
+        await assertOk(response, 'The address service');
         return await readLimited(response);
       } catch (error) {
         throw new HttpError('FAILED', 'The address service cannot be reached.', {

@@ -1,0 +1,113 @@
+import http from 'node:http';
+import { createLogger } from '../logger';
+import { createSuggestionClient } from './address-suggestions/suggestionClient';
+import { createSiteVerify } from './human-check/siteVerify';
+import { createHttpMailer } from './mail/httpMailer';
+import { createTinClient } from './tin/tinClient';
+import { createAddressClient } from './usps/addressClient';
+
+const logger = createLogger({ LOG_LEVEL: 'silent' });
+const MAIL = { to: 'a@example.com', subject: 'Code', text: '123456' };
+/** Far below the time limits of the clients, which close a connection as well. */
+const SOON_MS = 2000;
+
+describe('a service whose response is not read', () => {
+  let status = 500;
+  let url = '';
+  let closed: Promise<void> = Promise.resolve();
+  // The body begins and never ends: only the client can close the connection.
+  const service = http.createServer((request, response) => {
+    closed = new Promise((resolve) => response.once('close', resolve));
+    request.resume();
+    response.writeHead(status).write('{');
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+
+  async function isClosedSoon(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), SOON_MS);
+    });
+    const isClosed = await Promise.race([closed.then(() => true), late]);
+    clearTimeout(timer);
+    return isClosed;
+  }
+  const failing: readonly (readonly [name: string, ask: () => Promise<unknown>])[] = [
+    [
+      'address check',
+      () =>
+        createAddressClient({ USPS_URL: url, USPS_USER_ID: 'user' }).validate({
+          Address1: '',
+          Address2: '1 Main St',
+          City: 'Dayton',
+          State: 'OH',
+          Zip5: '45402',
+        }),
+    ],
+    [
+      'address suggestions',
+      () =>
+        createSuggestionClient({
+          ADDRESS_SUGGESTIONS_URL: url,
+          ADDRESS_SUGGESTIONS_ID: 'id',
+          ADDRESS_SUGGESTIONS_TOKEN: 'token',
+        }).suggest({ text: '1 Main', zipcode: '' }),
+    ],
+    [
+      'human check',
+      () => createSiteVerify({ url, secret: 'secret' }, logger).verify('token', '127.0.0.1'),
+    ],
+  ];
+
+  it.each(failing)('%s: closes the connection of a failure', async (_name, ask) => {
+    status = 500;
+    await ask().catch(() => undefined);
+    expect(await isClosedSoon()).toBe(true);
+  });
+
+  it.each([200, 500])('mail: closes the connection of a response %d', async (given) => {
+    status = given;
+    const arrived = new Promise((resolve) => service.once('request', resolve));
+    const settings = { MAIL_URL: url, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' };
+    await createHttpMailer(settings, logger).send(MAIL);
+    await arrived;
+    expect(await isClosedSoon()).toBe(true);
+  });
+});
+
+describe('a service that fails with the body of a success', () => {
+  const service = http.createServer((request, response) => {
+    request.resume();
+    response.writeHead(500).end(JSON.stringify({ result: 'MATCH', success: true }));
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+
+  it('CFG-05 has matched no tax ID', async () => {
+    const tin = createTinClient({ TIN_URL: url, TIN_API_KEY: 'key' }, logger);
+    expect(
+      await tin.check({ name: 'Miller', idType: 'EIN', idNumber: '123456780' }),
+    ).toHaveProperty('error');
+  });
+
+  it('CFG-05 has verified no human check', async () => {
+    const check = createSiteVerify({ url, secret: 'secret' }, logger);
+    expect(await check.verify('token', '127.0.0.1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import type { AppEnv } from './http/appEnv';
+import { createHttpServer } from './listen';
+
+const IDLE_MS = 300;
+/** More than the buffers of both ends of a connection hold. */
+const LARGE = new Uint8Array(32 * 1024 * 1024);
+
+describe('a connection', () => {
+  const app = new Hono<AppEnv>();
+  app.get('/large', (c) => c.body(LARGE));
+  app.get('/small', (c) => c.text('done'));
+  let server: Server;
+  let port = 0;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    server = createHttpServer({ app }, IDLE_MS);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  function open(path: string): Socket {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    );
+    sockets.push(socket);
+    return socket;
+  }
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+
+  it('whose client stops reading its response is closed after the idle limit', async () => {
+    const socket = open('/large');
+    socket.once('readable', () => undefined);
+    while ((await connections()) === 0) await pause(10);
+    for (let waited = 0; waited < 50 && (await connections()) > 0; waited += 1) await pause(100);
+    expect(await connections()).toBe(0);
+  });
+
+  it('whose client reads slowly gets its whole response', async () => {
+    const socket = open('/large');
+    let received = 0;
+    socket.on('data', (part: Buffer) => {
+      received += part.byteLength;
+      // Longer in all than the idle limit, with no pause as long.
+      socket.pause();
+      setTimeout(() => socket.resume(), 2);
+    });
+    const began = Date.now();
+    while (received < LARGE.byteLength && !socket.destroyed) await pause(20);
+    expect(received).toBeGreaterThan(LARGE.byteLength);
+    expect(Date.now() - began).toBeGreaterThan(IDLE_MS);
+    socket.destroy();
+    while ((await connections()) > 0) await pause(10);
+  });
+
+  it('that waits for the next request stays open for the time of idle connections', async () => {
+    const socket = open('/small');
+    let text = '';
+    socket.on('data', (part: Buffer) => (text += part.toString()));
+    while (!text.includes('done')) await pause(10);
+    await pause(IDLE_MS * 3);
+    expect(socket.destroyed).toBe(false);
+    expect(await connections()).toBeGreaterThan(0);
+  });
+});
