@@ -9,6 +9,7 @@ import { focusField } from '@/components/focusField';
 import { intoView } from '@/components/intoView';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { ConfirmDialogProps } from './ConfirmDialog';
+import { keepReadable } from './keepReadable';
 import { overlayLabels } from './overlayLabels';
 import { useFocusHome } from './useFocusHome';
 import { useFocusOnMount } from './useFocusOnMount';
@@ -50,7 +51,9 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
     >
-      <DialogTitle id={`${id}-title`}>{title ?? t('areYouSure')}</DialogTitle>
+      <DialogTitle id={`${id}-title`} ref={keepReadable}>
+        {title ?? t('areYouSure')}
+      </DialogTitle>
       <DialogContent id={`${id}-body`} sx={{ display: 'grid', gap: 2 }}>
         <div>{children}</div>
         {consequence ? <Alert tone="warning">{consequence}</Alert> : null}

@@ -16,6 +16,7 @@ import {
   DrawerReason,
   drawerWidth,
 } from './drawerParts';
+import { keepReadable } from './keepReadable';
 import { NeededLinks } from './NeededLinks';
 import { overlayLabels } from './overlayLabels';
 import { useFocusHome } from './useFocusHome';
@@ -71,7 +72,7 @@ export default function FormDrawerView(props: FormDrawerProps) {
           },
         }}
       >
-        <DrawerForm noValidate onSubmit={submit} data-surface="raised">
+        <DrawerForm ref={keepReadable} noValidate onSubmit={submit} data-surface="raised">
           <DrawerHead>
             <div>
               <h2 id={`${id}-title`}>{title}</h2>

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { keepReadable } from './keepReadable';
 import type { MessageDialogProps } from './MessageDialog';
 import { overlayLabels } from './overlayLabels';
 import { useFocusOnMount } from './useFocusOnMount';
@@ -38,7 +39,9 @@ export default function MessageDialogView({
         transition: { onExited: () => setTimeout(() => onClosed?.()) },
       }}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle id={`${id}-title`} ref={keepReadable}>
+        {title}
+      </DialogTitle>
       <DialogContent id={`${id}-body`} data-surface="raised">
         {children}
       </DialogContent>

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type } from '@/lib/look/vars';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { keepReadable } from './keepReadable';
 import { overlayLabels } from './overlayLabels';
 
 const Head = styled('div')({
@@ -40,7 +41,7 @@ export function NavDrawer({ open, title, side = 'left', onClose, children }: Nav
         },
       }}
     >
-      <Head>
+      <Head ref={keepReadable}>
         <h2>{title}</h2>
         <IconButton aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />

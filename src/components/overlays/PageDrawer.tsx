@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '@/components/icons/Icon';
 import { color, media, type } from '@/lib/look/vars';
 import { DrawerHead, lowDrawer } from './drawerParts';
+import { keepReadable } from './keepReadable';
 import { useFocusHome } from './useFocusHome';
 
 const Page = styled('div')({
@@ -85,7 +86,7 @@ export function PageDrawer({ title, lead, closeLabel, onClose, foot, children }:
         },
       }}
     >
-      <Page>
+      <Page ref={keepReadable}>
         <Head>
           <div>
             <h1 id={`${id}-title`}>{title}</h1>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import { useState, type ReactElement } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '@/components/form/TextField';
@@ -123,5 +124,61 @@ describe('FormDrawer', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     await gone('dialog');
+  });
+});
+
+describe('BEY-20 an overlay that opens while a dialog goes', () => {
+  const nothing = () => undefined;
+  const overlays: readonly (readonly [name: string, open: (now: boolean) => ReactElement])[] = [
+    [
+      'question',
+      (open) => (
+        <ConfirmDialog
+          open={open}
+          title="New"
+          actLabel="Act"
+          onConfirm={nothing}
+          onCancel={nothing}
+        >
+          Really?
+        </ConfirmDialog>
+      ),
+    ],
+    [
+      'message',
+      (open) => (
+        <MessageDialog open={open} title="New" onClose={nothing}>
+          This form is locked.
+        </MessageDialog>
+      ),
+    ],
+    [
+      'drawer',
+      (open) => (
+        <FormDrawer open={open} title="New" onSubmit={nothing} onClose={nothing}>
+          <p>Fields</p>
+        </FormDrawer>
+      ),
+    ],
+  ];
+
+  it.each(overlays)('is not hidden from screen readers: %s', async (_name, overlay) => {
+    function Page() {
+      const [gone, setGone] = useState(false);
+      return (
+        <>
+          {/* Without an animation it has gone in the very render that brings the next one into the page. */}
+          <Dialog open={!gone} slotProps={{ transition: { exit: false } }}>
+            <button onClick={() => setGone(true)}>Go on</button>
+          </Dialog>
+          {overlay(gone)}
+        </>
+      );
+    }
+    // Its code has loaded before.
+    render(overlay(true)).unmount();
+    render(<Page />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await screen.findByRole('heading', { name: 'New' });
   });
 });

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Alert } from '@/components/Alert';
 import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { keepReadable } from '@/components/overlays/keepReadable';
 import { useFocusOnMount } from '@/components/overlays/useFocusOnMount';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { sessionLimitLabels } from './sessionLimitLabels';
@@ -53,7 +54,9 @@ export function SessionWarningDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body ${id}-time`}
     >
-      <DialogTitle id={`${id}-title`}>{t(idle ? 'idleTitle' : 'maximumTitle')}</DialogTitle>
+      <DialogTitle id={`${id}-title`} ref={keepReadable}>
+        {t(idle ? 'idleTitle' : 'maximumTitle')}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div id={`${id}-body`}>{t(idle ? 'idleText' : 'maximumText', { hours: maxHours })}</div>
         <div id={`${id}-time`} role="timer" aria-live="off">

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { BlockedButton } from '@/components/BlockedButton';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { keepReadable } from '@/components/overlays/keepReadable';
 import { useFocusHome } from '@/components/overlays/useFocusHome';
 import { useFocusOnMount } from '@/components/overlays/useFocusOnMount';
 import { media } from '@/lib/look/vars';
@@ -83,7 +84,7 @@ export function DifferencesDialog({ open, question }: { open: boolean; question:
     >
       <Title id={`${id}-title`}>{t('title')}</Title>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        <div id={`${id}-text`}>
+        <div id={`${id}-text`} ref={keepReadable}>
           <Text>{serverText(text) || t('someone')}</Text>
           <Text>{t('lead')}</Text>
         </div>
