@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { basicInfoSchema } from '@contract/entities/basicInfo';
@@ -19,6 +19,7 @@ import { PATHS } from '@/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
+import { useShowsStep } from '../model/useShowsStep';
 import { STEP_SCREENS } from '../page/stepScreens';
 import { QueryBoundary } from '../step-kit/QueryBoundary';
 import { registrationLabels } from '../step-kit/registrationLabels';
@@ -85,13 +86,7 @@ function useGuestRegistration(
     (step: StepKey | null) => void navigate(step ? stepHref(link, step) : hubHref(link)),
     [link, navigate],
   );
-  const shown = useRef<StepKey | null>(null);
-  useEffect(() => {
-    shown.current = step;
-    return () => {
-      shown.current = null;
-    };
-  }, [step]);
+  const shows = useShowsStep(step);
   const goNext = useCallback(
     async (from: StepKey) => {
       // The save may have brought a step up or taken it away. If that cannot be read, the list of the steps says so.
@@ -102,10 +97,10 @@ function useGuestRegistration(
         }),
       );
       // While the step was saved, the person has gone somewhere else.
-      if (shown.current !== from) return;
+      if (!shows(from)) return;
       goTo(data ? guestJourney(data).next(from) : null);
     },
-    [dispatch, goTo],
+    [dispatch, goTo, shows],
   );
   return useMemo(
     () => ({
@@ -120,9 +115,9 @@ function useGuestRegistration(
       goNext: (from) => void goNext(from),
       takeLeftByNext: () => false,
       goBack: (from) => goTo(journey.back(from)),
-      shows: (of) => shown.current === of,
+      shows,
     }),
-    [goNext, goTo, guest, journey, link, online, requestUid, vendorType],
+    [goNext, goTo, guest, journey, link, online, requestUid, shows, vendorType],
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
@@ -15,6 +15,7 @@ import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
+import { useShowsStep } from '../model/useShowsStep';
 import { useTinOutcome } from '../model/useTinOutcome';
 import { STEP_SCREENS } from './stepScreens';
 import { useEnsureRequest } from './useEnsureRequest';
@@ -58,19 +59,12 @@ export function RegistrationProvider({
   const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
   const returnTo = search.get('return');
   const done = useRef<StepKey | null>(null);
-  const step = stepOfSlug(vendorType, search.get('step') ?? '');
-  const shown = useRef<StepKey | null>(null);
-  useEffect(() => {
-    shown.current = step;
-    return () => {
-      shown.current = null;
-    };
-  }, [step]);
+  const shows = useShowsStep(stepOfSlug(vendorType, search.get('step') ?? ''));
 
   const leave = useCallback(
     (from: StepKey, direction: 'next' | 'back') => {
       // While the step was saved, the person has gone somewhere else.
-      if (shown.current !== from) return;
+      if (!shows(from)) return;
       const state = store.getState();
       // The save may have just created the vendor request: its uid is in the address, not in this closure.
       const uid = requestUid ?? uidOfAddress();
@@ -90,7 +84,7 @@ export function RegistrationProvider({
       else if (STEP_SCREENS[target].isLoaded()) void navigate(stepHref(vendorType, uid, target));
       else goToPage(stepHref(vendorType, uid, target));
     },
-    [dispatch, goToPage, navigate, requestUid, returnTo, selectJourney, store, vendorType],
+    [dispatch, goToPage, navigate, requestUid, returnTo, selectJourney, shows, store, vendorType],
   );
 
   const registration = useMemo(
@@ -104,14 +98,14 @@ export function RegistrationProvider({
       hrefOf: (step) => stepHref(vendorType, requestUid, step),
       goNext: (from) => leave(from, 'next'),
       goBack: (from) => leave(from, 'back'),
-      shows: (step) => shown.current === step,
+      shows,
       takeLeftByNext: (step) => {
         const taken = done.current === step;
         done.current = null;
         return taken;
       },
     }),
-    [requestUid, vendorType, editable, superUser, online, ensureRequest, leave],
+    [requestUid, vendorType, editable, superUser, online, ensureRequest, leave, shows],
   );
 
   return (
