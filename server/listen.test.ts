@@ -5,7 +5,7 @@ import type { AppEnv } from './http/appEnv';
 import { createHttpServer } from './listen';
 
 const IDLE_MS = 300;
-/** More than the buffers of both ends of a connection hold. */
+/** Too much to fit into the buffers of a connection, so that the server has to wait for the client. */
 const LARGE = new Uint8Array(32 * 1024 * 1024);
 
 describe('a connection', () => {

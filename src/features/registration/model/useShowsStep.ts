@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 
 /**
- * Tells what may last longer than a step is shown, such as its save, whether that step is still on the screen.
+ * Whether a step is still on the screen, for a save that ends after the person may have left it.
  * @param step the step of the address, null on other pages
  * @returns the same function at every render
  */
