@@ -1,14 +1,10 @@
 import { createRemoteJWKSet } from 'jose';
-import * as v from 'valibot';
 import type { Settings } from '../settings';
+import { createEmailLookup } from './emailLookup';
 import type { IdentityGateway } from './gateway';
 import { createTokenVerifier } from './tokenVerifier';
 
 const TIMEOUT_MS = 5000;
-
-const userSchema = v.object({
-  UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
-});
 
 /** Amazon's endpoint for the region of a pool. */
 const amazonEndpoint = (poolId: string): string =>
@@ -29,22 +25,6 @@ export function createRemoteGateway(
       clientId: settings.IDENTITY_CLIENT_ID,
       keys: createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS }),
     }),
-    async lookUpEmail(token) {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-amz-json-1.1',
-          'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetUser',
-        },
-        body: JSON.stringify({ AccessToken: token }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) return undefined;
-      const { UserAttributes } = v.parse(userSchema, await response.json());
-      const value = (name: string): string | undefined =>
-        UserAttributes.find((attribute) => attribute.Name === name)?.Value;
-      return value('email_verified') === 'true' ? value('email') : undefined;
-    },
+    lookUpEmail: createEmailLookup(endpoint),
   };
 }

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { createEmailLookup } from '../identity/emailLookup';
 import { createLogger } from '../logger';
 import { createSuggestionClient } from './address-suggestions/suggestionClient';
 import { createApprovalClient } from './approval/approvalClient';
@@ -123,6 +124,11 @@ describe('a service with a response that does not end', () => {
       'human check',
       () => createSiteVerify({ url, secret: 'secret' }, logger).verify('token', '127.0.0.1'),
       undefined,
+    ],
+    [
+      'e-mail of a new person',
+      () => createEmailLookup(url)('token').catch((error: unknown) => error),
+      expect.objectContaining({ status: 503 }),
     ],
   ];
 
