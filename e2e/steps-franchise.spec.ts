@@ -275,6 +275,38 @@ test.describe('franchise locations', () => {
     await seeWhole(drawer, 'Failed to save franchise shop');
   });
 
+  test('a field that only the server refuses is marked, has focus and is in view', async ({
+    page,
+    mayFail,
+    signInTo,
+    openStep,
+  }) => {
+    mayFail(/site-location-info/);
+    const uid = await signInTo(NATIONAL);
+    await openStep(uid, 'franchise');
+    await page.route('**/site-location-info', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          message: { code: 'VALIDATION', text: 'Please check the marked fields.' },
+          payload: { fieldErrors: { siteName: 'Please Enter Valid Text' } },
+        },
+      }),
+    );
+    // The top and the end of the drawer are not in view together.
+    await page.setViewportSize({ width: 1440, height: 700 });
+    const drawer = await openDrawer(page);
+    await fillSite(drawer, 'Nash Brown', '40 Brown St');
+    await drawer.getByText('Address found').waitFor();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    const name = drawer.getByLabel('Site name');
+    await expect(name).toHaveAccessibleDescription(/Please Enter Valid Text/);
+    await expect(name).toBeFocused();
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(drawer.getByRole('alert')).toContainText('Failed to save franchise shop');
+    await expect(name).toBeInViewport({ ratio: 1 });
+  });
+
   test('FRN-03 FRN-04 FRN-05 ERR-52 answering No deletes every location, after a question', async ({
     page,
     sandbox,

@@ -10,6 +10,10 @@ interface SaveFailureProps {
   readonly error?: ApiError | null | undefined;
 }
 
+/** A marked field that has focus keeps the view: it is what the person corrects next. */
+const intoViewUnlessMarked = (element: HTMLElement | null) =>
+  document.activeElement?.closest('[aria-invalid="true"]') ? undefined : intoView(element);
+
 /** The failure of a save, announced and in view where it appears, and on the screen after its toast is gone. */
 export function SaveFailure({ title, error }: SaveFailureProps) {
   const t = useLabels(failureLabels);
@@ -17,7 +21,7 @@ export function SaveFailure({ title, error }: SaveFailureProps) {
   if (!error || title === undefined) return null;
   const detail = failureDetail(error, { text: t, serverText });
   return (
-    <Alert tone="error" role="alert" ref={intoView} title={t(title)}>
+    <Alert tone="error" role="alert" ref={intoViewUnlessMarked} title={t(title)}>
       {detail === t(title) ? null : detail}
     </Alert>
   );

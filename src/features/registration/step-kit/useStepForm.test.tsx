@@ -265,7 +265,7 @@ describe('useStepForm', () => {
     release();
     await waitFor(() => expect(outcomes).toEqual([null, { ok: true }]));
     expect(handler).toHaveBeenCalledTimes(1);
-    expect(saveButton().closest('form')).toHaveAttribute('aria-busy', 'false');
+    await waitFor(() => expect(saveButton().closest('form')).toHaveAttribute('aria-busy', 'false'));
   });
 
   it('shows no sign of a save that is quick', async () => {
@@ -295,10 +295,25 @@ describe('useStepForm', () => {
     await user.click(saveButton());
     await waitFor(() => expect(outcomes).toEqual([{ ok: false, error }]));
     expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Please Enter Valid Text');
+    expect(screen.getByLabelText('Note')).toHaveFocus();
     expect(screen.getByLabelText('Shop')).toHaveValue('Miller');
     failing = false;
     await user.click(saveButton());
     await waitFor(() => expect(outcomes.at(-1)).toEqual({ ok: true }));
+  });
+
+  it('leaves somebody who types elsewhere when the server refuses a field', async () => {
+    const error = apiError('validation', { fieldErrors: { note: 'Please Enter Valid Text' } });
+    let refuse: () => void = () => undefined;
+    const held = new Promise<never>((_resolve, reject) => (refuse = () => reject(error)));
+    const { user, outcomes, fill } = setup(() => held);
+    await fill();
+    await user.click(saveButton());
+    await user.type(screen.getByLabelText('Shop'), ' & Sons');
+    refuse();
+    await waitFor(() => expect(outcomes).toEqual([{ ok: false, error }]));
+    expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Please Enter Valid Text');
+    expect(screen.getByLabelText('Shop')).toHaveFocus();
   });
 
   it("takes the server's message away as soon as the field is corrected, though nobody had touched it", async () => {

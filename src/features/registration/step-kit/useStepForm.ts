@@ -3,6 +3,7 @@ import { startTransition, useCallback, useId, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { toApiError } from '@/api/errors';
+import { focusField } from '@/components/focusField';
 import { useLeanForm } from '@/components/form/useLeanForm';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { useRegistration } from '../model/RegistrationContext';
@@ -121,6 +122,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
 
   const run = async (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> => {
     follow();
+    const pressed = document.activeElement;
     let target: SaveTarget = { etag: base.current?.etag, gone: false };
     for (let attempt = 1; ; attempt += 1) {
       const output = await parse();
@@ -143,6 +145,9 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         if (refused.length > 0) await handleSubmit(() => undefined)();
         for (const [field, message] of refused)
           setError(field as Path<Values>, { type: 'server', message });
+        const marked = Object.keys(sent).find((field) => field in error.fieldErrors);
+        // Somebody who went on typing elsewhere stays there.
+        if (marked !== undefined && document.activeElement === pressed) focusField(idOf(marked));
         const next =
           attempt < MAX_ATTEMPTS
             ? await afterRefusal(error).catch(() => 'failed' as const)
@@ -201,8 +206,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     /** Props of the form's `ConflictDialog`. */
     conflict: dialog,
     /**
-     * Parses and saves; a second call during a save sends nothing. Field errors of the server land under their fields. When
-     * the record has changed meanwhile, the person chooses and the result is saved. `handler` may be called again: it reads
+     * Parses and saves; a second call during a save sends nothing. Field errors of the server land under their fields, the
+     * first of which has focus then. When the record has changed meanwhile, the person chooses and the result is saved. `handler` may be called again: it reads
      * what it needs of the stored record when it is called.
      * @param onSaved goes on: in the task of the save's last change of the state, so that React renders both at once. Not
      * called when a field was changed during the save: the form stays for what was not sent
