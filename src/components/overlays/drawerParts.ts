@@ -42,6 +42,8 @@ export const DrawerBody = styled('div')({
   overscrollBehavior: 'contain',
   padding: '24px 32px 16px',
   scrollPadding: '24px 0',
+  // A notice below the message of a field.
+  '& > * + .MuiAlert-root': { marginTop: 16 },
   [media.phone]: { padding: '20px 16px' },
   [lowDrawer]: { overflow: 'visible' },
 });
