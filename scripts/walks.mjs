@@ -1,6 +1,7 @@
-// `npm run test:walks`: random walks through a registration, compared with a model. `-- 500` makes 500 moves instead of 20,000;
-// WALKS_LANES says how many people walk at the same time (2), WALKS_SEED repeats the walks of a lane (with WALKS_LANES=1), and
-// WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
+// `npm run test:walks`: random walks through a registration, compared with a model: first of the store and its API slice without
+// screens, which takes minutes, then in browsers, which takes hours. `-- 500` makes 500 moves of each instead of 20,000.
+// WALKS_LANES says how many people walk in browsers at the same time (2), WALKS_SEED repeats the walks of a lane (with
+// WALKS_LANES=1), and WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, ensureBuild, ensureChromium, ROOT, run, say } from './environment.mjs';
@@ -11,12 +12,17 @@ const lanes = process.env.WALKS_LANES ?? '2';
 await ensureBuild();
 const folder = path.join(ROOT, 'test-results', 'walks');
 rmSync(folder, { recursive: true, force: true });
+const storeCode = await run(
+  bin('jest'),
+  ['--selectProjects', 'server', '--testPathPatterns', 'storeWalks'],
+  { env: { ...process.env, STORE_WALKS: moves, TEST_BACKENDS: 'embedded' } },
+);
 const code = await run(bin('playwright'), ['test', 'e2e/walks', `--workers=${lanes}`], {
   env: { ...process.env, CHROMIUM: ensureChromium(), WALKS: moves, WALKS_LANES: lanes },
 });
 // A walk that is repeated first may fail before any is counted.
 const files = existsSync(folder)
-  ? readdirSync(folder).filter((name) => /^moves-\d+\.json$/.test(name))
+  ? readdirSync(folder).filter((name) => /^(?:moves-\d+|store)\.json$/.test(name))
   : [];
 const totals = new Map();
 let total = 0;
@@ -25,8 +31,8 @@ for (const file of files) {
   for (const [move, count] of Object.entries(counts))
     totals.set(move, (totals.get(move) ?? 0) + count);
   total += made;
-  say(`${made} moves, seed ${seed}`);
+  say(`${made} moves, seed ${seed}${file === 'store.json' ? ', without screens' : ''}`);
 }
 for (const [move, count] of totals) say(`${move.padEnd(16)} ${count}`);
 if (files.length > 0) say(`${total} moves in all`);
-process.exit(code);
+process.exit(storeCode || code);

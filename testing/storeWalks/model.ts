@@ -1,0 +1,95 @@
+import type { Tab } from './tab';
+import {
+  type RecordName,
+  selectContacts,
+  selectServices,
+  selectSites,
+  selectUsers,
+  selectVehicleTypes,
+} from './records';
+import { basicInfos } from '@/store/entities/records';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+
+/** What the backend must hold after the writes that succeeded. Every entry of a list has a name of its own. */
+export interface Stored {
+  readonly fields: {
+    readonly businessName: string;
+    readonly faxNumber: string;
+    readonly doorHeightFeet: number | null;
+    readonly selectedProgram: string | null;
+  };
+  readonly names: Readonly<Record<ListName, readonly string[]>>;
+  readonly sent: boolean;
+}
+
+export type ListName = 'contacts' | 'sites' | 'users' | 'services' | 'vehicleTypes';
+
+/** What a tab holds, in the form of the model. */
+export function storedBy({ store, requestUid }: Tab): Stored {
+  const { entities } = store.getState();
+  const basicInfo = basicInfos.select(entities.basicInfos, requestUid);
+  const request = selectVendorRequest(entities.vendorRequests, requestUid);
+  const sorted = (names: readonly string[]) => [...names].sort();
+  return {
+    fields: {
+      businessName: basicInfo?.businessName ?? '',
+      faxNumber: basicInfo?.faxNumber ?? '',
+      doorHeightFeet: basicInfo?.doorHeightFeet ?? null,
+      selectedProgram: request?.selectedProgram ?? null,
+    },
+    names: {
+      contacts: sorted(
+        selectContacts(entities.contacts, requestUid).map((entry) => entry.contactLastName),
+      ),
+      sites: sorted(
+        selectSites(entities.franchiseSites, requestUid).map((entry) => entry.siteName),
+      ),
+      users: sorted(selectUsers(entities.erepairUsers, requestUid).map((entry) => entry.userName)),
+      services: sorted(
+        selectServices(entities.serviceCapabilities, requestUid).map((entry) => entry.serviceType),
+      ),
+      vehicleTypes: sorted(
+        selectVehicleTypes(entities.vehicleTypes, requestUid).map((entry) => entry.vehicleTypeCode),
+      ),
+    },
+    sent: request?.processStatus !== 'DRAFT',
+  };
+}
+
+/** The model after a change of some fields. */
+export const withFields = (stored: Stored, fields: Partial<Stored['fields']>): Stored => ({
+  ...stored,
+  fields: { ...stored.fields, ...fields },
+});
+
+/** The model after an entry of a list, which had one of these names (none: it is new), has got a name or has gone (null). */
+export function withName(
+  stored: Stored,
+  list: ListName,
+  former: readonly string[],
+  name: string | null,
+): Stored {
+  const others = stored.names[list].filter((other) => !former.includes(other));
+  return {
+    ...stored,
+    names: { ...stored.names, [list]: [...others, ...(name === null ? [] : [name])].sort() },
+  };
+}
+
+/** The part of the model that these records hold. */
+export function partOf({ fields, names, sent }: Stored, records: readonly RecordName[]): unknown {
+  return records.map((record) => {
+    const { businessName, faxNumber, doorHeightFeet, selectedProgram } = fields;
+    switch (record) {
+      case 'basicInfo':
+        return { businessName, faxNumber, doorHeightFeet };
+      case 'request':
+        return { selectedProgram, sent };
+      case 'w9':
+      case 'payment':
+        return {};
+      default:
+        return { [record]: names[record] };
+    }
+  });
+}

@@ -1,0 +1,119 @@
+import { basicInfoApi } from '@/api/basicInfo';
+import { contactsApi } from '@/api/contacts';
+import { erepairUsersApi } from '@/api/erepairUsers';
+import { franchiseSitesApi } from '@/api/franchiseSites';
+import { paymentApi } from '@/api/payment';
+import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import { vendorRequestsApi } from '@/api/vendorRequests';
+import { w9Api } from '@/api/w9';
+import type { RootState } from '@/store/rootReducer';
+import {
+  contacts,
+  erepairUsers,
+  franchiseSites,
+  serviceCapabilities,
+  vehicleTypes,
+} from '@/store/entities/lists';
+import { basicInfos, payments, w9s } from '@/store/entities/records';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+import type { AppStore } from '@/store/setupStore';
+
+/** A record or list of a registration, as a tab reads it and holds it. */
+interface StoredRecord {
+  /** Reads it, and again whenever a write makes it outdated. */
+  readonly read: (store: AppStore, requestUid: string) => Promise<unknown>;
+  /** What the entity slice and the cache of the API hold. */
+  readonly held: (state: RootState, requestUid: string) => readonly unknown[];
+}
+
+interface OfRequest {
+  readonly requestUid: string;
+}
+
+const { getVendorRequest } = vendorRequestsApi.endpoints;
+const { getBasicInfo } = basicInfoApi.endpoints;
+const { getW9 } = w9Api.endpoints;
+const { getPayment } = paymentApi.endpoints;
+const { listContacts } = contactsApi.endpoints;
+const { listFranchiseSites } = franchiseSitesApi.endpoints;
+const { listErepairUsers } = erepairUsersApi.endpoints;
+const { listServices, listVehicleTypes } = serviceCapabilitiesApi.endpoints;
+
+export const selectContacts = contacts.makeSelectOfRequest();
+export const selectSites = franchiseSites.makeSelectOfRequest();
+export const selectUsers = erepairUsers.makeSelectOfRequest();
+export const selectServices = serviceCapabilities.makeSelectOfRequest();
+export const selectVehicleTypes = vehicleTypes.makeSelectOfRequest();
+
+const arg = (requestUid: string): OfRequest => ({ requestUid });
+
+/** For what is ticked: each box has its own place on the screen. */
+const inAnyOrder = (entries: readonly object[] | undefined) => new Set(entries);
+
+export const RECORDS = {
+  request: {
+    read: (store, uid) => store.dispatch(getVendorRequest.initiate(arg(uid))),
+    held: (state, uid) => [
+      selectVendorRequest(state.entities.vendorRequests, uid),
+      getVendorRequest.select(arg(uid))(state).data,
+    ],
+  },
+  basicInfo: {
+    read: (store, uid) => store.dispatch(getBasicInfo.initiate(arg(uid))),
+    held: (state, uid) => [
+      basicInfos.select(state.entities.basicInfos, uid),
+      getBasicInfo.select(arg(uid))(state).data,
+    ],
+  },
+  w9: {
+    read: (store, uid) => store.dispatch(getW9.initiate(arg(uid))),
+    held: (state, uid) => [w9s.select(state.entities.w9s, uid), getW9.select(arg(uid))(state).data],
+  },
+  payment: {
+    read: (store, uid) => store.dispatch(getPayment.initiate(arg(uid))),
+    held: (state, uid) => [
+      payments.select(state.entities.payments, uid),
+      getPayment.select(arg(uid))(state).data,
+    ],
+  },
+  contacts: {
+    read: (store, uid) => store.dispatch(listContacts.initiate(arg(uid))),
+    held: (state, uid) => [
+      selectContacts(state.entities.contacts, uid),
+      listContacts.select(arg(uid))(state).data,
+    ],
+  },
+  sites: {
+    read: (store, uid) => store.dispatch(listFranchiseSites.initiate(arg(uid))),
+    held: (state, uid) => [
+      selectSites(state.entities.franchiseSites, uid),
+      listFranchiseSites.select(arg(uid))(state).data,
+    ],
+  },
+  users: {
+    read: (store, uid) => store.dispatch(listErepairUsers.initiate(arg(uid))),
+    held: (state, uid) => [
+      selectUsers(state.entities.erepairUsers, uid),
+      listErepairUsers.select(arg(uid))(state).data,
+    ],
+  },
+  services: {
+    read: (store, uid) => store.dispatch(listServices.initiate(arg(uid))),
+    held: (state, uid) => [
+      inAnyOrder(selectServices(state.entities.serviceCapabilities, uid)),
+      inAnyOrder(listServices.select(arg(uid))(state).data),
+      state.entities.serviceCapabilities.etags?.[uid],
+    ],
+  },
+  vehicleTypes: {
+    read: (store, uid) => store.dispatch(listVehicleTypes.initiate(arg(uid))),
+    held: (state, uid) => [
+      inAnyOrder(selectVehicleTypes(state.entities.vehicleTypes, uid)),
+      inAnyOrder(listVehicleTypes.select(arg(uid))(state).data),
+      state.entities.vehicleTypes.etags?.[uid],
+    ],
+  },
+} as const satisfies Record<string, StoredRecord>;
+
+export type RecordName = keyof typeof RECORDS;
+export const RECORD_NAMES = Object.keys(RECORDS) as readonly RecordName[];
