@@ -60,7 +60,7 @@ describe('work that is due (PostgreSQL, own)', () => {
         db: database.db,
         clock: { now: () => now, wallNow: () => now },
         mailer: {
-          send: async ({ to }) => {
+          deliver: async ({ to }) => {
             sent.push(to);
             if (fails) throw new Error('no connection');
           },

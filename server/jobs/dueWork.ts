@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
-import type { Mail } from '../integrations/mail/mailer';
+import type { Mail, Mailer } from '../integrations/mail/mailer';
 import { type Db, withDatabaseLock } from '../storage/database';
 
 /**
@@ -47,7 +47,7 @@ export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> 
 
 /** Sends the mails that are due, each once. */
 export const sendDueMails = <Piece>(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'mailer'>,
+  deps: Pick<ServerDeps, 'db' | 'clock'> & { readonly mailer: Pick<Mailer, 'deliver'> },
   signal: AbortSignal,
   { name, claim, mailOf, storeSent, audit }: DueMails<Piece>,
 ): Promise<void> =>
@@ -57,7 +57,7 @@ export const sendDueMails = <Piece>(
     async perform(piece) {
       const { db, clock, mailer } = deps;
       const mail = await mailOf(piece);
-      if (mail) await mailer.send(mail);
+      if (mail) await mailer.deliver(mail);
       await db.transaction(async (tx) => {
         await storeSent(tx, piece, clock.wallNow());
         if (mail) await recordAudit(tx, clock, audit(piece));
@@ -65,9 +65,12 @@ export const sendDueMails = <Piece>(
     },
   });
 
-/** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
+/**
+ * A crash may come after the mail has left and before that is stored, so a second attempt is the last one. It also follows
+ * when the mail service has failed.
+ */
 export const MAX_MAIL_ATTEMPTS = 2;
-/** An attempt that takes longer than this has died with its server. */
+/** An attempt that takes longer than this has failed, or died with its server. */
 const LEASE_MS = 10 * 60_000;
 
 /** Columns of a mail that waits. `claimedAt` follows the machine's clock. */

@@ -14,7 +14,12 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends mail. Resolves when the mail is accepted for delivery, not when it has arrived. */
+/** Sends mail. */
 export interface Mailer {
+  /**
+   * Sends in the background, so that response times do not reveal whether an address has an account. A failure is only logged.
+   */
   send(mail: Mail): Promise<void>;
+  /** Resolves when the mail service has accepted the mail. @throws Error when it has not */
+  deliver(mail: Mail): Promise<void>;
 }
