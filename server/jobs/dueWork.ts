@@ -61,7 +61,7 @@ export function sendDueMails<Piece>(
     claim,
     async perform(piece) {
       const mail = await mailOf(piece);
-      if (mail) await mailer.deliver(mail);
+      if (mail) await mailer.deliver(mail, signal);
       await db.transaction(async (tx) => {
         await storeSent(tx, piece, clock.wallNow());
         if (mail) await recordAudit(tx, clock, audit(piece));

@@ -50,9 +50,9 @@ export function createTemplatedMailer(
       const complete = completed(mail);
       if (complete) await transport.send(complete);
     },
-    async deliver(mail) {
+    async deliver(mail, signal) {
       const complete = completed(mail);
-      if (complete) await transport.deliver(complete);
+      if (complete) await transport.deliver(complete, signal);
     },
   };
 }

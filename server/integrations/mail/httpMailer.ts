@@ -38,12 +38,12 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
     await response.body?.cancel().catch(() => undefined);
   };
 
-  const deliver = async (mail: Mail): Promise<void> => {
+  const deliver = async (mail: Mail, signal?: AbortSignal): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await post(mail);
       } catch (error) {
-        if (attempt === ATTEMPTS) throw error;
+        if (attempt === ATTEMPTS || signal?.aborted) throw error;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
       }
     }
