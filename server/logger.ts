@@ -37,6 +37,8 @@ export function loggedError(error: unknown): LoggedError | string {
       paths: error.issues.map((issue) => v.getDotPath(issue) ?? ''),
       stack: framesOf(error),
     };
+  // That of `JSON.parse` quotes what another service sent, which may repeat a tax ID.
+  if (error instanceof SyntaxError) return { type: error.name, stack: framesOf(error) };
   const code = sqlState(error);
   const query = causesOf(error).find((cause) => cause instanceof DrizzleQueryError);
   if (code === undefined && query === undefined)

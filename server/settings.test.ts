@@ -96,3 +96,21 @@ describe('the days of reminders', () => {
     expect(readSettings(environment).API_DOCS).toBe(isOn);
   });
 });
+
+describe('the address of a service', () => {
+  it.each(['MAIL_URL', 'TIN_URL', 'WEBHOOK_URL', 'PUBLIC_URL'])(
+    'with a name and a password in %s stops the start, without repeating them',
+    (name) => {
+      const start = () => readSettings({ [name]: 'https://user:hidden@service.example/send' });
+      expect(start).toThrow(
+        `The setting ${name} is wrong: must be an http(s) address without name and password.`,
+      );
+      expect(start).not.toThrow('hidden');
+    },
+  );
+
+  it('loses the slashes at its end', () => {
+    const { MAIL_URL } = readSettings({ MAIL_URL: 'https://service.example/send//' });
+    expect(MAIL_URL).toBe('https://service.example/send');
+  });
+});

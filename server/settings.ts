@@ -14,6 +14,11 @@ const wholeNumber = (min: number, max: number) =>
 const address = v.pipe(
   v.string(),
   v.check((s) => /^https?:\/\//.test(s) && URL.canParse(s), 'must be an http(s) address'),
+  // `fetch` refuses an address with a name and a password, and quotes them in its error.
+  v.check(
+    (s) => !/^https?:\/\/[^/?#]*@/.test(s),
+    'must be an http(s) address without name and password',
+  ),
   v.transform((s) => s.replace(/\/+$/, '')),
 );
 const wordList = v.pipe(

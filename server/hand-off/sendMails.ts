@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import type { Mail } from '../integrations/mail/mailer';
@@ -16,6 +17,10 @@ import { linkToken } from './linkToken';
 import { guestMail, returnMail } from './mails';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
+
+/** How long a request waits for its mails to leave. */
+const MAX_WAIT_MS = 2000;
+
 type HandOffMail = typeof handOffMails.$inferSelect;
 
 /** The token is in the fragment, which browsers send to no server. */
@@ -85,11 +90,13 @@ export const sendHandOffMails = (
     audit: ({ inviteUid }) => ({ event: 'hand-off-mail-sent', subject: inviteUid }),
   });
 
-/** Sends at once what a request has stored. A mail that does not leave now is left to the job. */
+/**
+ * Sends at once what a request has stored. The request does not wait for a mail service that is slow, and what does not leave
+ * now is left to the job.
+ */
 export async function sendMailsNow(deps: MailDeps): Promise<void> {
-  try {
-    await sendHandOffMails(deps);
-  } catch (error) {
-    deps.logger.error({ err: error }, 'a hand-off mail was not sent');
-  }
+  const sending = sendHandOffMails(deps).catch((error: unknown) =>
+    deps.logger.error({ err: error }, 'a hand-off mail was not sent'),
+  );
+  await Promise.race([sending, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
 }

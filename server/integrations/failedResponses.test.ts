@@ -106,6 +106,21 @@ describe('a service that fails with the body of a success', () => {
     ).toHaveProperty('error');
   });
 
+  it('is tried three times with a mail, and once when the server stops meanwhile', async () => {
+    const mailer = createHttpMailer(
+      { MAIL_URL: url, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' },
+      logger,
+    );
+    let tries = 0;
+    const count = (): void => void (tries += 1);
+    service.on('request', count);
+    await expect(mailer.deliver(MAIL)).rejects.toThrow('The mail service responded with 500');
+    expect(tries).toBe(3);
+    await expect(mailer.deliver(MAIL, AbortSignal.abort())).rejects.toThrow('responded with 500');
+    expect(tries).toBe(4);
+    service.off('request', count);
+  });
+
   it('CFG-05 has verified no human check', async () => {
     const check = createSiteVerify({ url, secret: 'secret' }, logger);
     expect(await check.verify('token', '127.0.0.1')).toBeUndefined();

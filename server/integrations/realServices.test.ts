@@ -149,8 +149,10 @@ describe('real services instead of simulated ones', () => {
     const replies = [
       { body: JSON.stringify({ result: 'NO MATCH' }) },
       { status: 422, body: JSON.stringify({ error: 'x', detail: 'Name is missing' }) },
+      { body: JSON.stringify({ error: 'x', detail: 'Name\r\nis \u202Egnissim\u0000' }) },
       { status: 500, body: 'oops' },
       { body: JSON.stringify({ result: 'MAYBE' }) },
+      { body: JSON.stringify({ error: 'x', detail: 'a'.repeat(5000) }) },
     ];
     const service = await fake(() => replies.shift() ?? { body: '' });
     const tin = createTinClient(
@@ -171,7 +173,8 @@ describe('real services instead of simulated ones', () => {
       error: 'Error from Tin API Validation',
       detail: 'Name is missing',
     });
-    expect([await check(), await check()]).toEqual([unreachable, unreachable]);
+    expect(await check()).toMatchObject({ detail: 'Name is gnissim' });
+    expect([await check(), await check(), await check()]).toEqual(Array(3).fill(unreachable));
     await service.close();
     expect(await check()).toEqual(unreachable);
   });

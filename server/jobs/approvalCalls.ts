@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DecideReview } from '@contract/entities/review';
 import { LIMITS } from '@contract/limits';
+import { removeHidden } from '@contract/rules/plainText';
 import { recordServiceActivity, SERVICE_NAME } from '../api/activity';
 import type { ApprovalResponse } from '../integrations/approval/approvalService';
 import { applyDecision } from '../review/applyDecision';
@@ -48,10 +49,9 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
 
 /** The decision of an answer; undefined leaves the registration to people. */
 function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | undefined {
-  const reason = reasons
-    .filter((text) => text !== '')
-    .join(' ')
-    .slice(0, LIMITS.reviewText);
+  const joined = reasons.filter((text) => text !== '').join(' ');
+  // The cut may leave half of a character.
+  const reason = removeHidden(joined.slice(0, LIMITS.reviewText)).trim();
   if (decision === 'approve') return { decision: 'APPROVE' };
   if (decision === 'decline') return { decision: 'DECLINE', reason };
   return decision === 'hold' ? { decision: 'HOLD', reason } : undefined;

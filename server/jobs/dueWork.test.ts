@@ -26,6 +26,7 @@ describe('work that is due (PostgreSQL, own)', () => {
   let now = START;
   const sent: string[] = [];
   let fails = false;
+  let takesMs = 0;
 
   beforeAll(async () => {
     const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
@@ -39,6 +40,7 @@ describe('work that is due (PostgreSQL, own)', () => {
   beforeEach(async () => {
     now = START;
     fails = false;
+    takesMs = 0;
     sent.length = 0;
     await database.db.delete(probes);
   });
@@ -60,8 +62,9 @@ describe('work that is due (PostgreSQL, own)', () => {
         db: database.db,
         clock: { now: () => now, wallNow: () => now },
         mailer: {
-          send: async ({ to }) => {
+          deliver: async ({ to }) => {
             sent.push(to);
+            now = plusMs(now, takesMs);
             if (fails) throw new Error('no connection');
           },
         },
@@ -112,6 +115,15 @@ describe('work that is due (PostgreSQL, own)', () => {
     const subjects = audited.map(({ subject }) => subject);
     expect(subjects).toContain('probe kept');
     expect(subjects).not.toContain('probe void');
+  });
+
+  it('a run sends mails for a minute, because the other jobs wait for it', async () => {
+    await store('a', 'b', 'c');
+    takesMs = 40_000;
+    await run();
+    expect(sent).toEqual(['a', 'b']);
+    await run();
+    expect(sent).toEqual(['a', 'b', 'c']);
   });
 
   it('a run ends when the work says so, and when the server stops', async () => {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
-import type { Mail } from '../integrations/mail/mailer';
+import type { Mail, Mailer } from '../integrations/mail/mailer';
 import { type Db, withDatabaseLock } from '../storage/database';
 
 /**
@@ -45,29 +45,38 @@ export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> 
   readonly audit: (piece: Piece) => Parameters<typeof recordAudit>[2];
 }
 
+/** For how long a run sends mails: the other jobs wait for it, and the mail service may be slow. */
+const RUN_MS = 60_000;
+
 /** Sends the mails that are due, each once. */
-export const sendDueMails = <Piece>(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'mailer'>,
+export function sendDueMails<Piece>(
+  deps: Pick<ServerDeps, 'db' | 'clock'> & { readonly mailer: Pick<Mailer, 'deliver'> },
   signal: AbortSignal,
   { name, claim, mailOf, storeSent, audit }: DueMails<Piece>,
-): Promise<void> =>
-  doDueWork(deps, signal, {
+): Promise<void> {
+  const { db, clock, mailer } = deps;
+  const until = plusMs(clock.wallNow(), RUN_MS);
+  return doDueWork(deps, signal, {
     name,
     claim,
     async perform(piece) {
-      const { db, clock, mailer } = deps;
       const mail = await mailOf(piece);
-      if (mail) await mailer.send(mail);
+      if (mail) await mailer.deliver(mail, signal);
       await db.transaction(async (tx) => {
         await storeSent(tx, piece, clock.wallNow());
         if (mail) await recordAudit(tx, clock, audit(piece));
       });
+      return clock.wallNow() < until ? undefined : 'stop';
     },
   });
+}
 
-/** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
+/**
+ * A crash may come after the mail has left and before that is stored, so a second attempt is the last one. It also follows
+ * when the mail service has failed.
+ */
 export const MAX_MAIL_ATTEMPTS = 2;
-/** An attempt that takes longer than this has died with its server. */
+/** An attempt that takes longer than this has failed, or died with its server. */
 const LEASE_MS = 10 * 60_000;
 
 /** Columns of a mail that waits. `claimedAt` follows the machine's clock. */

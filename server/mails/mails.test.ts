@@ -82,7 +82,8 @@ const decisionOf = (to: 'owner' | 'contact', shop: string, language: 'en' | 'es'
 /** Sends a mail and returns what the transport gets. */
 async function sent(mail: Mail): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const transport = { send: async (complete: Mail) => void mails.push(complete) };
+  const store = async (complete: Mail) => void mails.push(complete);
+  const transport = { send: store, deliver: store };
   await createTemplatedMailer(transport, SETTINGS, createLogger({ LOG_LEVEL: 'silent' })).send(
     mail,
   );

@@ -39,10 +39,20 @@ export function createTemplatedMailer(
   settings: PortalAddress,
   logger: Logger,
 ): Mailer {
+  /** The completed mail; undefined for one that may not leave. */
+  const completed = (mail: Mail): Mail | undefined => {
+    if (isSafe(mail)) return withHtml(mail, portalUrl(settings));
+    logger.error({ subject: oneLine(mail.subject) }, 'mail refused: line break in its header');
+    return undefined;
+  };
   return {
     async send(mail) {
-      if (isSafe(mail)) return transport.send(withHtml(mail, portalUrl(settings)));
-      logger.error({ subject: oneLine(mail.subject) }, 'mail refused: line break in its header');
+      const complete = completed(mail);
+      if (complete) await transport.send(complete);
+    },
+    async deliver(mail, signal) {
+      const complete = completed(mail);
+      if (complete) await transport.deliver(complete, signal);
     },
   };
 }

@@ -89,6 +89,15 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
     });
   });
 
+  it('REV-14 reasons that are too long together are cut between two characters', async () => {
+    const reasons = ['a'.repeat(498), '\u{1F600}\u{1F600}'];
+    reply = () => ({ body: JSON.stringify({ decision: 'decline', reasons }) });
+    const uid = await sent('Wordy Works');
+    await runJobs();
+    const review = recordOf(await api.get(under(uid, 'review'), people.owner));
+    expect(review).toMatchObject({ decision: { reason: 'a'.repeat(498) } });
+  });
+
   it('REV-15 a service that fails leaves the registration under review and is asked again later, with the same key', async () => {
     const wrong = [
       { status: 500, body: '{"decision":"approve"}' },

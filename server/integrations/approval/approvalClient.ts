@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { LIMITS } from '@contract/limits';
-import { removeHidden } from '@contract/rules/plainText';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
 import { assertOk } from '../assertOk';
 import { readLimited } from '../readLimited';
+import { shownText } from '../shownText';
 import type { ApprovalResponse, ApprovalService } from './approvalService';
 
 const TIMEOUT_MS = 15_000;
@@ -13,8 +12,7 @@ const MAX_REASONS = 20;
 const reason = v.pipe(
   v.union([v.string(), v.object({ text: v.string() })]),
   v.transform((value) => (typeof value === 'string' ? value : value.text)),
-  v.transform((text) => removeHidden(text.replace(/\s+/g, ' ')).trim()),
-  v.maxLength(LIMITS.reviewText),
+  shownText,
 );
 
 /** Decline and hold need a reason: the vendor reads it. */

@@ -12,8 +12,7 @@ type MailSettings = Pick<Settings, 'MAIL_API_KEY' | 'MAIL_FROM'> & { readonly MA
 /**
  * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text, html}` with MAIL_API_KEY as bearer token. A
  * mail with further header fields also has `headers`, an object.
- * Delivery runs in the background with up to three attempts, so that response times do not reveal whether an address
- * has an account.
+ * Every mail gets up to three attempts.
  */
 export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer {
   const post = async (mail: Mail): Promise<void> => {
@@ -39,15 +38,12 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
     await response.body?.cancel().catch(() => undefined);
   };
 
-  const deliver = async (mail: Mail): Promise<void> => {
+  const deliver = async (mail: Mail, signal?: AbortSignal): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await post(mail);
       } catch (error) {
-        if (attempt === ATTEMPTS) {
-          logger.error({ err: error, subject: mail.subject }, 'mail not delivered');
-          return;
-        }
+        if (attempt === ATTEMPTS || signal?.aborted) throw error;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
       }
     }
@@ -55,8 +51,11 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
 
   return {
     send(mail) {
-      void deliver(mail);
+      deliver(mail).catch((error: unknown) =>
+        logger.error({ err: error, subject: mail.subject }, 'mail not delivered'),
+      );
       return Promise.resolve();
     },
+    deliver,
   };
 }

@@ -14,7 +14,16 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends mail. Resolves when the mail is accepted for delivery, not when it has arrived. */
+/** Sends mail. */
 export interface Mailer {
+  /**
+   * Sends in the background, so that response times do not reveal whether an address has an account. A failure is only logged.
+   */
   send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail service has accepted the mail.
+   * @param signal of the server's stop: nothing is tried again after it
+   * @throws Error when the service has not accepted it
+   */
+  deliver(mail: Mail, signal?: AbortSignal): Promise<void>;
 }

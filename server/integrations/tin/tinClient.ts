@@ -3,13 +3,14 @@ import { TIN_RESPONSES } from '@contract/enums';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
 import { readLimited } from '../readLimited';
+import { shownText } from '../shownText';
 import type { TinOutcome, TinService } from './tinService';
 
 const TIMEOUT_MS = 15_000;
 
 const responseSchema = v.union([
   v.object({ result: v.picklist(TIN_RESPONSES) }),
-  v.object({ error: v.string(), detail: v.optional(v.string(), '') }),
+  v.object({ error: v.string(), detail: v.optional(shownText, '') }),
 ]);
 
 const failed = (detail: string): TinOutcome => ({ error: 'Error from Tin API Validation', detail });

@@ -22,20 +22,19 @@ const MAX_SHOWN = 200;
 
 /** Stores mail in the database instead of sending it; the sandbox page shows it. */
 export function createOutboxMailer(db: Db, secrets: Secrets, clock: Clock): Mailer {
-  return {
-    async send(mail: Mail) {
-      const id = randomUUID();
-      await db.insert(outbox).values({
-        id,
-        recipient: mail.to.toLowerCase(),
-        subject: mail.subject,
-        body: secrets.seal(mail.text, aad(id, 'body')),
-        html: mail.html === undefined ? null : secrets.seal(mail.html, aad(id, 'html')),
-        code: mail.code === undefined ? null : secrets.seal(mail.code, aad(id, 'code')),
-        at: clock.now(),
-      });
-    },
+  const store = async (mail: Mail): Promise<void> => {
+    const id = randomUUID();
+    await db.insert(outbox).values({
+      id,
+      recipient: mail.to.toLowerCase(),
+      subject: mail.subject,
+      body: secrets.seal(mail.text, aad(id, 'body')),
+      html: mail.html === undefined ? null : secrets.seal(mail.html, aad(id, 'html')),
+      code: mail.code === undefined ? null : secrets.seal(mail.code, aad(id, 'code')),
+      at: clock.now(),
+    });
   };
+  return { send: store, deliver: store };
 }
 
 /** The stored mail, newest first; `to` limits it to one recipient. */

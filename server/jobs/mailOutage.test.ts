@@ -1,0 +1,93 @@
+import { type Api, createApi } from '../testing/api';
+import { queryOn } from '../testing/database';
+import { type FakeService, startFakeService } from '../testing/fakeService';
+import { inviteContact } from '../testing/handOff';
+import { ownEnvironment } from '../testing/ownBackends';
+import { type RunningServer, startServer } from '../testing/processes';
+import { uniqueEmail } from '../testing/unique';
+import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
+import {
+  createVendorRequest,
+  fieldOf,
+  type People,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+
+/** A mail service that refuses, or hangs, until a test says otherwise. */
+describe('stored mails and a mail service that fails (PostgreSQL, own)', () => {
+  let reply: { readonly status: number; readonly delayMs?: number } = { status: 200 };
+  let service: FakeService;
+  let server: RunningServer;
+  let api: Api;
+  let people: People;
+  let databaseUrl = '';
+
+  beforeAll(async () => {
+    service = await startFakeService(() => ({ ...reply, body: '{}' }));
+    const environment = await ownEnvironment('PostgreSQL');
+    databaseUrl = environment['DATABASE_URL'] ?? '';
+    server = await startServer({ ...environment, MAIL_URL: service.url, SANDBOX: 'on' });
+    api = createApi(server.baseUrl);
+    people = await signInPeople(api);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await service.close();
+  });
+
+  /** Invites a contact. @returns the invitation and the contact's address */
+  const invite = async () => {
+    const requestUid = await createVendorRequest(api, people.owner, 'OVERHEAD');
+    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
+    const email = uniqueEmail('ruth');
+    const contact = await api.post(
+      under(requestUid, 'contact-info'),
+      { ...CONTACT, contactEmail: email, contactRoles: [{ contactRole: 'MAIN' }] },
+      people.owner,
+    );
+    const contactUid = fieldOf(contact, 'contactUid');
+    const inviteUid = await inviteContact(api, people.owner, requestUid, contactUid, ['w9']);
+    return { inviteUid, email };
+  };
+  const triesFor = (email: string): number =>
+    service.requests.filter(({ body }) => body.includes(email)).length;
+  const triesReach = async (email: string, count: number): Promise<void> => {
+    while (triesFor(email) < count) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const auditsOf = (inviteUid: string) =>
+    queryOn(databaseUrl, `select 1 from audit_log where event = $1 and subject = $2`, [
+      'hand-off-mail-sent',
+      inviteUid,
+    ]);
+
+  it('MAIL-19 a mail that the service has refused is no sent mail, and leaves later', async () => {
+    reply = { status: 500 };
+    const { inviteUid, email } = await invite();
+    await triesReach(email, 3);
+    reply = { status: 200 };
+    expect(await auditsOf(inviteUid)).toHaveLength(0);
+
+    await queryOn(
+      databaseUrl,
+      `update hand_off_mail set claimed_at = now() - interval '11 minutes' where invite_uid = $1`,
+      [inviteUid],
+    );
+    await api.post('/sandbox/jobs', {});
+    expect(triesFor(email)).toBe(4);
+    expect(await auditsOf(inviteUid)).toHaveLength(1);
+    await api.post('/sandbox/jobs', {});
+    expect(triesFor(email)).toBe(4);
+  });
+
+  it('MAIL-19 a request does not wait for a mail service that hangs, and the mail is sent once', async () => {
+    reply = { status: 200, delayMs: 8000 };
+    const began = Date.now();
+    const { inviteUid, email } = await invite();
+    expect(Date.now() - began).toBeLessThan(7000);
+    expect(await auditsOf(inviteUid)).toHaveLength(0);
+    while ((await auditsOf(inviteUid)).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(triesFor(email)).toBe(1);
+  });
+});
