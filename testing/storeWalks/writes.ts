@@ -5,8 +5,6 @@ import { erepairUsersApi } from '@/api/erepairUsers';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import { CONTACT_ROLES } from '@contract/enums';
-import { rolesOf } from '@contract/rules/contactRoles';
 import { basicInfos } from '@/store/entities/records';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { BASIC_INFO, CONTACT, EREPAIR_USER, SITE } from '../../server/testing/vendorForms';
@@ -60,9 +58,6 @@ const inLetters = (serial: number): string =>
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-const SERVICES = ['PM', 'OIL'] as const;
-const VEHICLE_TYPES = ['CAR', 'VAN'] as const;
-
 const {
   franchise: _franchise,
   doorHeightFeet: _feet,
@@ -92,9 +87,11 @@ const servicesOf = ({ store, requestUid }: Tab) =>
 const vehicleTypesOf = ({ store, requestUid }: Tab) =>
   selectVehicleTypes(store.getState().entities.vehicleTypes, requestUid);
 
-/** The ETag of a list that is saved as a whole. */
-const listEtag = ({ store, requestUid }: Tab, list: 'serviceCapabilities' | 'vehicleTypes') =>
-  store.getState().entities[list].etags?.[requestUid];
+/** What names a list that is saved as a whole, and its state. */
+const ofList = ({ store, requestUid }: Tab, list: 'serviceCapabilities' | 'vehicleTypes') => ({
+  requestUid,
+  etag: store.getState().entities[list].etags?.[requestUid],
+});
 
 const saveBusiness: Write = ({ tab, serial }) => {
   const fields = {
@@ -152,19 +149,18 @@ interface EntryKind<Entry> {
   readonly nameOf: (entry: Entry) => string;
   /** A name that no other entry has. */
   readonly nameFor: (serial: number) => string;
-  /** Whether it can be deleted. */
-  readonly isLoose?: (entry: Entry) => boolean;
-  readonly add: (tab: Tab, name: string, situation: Situation) => Running;
+  readonly add: (tab: Tab, name: string, serial: number) => Running;
   /** The whole form. */
   readonly update: (tab: Tab, entry: Entry, name: string) => Running;
   /** The name only. */
   readonly patch: (tab: Tab, entry: Entry, name: string) => Running;
-  readonly remove: (tab: Tab, entry: Entry) => Running;
+  /** Absent for contacts: they go with their last role, without which no registration can be submitted. */
+  readonly remove?: (tab: Tab, entry: Entry) => Running;
 }
 
-/** The four writes of a list whose entries are saved one by one. */
+/** The writes of a list whose entries are saved one by one. */
 function entryWrites<Entry>(kind: EntryKind<Entry>) {
-  const { list, entriesOf, uidOf, nameOf, nameFor, isLoose = () => true } = kind;
+  const { list, entriesOf, uidOf, nameOf, nameFor, remove: removeEntry } = kind;
 
   /** Writes to the entry as the tab holds it by then; null when it has gone. */
   const toEntry = (
@@ -196,18 +192,19 @@ function entryWrites<Entry>(kind: EntryKind<Entry>) {
         : toEntry(tab, chosen, name, (now) => write(tab, now, name));
     };
 
-  const add: Write = (situation) => {
-    const name = nameFor(situation.serial);
-    const { tab } = situation;
+  const add: Write = ({ tab, serial }) => {
+    const name = nameFor(serial);
     return {
       record: list,
-      send: () => outcomeOf(kind.add(tab, name, situation)),
+      send: () => outcomeOf(kind.add(tab, name, serial)),
       then: (stored) => withName(stored, list, [], name),
     };
   };
   const remove: Write = ({ tab, index }) => {
-    const chosen = pick(entriesOf(tab).filter(isLoose), index);
-    return chosen === undefined ? null : toEntry(tab, chosen, null, (now) => kind.remove(tab, now));
+    const chosen = pick(entriesOf(tab), index);
+    return chosen === undefined || removeEntry === undefined
+      ? null
+      : toEntry(tab, chosen, null, (now) => removeEntry(tab, now));
   };
   return { add, update: change(kind.update), patch: change(kind.patch), remove };
 }
@@ -218,16 +215,11 @@ const contacts = entryWrites({
   uidOf: ({ contactUid }) => contactUid,
   nameOf: ({ contactLastName }) => contactLastName,
   nameFor: inLetters,
-  // With its last role a contact goes.
-  isLoose: ({ contactRoles }) => contactRoles.length === 1,
-  add: ({ store, requestUid }, contactLastName, { tab, index }) => {
-    const free = CONTACT_ROLES.filter((role) => !rolesOf(contactsOf(tab)).includes(role));
-    const contactRoles = [pick(free, index)].flatMap((contactRole) =>
-      contactRole === undefined ? [] : [{ contactRole }],
-    );
-    const arg = { requestUid, ...CONTACT, contactLastName, contactRoles };
-    return store.dispatch(contact.createContact.initiate(arg));
-  },
+  // The roles of a complete registration are given: one contact holds each.
+  add: ({ store, requestUid }, contactLastName) =>
+    store.dispatch(
+      contact.createContact.initiate({ requestUid, ...CONTACT, contactLastName, contactRoles: [] }),
+    ),
   update: ({ store, requestUid }, { contactUid, etag }, contactLastName) =>
     store.dispatch(
       contact.updateContact.initiate({ requestUid, contactUid, etag, ...CONTACT, contactLastName }),
@@ -235,15 +227,6 @@ const contacts = entryWrites({
   patch: ({ store, requestUid }, { contactUid, etag }, contactLastName) =>
     store.dispatch(
       contact.patchContact.initiate({ requestUid, contactUid, etag, contactLastName }),
-    ),
-  remove: ({ store, requestUid }, { contactUid, etag, contactRoles: [held] }) =>
-    store.dispatch(
-      contact.deleteContact.initiate({
-        requestUid,
-        contactUid,
-        contactRoleUid: held?.contactRoleUid ?? '',
-        etag,
-      }),
     ),
 });
 
@@ -256,7 +239,7 @@ const sites = entryWrites({
   uidOf: ({ siteUid }) => siteUid,
   nameOf: ({ siteName }) => siteName,
   nameFor: (serial) => `Site ${serial}`,
-  add: ({ store, requestUid }, siteName, { serial }) => {
+  add: ({ store, requestUid }, siteName, serial) => {
     const siteAddress1 = `${serial} Walker Way`;
     const arg = { requestUid, ...NEW_SITE, siteName, siteAddress1 };
     return store.dispatch(site.createFranchiseSite.initiate(arg));
@@ -284,7 +267,7 @@ const users = entryWrites({
   uidOf: ({ userUid }) => userUid,
   nameOf: ({ userName }) => userName,
   nameFor: inLetters,
-  add: ({ store, requestUid }, userName, { serial }) => {
+  add: ({ store, requestUid }, userName, serial) => {
     const email = `walker${serial}@example.com`;
     const arg = { requestUid, ...EREPAIR_USER, userName, email };
     return store.dispatch(user.createErepairUser.initiate(arg));
@@ -306,53 +289,67 @@ const users = entryWrites({
     store.dispatch(user.deleteErepairUser.initiate({ requestUid, userUid, etag })),
 });
 
-/** Ticks a service, or takes the tick away. */
-const toggleService: Write = ({ tab, index }) => {
-  const code = pick(SERVICES, index) ?? SERVICES[0];
-  const chosen = servicesOf(tab).some(({ serviceType }) => serviceType === code);
-  return {
-    record: 'services',
-    send: () => {
-      const found = servicesOf(tab).find(({ serviceType }) => serviceType === code);
-      if (chosen !== (found !== undefined)) return null;
-      const of = { requestUid: tab.requestUid, etag: listEtag(tab, 'serviceCapabilities') };
-      const { dispatch } = tab.store;
-      return outcomeOf(
-        found
-          ? dispatch(service.deleteServices.initiate({ ...of, items: [found] }))
-          : dispatch(
-              service.createServices.initiate({
-                ...of,
-                items: [{ serviceClass: 'SV', serviceType: code }],
-              }),
-            ),
-      );
-    },
-    then: (stored) => withName(stored, 'services', [code], chosen ? null : code),
-  };
-};
+interface TickKind<Entry> {
+  readonly list: ListName;
+  readonly codes: readonly [string, ...string[]];
+  readonly entriesOf: (tab: Tab) => readonly Entry[];
+  readonly codeOf: (entry: Entry) => string;
+  readonly add: (tab: Tab, code: string) => Running;
+  readonly remove: (tab: Tab, entry: Entry) => Running;
+}
 
-const toggleVehicleType: Write = ({ tab, index }) => {
-  const code = pick(VEHICLE_TYPES, index) ?? VEHICLE_TYPES[0];
-  const chosen = vehicleTypesOf(tab).some(({ vehicleTypeCode }) => vehicleTypeCode === code);
-  return {
-    record: 'vehicleTypes',
-    send: () => {
-      const found = vehicleTypesOf(tab).find(({ vehicleTypeCode }) => vehicleTypeCode === code);
-      if (chosen !== (found !== undefined)) return null;
-      const of = { requestUid: tab.requestUid, etag: listEtag(tab, 'vehicleTypes') };
-      const { dispatch } = tab.store;
-      return outcomeOf(
-        found
-          ? dispatch(service.deleteVehicleTypes.initiate({ ...of, items: [found] }))
-          : dispatch(
-              service.createVehicleTypes.initiate({ ...of, items: [{ vehicleTypeCode: code }] }),
-            ),
-      );
-    },
-    then: (stored) => withName(stored, 'vehicleTypes', [code], chosen ? null : code),
+/** Ticks a box of a list that is saved as a whole, or takes its tick away. */
+const toggle =
+  <Entry>({ list, codes, entriesOf, codeOf, add, remove }: TickKind<Entry>): Write =>
+  ({ tab, index }) => {
+    const code = pick(codes, index) ?? codes[0];
+    const ticked = () => entriesOf(tab).find((entry) => codeOf(entry) === code);
+    const wasTicked = ticked() !== undefined;
+    return {
+      record: list,
+      send: () => {
+        const entry = ticked();
+        if (wasTicked !== (entry !== undefined)) return null;
+        return outcomeOf(entry === undefined ? add(tab, code) : remove(tab, entry));
+      },
+      then: (stored) => withName(stored, list, [code], wasTicked ? null : code),
+    };
   };
-};
+
+const toggleService = toggle({
+  list: 'services',
+  codes: ['PM', 'OIL'],
+  entriesOf: servicesOf,
+  codeOf: ({ serviceType }) => serviceType,
+  add: (tab, serviceType) => {
+    const items = [{ serviceClass: 'SV', serviceType } as const];
+    return tab.store.dispatch(
+      service.createServices.initiate({ ...ofList(tab, 'serviceCapabilities'), items }),
+    );
+  },
+  remove: (tab, entry) =>
+    tab.store.dispatch(
+      service.deleteServices.initiate({ ...ofList(tab, 'serviceCapabilities'), items: [entry] }),
+    ),
+});
+
+const toggleVehicleType = toggle({
+  list: 'vehicleTypes',
+  codes: ['CAR', 'VAN'],
+  entriesOf: vehicleTypesOf,
+  codeOf: ({ vehicleTypeCode }) => vehicleTypeCode,
+  add: (tab, vehicleTypeCode) =>
+    tab.store.dispatch(
+      service.createVehicleTypes.initiate({
+        ...ofList(tab, 'vehicleTypes'),
+        items: [{ vehicleTypeCode }],
+      }),
+    ),
+  remove: (tab, entry) =>
+    tab.store.dispatch(
+      service.deleteVehicleTypes.initiate({ ...ofList(tab, 'vehicleTypes'), items: [entry] }),
+    ),
+});
 
 const submit: Write = ({ tab }) => ({
   record: 'request',
@@ -371,7 +368,6 @@ export const WRITES = {
   addContact: contacts.add,
   updateContact: contacts.update,
   patchContact: contacts.patch,
-  deleteContact: contacts.remove,
   addSite: sites.add,
   updateSite: sites.update,
   patchSite: sites.patch,
