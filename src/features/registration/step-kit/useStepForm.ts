@@ -146,7 +146,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         for (const [field, message] of refused)
           setError(field as Path<Values>, { type: 'server', message });
         const marked = Object.keys(sent).find((field) => field in error.fieldErrors);
-        // Somebody who went on typing elsewhere stays there.
+        // Focus stays with a person who is typing in another field by now.
         if (marked !== undefined && document.activeElement === pressed) focusField(idOf(marked));
         const next =
           attempt < MAX_ATTEMPTS
@@ -207,8 +207,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     conflict: dialog,
     /**
      * Parses and saves; a second call during a save sends nothing. Field errors of the server land under their fields, the
-     * first of which has focus then. When the record has changed meanwhile, the person chooses and the result is saved. `handler` may be called again: it reads
-     * what it needs of the stored record when it is called.
+     * first of which then has focus. When the record has changed meanwhile, the person chooses and the result is saved.
+     * `handler` may be called again: it reads what it needs of the stored record when it is called.
      * @param onSaved goes on: in the task of the save's last change of the state, so that React renders both at once. Not
      * called when a field was changed during the save: the form stays for what was not sent
      */
