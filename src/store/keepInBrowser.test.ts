@@ -3,7 +3,7 @@ import { aSession } from '@/testing/factories';
 import { fakeServer, page as pageOf } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { draftDropped, draftKept, draftsAdopted, draftShown } from './drafts';
-import { keepInBrowser } from './keepInBrowser';
+import { keepInBrowser, type BrowserKeeper } from './keepInBrowser';
 import { sessionEnded, sessionStarted } from './sessionEvents';
 
 const SUB = 'person-1';
@@ -14,10 +14,15 @@ const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
   etag,
 });
 
+/** The tabs of a test. They share one window, so those of an earlier test must not hear what this one tells. */
+const open: BrowserKeeper[] = [];
+
 /** One load of the portal in one tab. */
 function openTab(page: string, sub: string | null = SUB) {
   const { store, services } = makeStore();
+  if (sub) store.dispatch(sessionStarted({ sub, userType: 'PASSWORD' }));
   const keeper = keepInBrowser(store, sub, { page });
+  open.push(keeper);
   return {
     store,
     services,
@@ -37,7 +42,10 @@ const tellTabs = () =>
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  open.splice(0).forEach((keeper) => keeper.pause());
+  jest.restoreAllMocks();
+});
 
 describe('drafts in the browser', () => {
   it('BEY-07 are there after a reload, with the version of the record they were typed over', () => {
@@ -123,6 +131,28 @@ describe('drafts in the browser', () => {
     const later = openTab('d', null);
     later.store.dispatch(sessionStarted({ sub: 'person-3', userType: 'PASSWORD' }));
     expect(names()).toEqual([]);
+  });
+
+  it('SES-10 one that a tab of another person writes before it hears of the sign-in is deleted too', () => {
+    const outdated = openTab('a');
+    const newcomer = openTab('b', 'person-2');
+    newcomer.type('Akron', 1, 'person-2/r2/basicInfo');
+    outdated.type('Dayton', 2);
+    expect(names()).toHaveLength(2);
+    outdated.keeper.pause();
+    tellTabs();
+    expect(names()).toEqual(['draft:b:person-2/r2/basicInfo']);
+    expect(newcomer.city('person-2/r2/basicInfo')).toBe('Akron');
+    expect(newcomer.city()).toBeUndefined();
+  });
+
+  it('of someone whose session has expired stay when another tab writes', () => {
+    const [a, b] = [openTab('a'), openTab('b')];
+    a.type('Dayton', 1);
+    a.store.dispatch(sessionEnded({ reason: 'expired' }));
+    b.store.dispatch(sessionEnded({ reason: 'expired' }));
+    tellTabs();
+    expect(names()).toHaveLength(1);
   });
 
   it.each([

@@ -118,7 +118,11 @@ export function keepInBrowser(
     keepDrafts();
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || isDraftItem(key)) refresh();
+    if (key !== null && !isDraftItem(key)) return;
+    // A tab left open by someone else may write until it hears of this sign-in. It hears of it before any draft of
+    // this page, so that it is paused by then and deletes nothing in turn.
+    if (!paused) attempt(() => dropOthers(owner));
+    refresh();
   });
   // A frozen tab, and a page that Back restores, hear nothing while they sleep.
   window.addEventListener('pageshow', ({ persisted }) => {
