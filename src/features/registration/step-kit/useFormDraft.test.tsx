@@ -15,7 +15,10 @@ const schema = v.object({ shop: requiredName, pin: requiredName, scan: v.instanc
 const values = { shop: '', pin: '', scan: FILE };
 const titles = { shop: 'Shop', pin: 'Pin', scan: 'Scan' };
 
+let renderings = 0;
+
 function Demo({ onSave }: { onSave: () => Promise<void> }) {
+  renderings += 1;
   const form = useStepForm({ name: 'demo', schema, values, titles, secrets: ['pin'] });
   return (
     <form
@@ -66,6 +69,21 @@ describe('the draft of a form', () => {
     pause();
     expect(draft()).toEqual({ shop: 'Miller' });
     expect(JSON.stringify(store.getState())).not.toMatch(/hidden|scan\.pdf/);
+  });
+
+  it('does not render the form again while someone goes on typing', async () => {
+    const { user, draft, pause } = setup();
+    await user.type(shop(), 'M');
+    pause();
+    await user.type(shop(), 'i');
+    pause();
+    const before = renderings;
+    await user.type(shop(), 'll');
+    pause();
+    await user.type(shop(), 'er');
+    pause();
+    expect(draft()).toEqual({ shop: 'Miller' });
+    expect(renderings).toBe(before);
   });
 
   it('also keeps a value that the form sets itself, such as a confirmed address', async () => {

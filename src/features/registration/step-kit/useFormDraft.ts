@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useStore } from 'react-redux';
 import type { Etag } from '@/api/buildRequest';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import {
@@ -10,7 +11,8 @@ import {
   draftShown,
   type DraftValues,
 } from '@/store/drafts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 import type { ClosedFields } from './stepFormTypes';
@@ -26,12 +28,13 @@ const DRAFT_AFTER_MS = 500;
 export function useStoredDraft(formName: string, closed: ClosedFields, values?: FieldValues) {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
+  const store = useStore<RootState>();
   const key = draftKey(session.claims()?.sub ?? '', requestUid, formName);
-  const draft = useAppSelector((state) => state.drafts.byKey[key]);
-  // Read once: later changes live in the fields.
-  const [opened] = useState(() =>
-    draft && editable && closed !== 'all' ? usablePart(draft, closed, values) : undefined,
-  );
+  // Read once, without a selector: what is typed lives in the fields, and each kept draft would render the screen.
+  const [opened] = useState(() => {
+    const draft = store.getState().drafts.byKey[key];
+    return draft && editable && closed !== 'all' ? usablePart(draft, closed, values) : undefined;
+  });
   const dispatch = useAppDispatch();
   const shown = opened !== undefined;
   useEffect(() => {
