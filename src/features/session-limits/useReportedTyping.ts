@@ -6,6 +6,8 @@ import { useServices } from '@/store/services';
 /** Typing is reported at most this often, and at least six times within the idle limit. */
 const REPORT_EVERY_MS = 300_000;
 const REPORTS_PER_LIMIT = 6;
+/** Looking whether a report is due reads the browser's storage, which not every key needs to pay for. */
+const CHECK_EVERY_MS = 1_000;
 
 /**
  * Reports that someone types or points while nothing is requested: filling in a long form is use of the session, which
@@ -19,7 +21,10 @@ export function useReportedTyping(paused: boolean): void {
     if (paused || idleMs === 0) return undefined;
     const everyMs = Math.min(REPORT_EVERY_MS, idleMs / REPORTS_PER_LIMIT);
     let busy = false;
+    let checkedAt = 0;
     const report = (): void => {
+      if (Math.abs(Date.now() - checkedAt) < CHECK_EVERY_MS) return;
+      checkedAt = Date.now();
       const ahead = sessionUse.endAhead();
       if (busy || ahead?.limit !== 'idle' || ahead.at - Date.now() > idleMs - everyMs) return;
       busy = true;
