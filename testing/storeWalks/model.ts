@@ -1,14 +1,14 @@
-import type { Tab } from './tab';
 import {
-  type RecordName,
-  selectContacts,
-  selectServices,
-  selectSites,
-  selectUsers,
-  selectVehicleTypes,
-} from './records';
-import { basicInfos } from '@/store/entities/records';
-import { selectVendorRequest } from '@/store/entities/vendorRequests';
+  basicInfoOf,
+  contactsOf,
+  requestOf,
+  servicesOf,
+  sitesOf,
+  usersOf,
+  vehicleTypesOf,
+} from './held';
+import type { RecordName } from './records';
+import type { Tab } from './tab';
 
 /** What the backend must hold after the writes that succeeded. Every entry of a list has a name of its own. */
 export interface Stored {
@@ -25,10 +25,9 @@ export interface Stored {
 export type ListName = 'contacts' | 'sites' | 'users' | 'services' | 'vehicleTypes';
 
 /** What a tab holds, in the form of the model. */
-export function storedBy({ store, requestUid }: Tab): Stored {
-  const { entities } = store.getState();
-  const basicInfo = basicInfos.select(entities.basicInfos, requestUid);
-  const request = selectVendorRequest(entities.vendorRequests, requestUid);
+export function storedBy(tab: Tab): Stored {
+  const basicInfo = basicInfoOf(tab);
+  const request = requestOf(tab);
   const sorted = (names: readonly string[]) => [...names].sort();
   return {
     fields: {
@@ -38,19 +37,11 @@ export function storedBy({ store, requestUid }: Tab): Stored {
       selectedProgram: request?.selectedProgram ?? null,
     },
     names: {
-      contacts: sorted(
-        selectContacts(entities.contacts, requestUid).map((entry) => entry.contactLastName),
-      ),
-      sites: sorted(
-        selectSites(entities.franchiseSites, requestUid).map((entry) => entry.siteName),
-      ),
-      users: sorted(selectUsers(entities.erepairUsers, requestUid).map((entry) => entry.userName)),
-      services: sorted(
-        selectServices(entities.serviceCapabilities, requestUid).map((entry) => entry.serviceType),
-      ),
-      vehicleTypes: sorted(
-        selectVehicleTypes(entities.vehicleTypes, requestUid).map((entry) => entry.vehicleTypeCode),
-      ),
+      contacts: sorted(contactsOf(tab).map((entry) => entry.contactLastName)),
+      sites: sorted(sitesOf(tab).map((entry) => entry.siteName)),
+      users: sorted(usersOf(tab).map((entry) => entry.userName)),
+      services: sorted(servicesOf(tab).map((entry) => entry.serviceType)),
+      vehicleTypes: sorted(vehicleTypesOf(tab).map((entry) => entry.vehicleTypeCode)),
     },
     sent: request?.processStatus !== 'DRAFT',
   };

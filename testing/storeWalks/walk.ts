@@ -1,9 +1,10 @@
 import type { ApiError } from '@/api/errors';
+import type { Attempt } from './attempt';
 import { KIND_OF_FAULT, type Line, type LineFault } from './line';
 import { partOf, type Stored, storedBy } from './model';
 import { RECORD_NAMES, type RecordName } from './records';
 import { type Browser, Tab } from './tab';
-import { type Attempt, WRITES, type WriteName } from './writes';
+import { WRITES, type WriteName } from './writes';
 
 /** A save that is refused because of a change elsewhere succeeds when it is repeated on top of that. */
 const MOST_PRESSES = 4;

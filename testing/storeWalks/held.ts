@@ -1,0 +1,27 @@
+import { basicInfos } from '@/store/entities/records';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+import {
+  selectContacts,
+  selectServices,
+  selectSites,
+  selectUsers,
+  selectVehicleTypes,
+} from './records';
+import type { Tab } from './tab';
+
+/* What the entity slices of a tab hold of its registration. */
+
+export const basicInfoOf = ({ store, requestUid }: Tab) =>
+  basicInfos.select(store.getState().entities.basicInfos, requestUid);
+export const requestOf = ({ store, requestUid }: Tab) =>
+  selectVendorRequest(store.getState().entities.vendorRequests, requestUid);
+export const contactsOf = ({ store, requestUid }: Tab) =>
+  selectContacts(store.getState().entities.contacts, requestUid);
+export const sitesOf = ({ store, requestUid }: Tab) =>
+  selectSites(store.getState().entities.franchiseSites, requestUid);
+export const usersOf = ({ store, requestUid }: Tab) =>
+  selectUsers(store.getState().entities.erepairUsers, requestUid);
+export const servicesOf = ({ store, requestUid }: Tab) =>
+  selectServices(store.getState().entities.serviceCapabilities, requestUid);
+export const vehicleTypesOf = ({ store, requestUid }: Tab) =>
+  selectVehicleTypes(store.getState().entities.vehicleTypes, requestUid);

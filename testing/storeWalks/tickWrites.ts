@@ -1,0 +1,75 @@
+import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import { outcomeOf, pick, type Running, type Write } from './attempt';
+import { servicesOf, vehicleTypesOf } from './held';
+import { type ListName, withName } from './model';
+import type { Tab } from './tab';
+
+const service = serviceCapabilitiesApi.endpoints;
+
+/** What names a list that is saved as a whole, and its state. */
+const ofList = ({ store, requestUid }: Tab, list: 'serviceCapabilities' | 'vehicleTypes') => ({
+  requestUid,
+  etag: store.getState().entities[list].etags?.[requestUid],
+});
+
+interface TickKind<Entry> {
+  readonly list: ListName;
+  readonly codes: readonly [string, ...string[]];
+  readonly entriesOf: (tab: Tab) => readonly Entry[];
+  readonly codeOf: (entry: Entry) => string;
+  readonly add: (tab: Tab, code: string) => Running;
+  readonly remove: (tab: Tab, entry: Entry) => Running;
+}
+
+/** Ticks a box of a list that is saved as a whole, or takes its tick away. */
+const toggle =
+  <Entry>({ list, codes, entriesOf, codeOf, add, remove }: TickKind<Entry>): Write =>
+  ({ tab, index }) => {
+    const code = pick(codes, index) ?? codes[0];
+    const ticked = () => entriesOf(tab).find((entry) => codeOf(entry) === code);
+    const wasTicked = ticked() !== undefined;
+    return {
+      record: list,
+      send: () => {
+        const entry = ticked();
+        if (wasTicked !== (entry !== undefined)) return null;
+        return outcomeOf(entry === undefined ? add(tab, code) : remove(tab, entry));
+      },
+      then: (stored) => withName(stored, list, [code], wasTicked ? null : code),
+    };
+  };
+
+export const toggleService = toggle({
+  list: 'services',
+  codes: ['PM', 'OIL'],
+  entriesOf: servicesOf,
+  codeOf: ({ serviceType }) => serviceType,
+  add: (tab, serviceType) => {
+    const items = [{ serviceClass: 'SV', serviceType } as const];
+    return tab.store.dispatch(
+      service.createServices.initiate({ ...ofList(tab, 'serviceCapabilities'), items }),
+    );
+  },
+  remove: (tab, entry) =>
+    tab.store.dispatch(
+      service.deleteServices.initiate({ ...ofList(tab, 'serviceCapabilities'), items: [entry] }),
+    ),
+});
+
+export const toggleVehicleType = toggle({
+  list: 'vehicleTypes',
+  codes: ['CAR', 'VAN'],
+  entriesOf: vehicleTypesOf,
+  codeOf: ({ vehicleTypeCode }) => vehicleTypeCode,
+  add: (tab, vehicleTypeCode) =>
+    tab.store.dispatch(
+      service.createVehicleTypes.initiate({
+        ...ofList(tab, 'vehicleTypes'),
+        items: [{ vehicleTypeCode }],
+      }),
+    ),
+  remove: (tab, entry) =>
+    tab.store.dispatch(
+      service.deleteVehicleTypes.initiate({ ...ofList(tab, 'vehicleTypes'), items: [entry] }),
+    ),
+});
