@@ -4,6 +4,7 @@ import { achFormSchema, type Ach } from '@contract/entities/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { passesRoutingChecksum } from '@contract/rules/warnings';
 import { achApi, useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { DigitsField } from '@/components/form/DigitsField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -43,8 +44,8 @@ export default function AchStep() {
   const validation = useLabels(validationLabels);
   const { editable } = useRegistration();
   const stored = useAch();
-  const [create] = useCreateAchMutation();
-  const [update] = useUpdateAchMutation();
+  const [create] = useCreateAchMutation(TRIGGER_ONLY);
+  const [update] = useUpdateAchMutation(TRIGGER_ONLY);
   const { options, queries } = useCodeLists(achDefinition.codeLists);
   const hasStoredNumber = Boolean(stored?.accountNo);
   const storedRoutingNo = stored?.accountNo ? stored.routingNo : null;

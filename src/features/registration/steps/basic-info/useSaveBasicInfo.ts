@@ -4,6 +4,7 @@ import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
 import type { Etag } from '@/api/buildRequest';
 import { addressCheckApi } from '@/api/addressCheck';
 import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useAppDispatch } from '@/store/hooks';
 import { BUSINESS_ADDRESS } from '../../model/addressOf';
 import { useBasicInfo } from '../../model/entityHooks';
@@ -24,8 +25,8 @@ export function useSaveBasicInfo() {
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
   const stored = useBasicInfo();
-  const [create] = useCreateBasicInfoMutation();
-  const [update] = useUpdateBasicInfoMutation();
+  const [create] = useCreateBasicInfoMutation(TRIGGER_ONLY);
+  const [update] = useUpdateBasicInfoMutation(TRIGGER_ONLY);
 
   return useCallback(
     async (form: BasicInfoForm, addressVerified: 0 | 1 | null, etag: Etag): Promise<void> => {

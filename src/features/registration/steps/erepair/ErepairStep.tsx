@@ -5,6 +5,7 @@ import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { STEP_RULES } from '@contract/journey/rules';
 import { requiredChoice } from '@contract/rules/fields';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -39,7 +40,7 @@ export default function ErepairStep() {
   const t = useLabels(erepairLabels);
   const ids = useId();
   const users = useErepairUsers();
-  const [update] = useUpdateVendorRequestMutation();
+  const [update] = useUpdateVendorRequestMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('erepair');
   const [asking, setAsking] = useState<YesNo | null>(null);
 

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError } from '@/api/errors';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -31,7 +32,7 @@ export default function FranchiseStep() {
   const basicInfo = useBasicInfo();
   const sites = useFranchiseSites();
   const { queries } = useCodeLists(franchiseDefinition.codeLists);
-  const [patchBasicInfo] = usePatchBasicInfoMutation();
+  const [patchBasicInfo] = usePatchBasicInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('franchise');
 
   const stored = basicInfo?.franchise ?? null;

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { nationalAccountFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { SelectField } from '@/components/form/SelectField';
@@ -23,8 +24,8 @@ const valuesOf = (found: Payment | null) => textValues(found, 'billThruVendor', 
 export default function NationalAccountStep() {
   const t = useLabels(nationalAccountLabels);
   const stored = usePayment();
-  const [create] = useCreatePaymentMutation();
-  const [update] = useUpdatePaymentMutation();
+  const [create] = useCreatePaymentMutation(TRIGGER_ONLY);
+  const [update] = useUpdatePaymentMutation(TRIGGER_ONLY);
   const { options, queries } = useCodeLists(nationalAccountDefinition.codeLists);
 
   const record = useRecordStep({

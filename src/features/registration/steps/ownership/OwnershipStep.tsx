@@ -6,6 +6,7 @@ import {
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
 } from '@/api/ownership';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
@@ -39,8 +40,8 @@ export default function OwnershipStep() {
   const unsaved = useUnsavedCategories();
   const { options, queries } = useCodeLists(ownershipDefinition.codeLists);
   const categories = options.owner_diversity;
-  const [bulkCreate] = useBulkCreateDiverseOwnershipMutation();
-  const [createHeader] = useCreateOwnershipInfoMutation();
+  const [bulkCreate] = useBulkCreateDiverseOwnershipMutation(TRIGGER_ONLY);
+  const [createHeader] = useCreateOwnershipInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('ownership');
   const [deleting, setDeleting] = useState<DiverseOwnership | null>(null);
   const savedNow = saved.map((item) => item.diverseOwnershipUid).join();

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paymentFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
@@ -42,8 +43,8 @@ export default function PaymentStep() {
   const t = useLabels(paymentLabels);
   const stepTitle = useLabels(stepTitleLabels);
   const stored = usePayment();
-  const [create] = useCreatePaymentMutation();
-  const [update] = useUpdatePaymentMutation();
+  const [create] = useCreatePaymentMutation(TRIGGER_ONLY);
+  const [update] = useUpdatePaymentMutation(TRIGGER_ONLY);
   const { options, queries } = useCodeLists(paymentDefinition.codeLists);
   const business = useBusinessAddress();
   // A remit address that is the business address inherits its confirmation.

@@ -5,6 +5,7 @@ import { NATIONAL_ACCOUNT, PROGRAMS, type Program } from '@contract/enums';
 import { requiredChoice } from '@contract/rules/fields';
 import { mayChooseProgram } from '@contract/rules/permissions';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { Icon } from '@/components/icons/Icon';
@@ -34,7 +35,7 @@ export default function ProgramStep() {
   const { editable, superUser } = useRegistration();
   const request = useVendorRequest();
   const t = useLabels(programLabels);
-  const [update] = useUpdateVendorRequestMutation();
+  const [update] = useUpdateVendorRequestMutation(TRIGGER_ONLY);
   const { options, queries } = useCodeLists(programDefinition.codeLists);
   const stored = request?.selectedProgram ?? null;
   const saveAnyway = useSaveAnyway('program');

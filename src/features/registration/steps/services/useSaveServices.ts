@@ -9,6 +9,7 @@ import {
   useDeleteVehicleTypesMutation,
 } from '@/api/serviceCapabilities';
 import type { Etag } from '@/api/buildRequest';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
@@ -31,11 +32,11 @@ export function useSaveServices() {
   const services = useServiceCapabilities();
   const vehicleTypes = useVehicleTypes();
   const store = useStore<RootState>();
-  const [createServices] = useCreateServicesMutation();
-  const [deleteServices] = useDeleteServicesMutation();
-  const [createVehicleTypes] = useCreateVehicleTypesMutation();
-  const [deleteVehicleTypes] = useDeleteVehicleTypesMutation();
-  const [patchBasicInfo] = usePatchBasicInfoMutation();
+  const [createServices] = useCreateServicesMutation(TRIGGER_ONLY);
+  const [deleteServices] = useDeleteServicesMutation(TRIGGER_ONLY);
+  const [createVehicleTypes] = useCreateVehicleTypesMutation(TRIGGER_ONLY);
+  const [deleteVehicleTypes] = useDeleteVehicleTypesMutation(TRIGGER_ONLY);
+  const [patchBasicInfo] = usePatchBasicInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('services');
   const fallback = useLabels(servicesLabels)('writeFailed');
 

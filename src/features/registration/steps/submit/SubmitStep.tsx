@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
 import { useSubmitVendorRequestMutation, vendorRequestsApi } from '@/api/vendorRequests';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -40,7 +41,7 @@ export default function SubmitStep() {
   const dispatch = useAppDispatch();
   const goToPage = useGoToPage();
   const answers = useAnswers();
-  const [submit] = useSubmitVendorRequestMutation();
+  const [submit] = useSubmitVendorRequestMutation(TRIGGER_ONLY);
 
   const { sections } = journey;
   const open = sections.filter((step) => step.required && step.missing.length > 0);

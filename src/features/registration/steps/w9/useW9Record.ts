@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { w9FormSchema, type W9 } from '@contract/entities/w9';
 import { useCreateW9Mutation, useUpdateW9Mutation, w9Api } from '@/api/w9';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { w9s } from '@/store/entities/records';
 import { useNotify } from '@/store/notify';
@@ -27,8 +28,8 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const t = useLabels(w9Labels);
   const notify = useNotify();
   const basicInfo = useBasicInfo();
-  const [create] = useCreateW9Mutation();
-  const [update] = useUpdateW9Mutation();
+  const [create] = useCreateW9Mutation(TRIGGER_ONLY);
+  const [update] = useUpdateW9Mutation(TRIGGER_ONLY);
   const storedType = stored?.idNumber ? stored.idType : null;
   const schema = useMemo(() => w9FormSchema(storedType), [storedType]);
 
