@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
@@ -14,8 +16,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Collects what the browser itself counts as layout shifts of the page's content, each with what moved. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
+const watchShifts = (page: Page, within = 'main') =>
+  page.addInitScript((part) => {
     const seen: string[] = [];
     Object.assign(window, { shifts: seen });
     const place = ({ x, y, width, height }: DOMRect) =>
@@ -23,18 +25,59 @@ const watchShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[])
         for (const { node, previousRect, currentRect } of entry.sources)
-          if (node?.parentElement?.closest('main'))
+          if (node?.parentElement?.closest(part))
             seen.push(
               `${node?.nodeName ?? '?'} '${node?.textContent?.slice(0, 40) ?? ''}' ${place(previousRect)} to ${place(currentRect)}`,
             );
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, within);
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 const topOf = async (page: Page) =>
   (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.y;
 
+/** Serves a page in two parts: the second one follows when it is asked for. Its scripts are empty. */
+async function serveInParts(first: string, rest: string) {
+  let sendRest = (): void => undefined;
+  const server = createServer((request, response) => {
+    const isPage = request.url === '/';
+    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/javascript' });
+    if (!isPage) {
+      response.end();
+      return;
+    }
+    response.write(first);
+    sendRest = () => void response.end(rest);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    sendRest: () => sendRest(),
+    close: () => server.close(),
+  };
+}
+
 test.describe('loading and failing', () => {
+  for (const part of ['<footer', '<aside', '<h2>'])
+    test(`a sign-in page that arrives in parts moves nothing: ${part}`, async ({
+      page,
+      backend,
+    }) => {
+      const html = await (await fetch(`${backend.url}/`)).text();
+      const cut = html.lastIndexOf(part);
+      const served = await serveInParts(html.slice(0, cut), html.slice(cut));
+      await watchShifts(page, 'body');
+      await page.goto(served.url, { waitUntil: 'commit' });
+      await expect(page.getByLabel('E-mail')).toBeVisible();
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+      served.sendRest();
+      await page.waitForLoadState('load');
+      await expect(page.getByRole('heading', { name: 'Have these ready' })).toBeVisible();
+      expect(await shiftsOf(page)).toEqual([]);
+      served.close();
+    });
+
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

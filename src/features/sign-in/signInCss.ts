@@ -74,6 +74,7 @@ ul{list-style:none}
 .si-policy li[data-met=true]{color:${p('success-text')}}
 .si-right{position:relative;display:flex;flex-direction:column;justify-content:center;padding:48px 56px;overflow:hidden;background-color:${p('ink-main')};color:${p('ink-text')};background-image:linear-gradient(rgba(255,255,255,.045) 1px,transparent 1px),linear-gradient(90deg,rgba(255,255,255,.045) 1px,transparent 1px);background-size:40px 40px;background-position:center}
 .si-right>div{width:100%;max-width:560px;margin:0 auto}
+.si-ready:not(:has(.si-end)){visibility:hidden}
 .si-ready h2{margin-top:28px;font-size:1.25rem;line-height:1.75rem;font-weight:640;letter-spacing:-.012em}
 .si-ready ul{display:grid;grid-template-columns:1fr 1fr;gap:16px 24px;margin-top:16px}
 .si-ready li,.si-more li{display:flex;gap:12px;font-size:0.875rem;line-height:1.25rem}
