@@ -111,6 +111,7 @@ function useGuestRegistration(
       guest,
       online,
       ensureRequest: () => Promise.resolve(requestUid),
+      uidNow: () => requestUid,
       hrefOf: (step) => stepHref(link, step),
       goNext: (from) => void goNext(from),
       takeLeftByNext: () => false,

@@ -19,6 +19,7 @@ const registration: Registration = {
   superUser: false,
   online: true,
   ensureRequest: async () => 'r1',
+  uidNow: () => 'r1',
   hrefOf: () => '',
   goNext: () => undefined,
   goBack: () => undefined,

@@ -19,6 +19,8 @@ export interface Registration {
   readonly online: boolean;
   /** Resolves to the uid. The first caller creates the vendor request; concurrent callers share it. Rejects with an ApiError. */
   readonly ensureRequest: () => Promise<string>;
+  /** The uid, also in the moment between the creation of the request and the rendering that knows it; null before. */
+  readonly uidNow: () => string | null;
   /** Address of a step of this registration. */
   readonly hrefOf: (step: StepKey) => string;
   /** Goes to the next step by the data just saved, or back to Submit when the step was opened from there. */

@@ -56,7 +56,12 @@ export function RegistrationProvider({
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
   const editable = isEditable(request?.processStatus ?? null, superUser);
-  const ensureRequest = useEnsureRequest(requestUid, newRequestType, search.get('for'), onCreated);
+  const { ensureRequest, uidNow } = useEnsureRequest(
+    requestUid,
+    newRequestType,
+    search.get('for'),
+    onCreated,
+  );
   const returnTo = search.get('return');
   const done = useRef<StepKey | null>(null);
   const shows = useShowsStep(stepOfSlug(vendorType, search.get('step') ?? ''));
@@ -95,6 +100,7 @@ export function RegistrationProvider({
       superUser,
       online,
       ensureRequest,
+      uidNow,
       hrefOf: (step) => stepHref(vendorType, requestUid, step),
       goNext: (from) => leave(from, 'next'),
       goBack: (from) => leave(from, 'back'),
@@ -105,7 +111,7 @@ export function RegistrationProvider({
         return taken;
       },
     }),
-    [requestUid, vendorType, editable, superUser, online, ensureRequest, leave, shows],
+    [requestUid, vendorType, editable, superUser, online, ensureRequest, uidNow, leave, shows],
   );
 
   return (

@@ -27,7 +27,12 @@ function setup(
     () => useEnsureRequest(requestUid, 'RMT SHOP', loginEmail, onCreated),
     { wrapper },
   );
-  return { ensure: () => result.current(), created, store };
+  return {
+    ensure: () => result.current.ensureRequest(),
+    uidNow: () => result.current.uidNow(),
+    created,
+    store,
+  };
 }
 
 describe('useEnsureRequest', () => {
@@ -38,12 +43,15 @@ describe('useEnsureRequest', () => {
   });
 
   it('JRN-44 creates the request once, even when saves race, and names its uid for the address', async () => {
-    const { ensure, created } = setup({ createVendorRequest: { payload: aRequest() } });
+    const { ensure, created, uidNow } = setup({ createVendorRequest: { payload: aRequest() } });
+    expect(uidNow()).toBeNull();
     await act(async () => {
       expect(await Promise.all([ensure(), ensure(), ensure()])).toEqual([UID, UID, UID]);
     });
     expect(server.count('createVendorRequest')).toBe(1);
     expect(created).toEqual([UID]);
+    // The address, and with it the hook, does not know it yet.
+    expect(uidNow()).toBe(UID);
   });
 
   it('rejects with the failure and tries again on the next save', async () => {

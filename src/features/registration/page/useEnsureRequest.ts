@@ -6,9 +6,18 @@ import { draftsAdopted } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 
+interface RequestOfScreen {
+  /**
+   * Creates the vendor request on the first save of anything, once even when saves race: concurrent
+   * callers share the creation, and a failed one can be tried again.
+   */
+  readonly ensureRequest: () => Promise<string>;
+  /** The uid, also in the moment between the creation and the rendering that knows it; null before. */
+  readonly uidNow: () => string | null;
+}
+
 /**
- * Creates the vendor request on the first save of anything, once even when saves race: concurrent
- * callers share the creation, and a failed one can be tried again.
+ * The vendor request of the wizard's screen, which may not exist yet.
  * @param loginEmail the vendor a super user registers a shop for; null = the person signed in
  */
 export function useEnsureRequest(
@@ -16,15 +25,19 @@ export function useEnsureRequest(
   vendorType: VendorType,
   loginEmail: string | null,
   onCreated: (requestUid: string) => void,
-): () => Promise<string> {
+): RequestOfScreen {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const creation = useRef<Promise<string> | null>(null);
+  const created = useRef<string | null>(null);
   useEffect(() => {
     creation.current = null;
+    // The next new registration; what belongs to this one may still end its save.
+    if (requestUid === null) created.current = null;
   }, [requestUid, vendorType]);
 
-  return useCallback(() => {
+  const uidNow = useCallback(() => requestUid ?? created.current, [requestUid]);
+  const ensureRequest = useCallback(() => {
     if (requestUid !== null) return Promise.resolve(requestUid);
     creation.current ??= dispatch(
       vendorRequestsApi.endpoints.createVendorRequest.initiate({
@@ -35,6 +48,7 @@ export function useEnsureRequest(
       .unwrap()
       .then((request) => {
         const { sub } = store.getState().sessionStatus;
+        created.current = request.requestUid;
         if (sub) dispatch(draftsAdopted({ sub, requestUid: request.requestUid }));
         onCreated(request.requestUid);
         return request.requestUid;
@@ -45,4 +59,5 @@ export function useEnsureRequest(
       });
     return creation.current;
   }, [dispatch, loginEmail, onCreated, requestUid, store, vendorType]);
+  return { ensureRequest, uidNow };
 }

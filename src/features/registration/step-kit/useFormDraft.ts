@@ -21,15 +21,17 @@ import type { ClosedFields } from './stepFormTypes';
 const DRAFT_AFTER_MS = 500;
 
 /**
- * The draft of one form of the registration on the screen: its key and what it held when the form opened.
+ * The draft of one form of the registration on the screen: its key and what it held when the form opened. A save that creates
+ * the registration changes the key, so that what runs during a save asks `keyNow`.
  * @param closed locked fields: no draft shows in them
  * @param values what the form shows without a draft. Something else than such values in a field is ignored
  */
 export function useStoredDraft(formName: string, closed: ClosedFields, values?: FieldValues) {
-  const { requestUid, editable } = useRegistration();
+  const { requestUid, uidNow, editable } = useRegistration();
   const { session } = useServices();
   const store = useStore<RootState>();
-  const key = draftKey(session.claims()?.sub ?? '', requestUid, formName);
+  const keyOf = (uid: string | null) => draftKey(session.claims()?.sub ?? '', uid, formName);
+  const key = keyOf(requestUid);
   // Read once, without a selector: what is typed lives in the fields, and each kept draft would render the screen.
   const [opened] = useState(() => {
     const draft = store.getState().drafts.byKey[key];
@@ -40,7 +42,7 @@ export function useStoredDraft(formName: string, closed: ClosedFields, values?: 
   useEffect(() => {
     if (shown) dispatch(draftShown(key));
   }, [dispatch, key, shown]);
-  return { key, values: opened?.values, etag: opened?.etag };
+  return { key, keyNow: () => keyOf(uidNow()), values: opened?.values, etag: opened?.etag };
 }
 
 /** Undefined when nothing is left of the draft. */
@@ -60,7 +62,7 @@ function usablePart(
 export const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 interface FormDraftOptions {
-  readonly key: string;
+  readonly key: () => string;
   /** Fields that never reach the draft. */
   readonly secrets: readonly string[];
   /** What the form shows without anything typed. */
@@ -83,7 +85,6 @@ export function useFormDraft<Values extends FieldValues>(
   const dispatch = useAppDispatch();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [unsaved, setUnsaved] = useState(restored);
-  // The first save of a new registration changes the key while it runs.
   const latest = useRef({ key, untyped, etag });
   latest.current = { key, untyped, etag };
 
@@ -94,14 +95,15 @@ export function useFormDraft<Values extends FieldValues>(
   const drop = useCallback(() => {
     cancel();
     setUnsaved(false);
-    dispatch(draftDropped(latest.current.key));
+    dispatch(draftDropped(latest.current.key()));
   }, [cancel, dispatch]);
 
   const hidden = secrets.join();
   /** Makes the draft what is typed now. */
   const keep = useCallback(() => {
     cancel();
-    const { key: draft, untyped: shown, etag: base } = latest.current;
+    const { untyped: shown, etag: base } = latest.current;
+    const draft = latest.current.key();
     const before = shown();
     const typed = Object.entries(getValues()).filter(
       ([field, value]) => !(value instanceof File) && !equal(value, before[field]),

@@ -81,7 +81,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   }, []);
   const { needed, progress, refresh } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
   const { drop, keep, unsaved } = useFormDraft<Values>(form, {
-    key: draft.key,
+    key: draft.keyNow,
     secrets,
     untyped: () => untyped.current,
     etag: () => base.current?.etag,

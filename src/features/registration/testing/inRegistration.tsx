@@ -17,6 +17,7 @@ export function inRegistration(over: Partial<Registration> = {}) {
     superUser: false,
     online: true,
     ensureRequest: async () => REQUEST_UID,
+    uidNow: () => REQUEST_UID,
     hrefOf: () => '',
     goNext: () => undefined,
     takeLeftByNext: () => false,

@@ -56,6 +56,7 @@ async function openTab(record: BasicInfo | null) {
           superUser: false,
           online: true,
           ensureRequest: async () => requestUid,
+          uidNow: () => requestUid,
           hrefOf: () => '',
           goNext: () => undefined,
           takeLeftByNext: () => false,

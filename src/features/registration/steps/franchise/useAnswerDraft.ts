@@ -14,15 +14,15 @@ const draftSchema = v.object({ franchise: v.picklist([0, 1]) });
  */
 export function useAnswerDraft(stored: Answer | null) {
   const dispatch = useAppDispatch();
-  const { key, values } = useStoredDraft('franchise', []);
-  const drop = () => dispatch(draftDropped(key));
+  const { keyNow, values } = useStoredDraft('franchise', []);
+  const drop = () => dispatch(draftDropped(keyNow()));
   return {
     /** The answer that was chosen and not stored; null without one. */
     restored: v.is(draftSchema, values) ? values.franchise : null,
     keep: (franchise: Answer) =>
       franchise === stored
         ? drop()
-        : dispatch(draftKept({ key, values: { franchise }, savedAt: Date.now() })),
+        : dispatch(draftKept({ key: keyNow(), values: { franchise }, savedAt: Date.now() })),
     drop,
   };
 }
