@@ -32,14 +32,15 @@ export function useEnsureRequest(
   const created = useRef<string | null>(null);
   useEffect(() => {
     creation.current = null;
-    // The next new registration; what belongs to this one may still end its save.
+    // One new registration after another. Once it has its uid, a save that began before may still ask for it.
     if (requestUid === null) created.current = null;
   }, [requestUid, vendorType]);
 
   const uidNow = useCallback(() => requestUid ?? created.current, [requestUid]);
   const ensureRequest = useCallback(() => {
     if (requestUid !== null) return Promise.resolve(requestUid);
-    creation.current ??= dispatch(
+    if (creation.current) return creation.current;
+    const mine: Promise<string> = dispatch(
       vendorRequestsApi.endpoints.createVendorRequest.initiate({
         vendorType,
         ...(loginEmail ? { loginEmail, origination: 'I' } : {}),
@@ -48,7 +49,8 @@ export function useEnsureRequest(
       .unwrap()
       .then((request) => {
         const { sub } = store.getState().sessionStatus;
-        created.current = request.requestUid;
+        // By now, the screen may be that of another new registration.
+        if (creation.current === mine) created.current = request.requestUid;
         if (sub) dispatch(draftsAdopted({ sub, requestUid: request.requestUid }));
         onCreated(request.requestUid);
         return request.requestUid;
@@ -57,7 +59,8 @@ export function useEnsureRequest(
         creation.current = null;
         throw error;
       });
-    return creation.current;
+    creation.current = mine;
+    return mine;
   }, [dispatch, loginEmail, onCreated, requestUid, store, vendorType]);
   return { ensureRequest, uidNow };
 }
