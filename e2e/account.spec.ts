@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { requestUidOf } from './support/seed';
+import { sendOn } from './support/sendOn';
 
 const PHONE = { width: 390, height: 844 };
 const OWNER = 'draft.shop@example.com';
@@ -204,7 +205,7 @@ test.describe('the account', () => {
     await signIn(OWNER);
     // Long enough to look at.
     await page.route('**/account', async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const body = await response.text();
       await route.fulfill({ response, body: body.replace('"success":3000', '"success":120000') });
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { sendOn } from './support/sendOn';
 
 type Config = Record<string, unknown>;
 const heading = (page: Page, name: string | RegExp) =>
@@ -10,7 +11,7 @@ const asStaticHost = (page: Page) =>
   page.route(
     (url) => /^\/(?:$|vendor-|shop-)/.test(url.pathname),
     async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const body = (await response.text()).replace(
         /(<script type="application\/json" id="portal-config">).*?(<\/script>)/s,
         '$1$2',
@@ -145,7 +146,7 @@ test.describe('the configuration file', () => {
     await page.route(
       (url) => url.pathname === '/' && url.origin === backend.url,
       async (route) => {
-        const response = await route.fetch();
+        const response = await sendOn(route);
         const config = {
           ...served,
           identity: { ...(served['identity'] as Config), endpoint: 'https://pool.portal.example/' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { sendOn } from './support/sendOn';
 
 type Config = Record<string, unknown>;
 
@@ -8,7 +9,7 @@ const serveConfig = (page: Page, change: (config: Config) => Config) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname.startsWith('/vendor-'),
     async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const body = await response.text();
       const changed = body.replace(
         /(<script type="application\/json" id="portal-config">)(.*?)(<\/script>)/s,

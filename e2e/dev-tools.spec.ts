@@ -1,6 +1,7 @@
 import { fillW9, next } from './support/enroll';
 import { expect, PASSWORD, test } from './support/fixtures';
 import { COMPLETE, seedRegistration } from './support/registration';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'new.shop@example.com';
 const EIN = '314027684';
@@ -55,7 +56,7 @@ test('BEY-25 Redux DevTools shows readable events and no secret, in states and e
   await page.route(
     (url) => url.pathname === '/' || url.pathname.startsWith('/register-'),
     async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const body = await response.text();
       await route.fulfill({ response, body: body.replace('"devTools":false', '"devTools":true') });
     },

@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { locationsCsv, type RowOverrides } from './support/locationsCsv';
 import { sitesOf } from './support/seed';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'national.shop@example.com';
 /** The locations that the account has. */
@@ -199,7 +200,7 @@ test.describe('the import of locations', () => {
     // The first that the backend stores: its response never arrives.
     let lost = false;
     await page.route('**/site-location-info', async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       if (lost || !response.ok()) return route.fulfill({ response });
       lost = true;
       return route.abort();

@@ -5,6 +5,7 @@ import { keptByBrowser } from './support/kept';
 import { ACH, COMPLETE, seedRegistration } from './support/registration';
 import { basicInfoOf, codeList, entriesOf } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'new.shop@example.com';
 
@@ -45,7 +46,7 @@ test.describe('what is typed', () => {
     await page.route(
       (url) => url.pathname.startsWith('/register-'),
       async (route) => {
-        const response = await route.fetch();
+        const response = await sendOn(route);
         const body = await response.text();
         const changed = body.replace('"devTools":false', '"devTools":true');
         expect(changed).not.toBe(body);
@@ -203,7 +204,7 @@ test.describe('ACH and contacts', () => {
     // An editor of the list changes what the role is called.
     await withoutPreload(page);
     await page.route('**/code-master-details', async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const body = (await response.text()).replace('"Signing authority"', '"Authorized signer"');
       await route.fulfill({ response, body });
     });

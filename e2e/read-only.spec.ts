@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures';
 import { COMPLETE, seedRegistration } from './support/registration';
 import { callApi } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'new.shop@example.com';
 const SUPER = 'super.user@example.com';
@@ -38,7 +39,7 @@ test.describe('a registration that may only be read', () => {
     await withoutPreload(page);
     for (const status of ['"ERROR"', 'null']) {
       await page.route(`**/mm/vendors/${other}`, async (route) => {
-        const response = await route.fetch();
+        const response = await sendOn(route);
         const body = (await response.text()).replace(
           '"processStatus":"DRAFT"',
           `"processStatus":${status}`,
@@ -146,7 +147,7 @@ test.describe('a registration that may only be read', () => {
     // A stored name that today's rules refuse.
     await withoutPreload(page);
     await page.route('**/basic-info/search', async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const body = (await response.text()).replace('Foundry Review Garage', 'Foundry #1 <Review>');
       await route.fulfill({ response, body });
     });

@@ -5,6 +5,7 @@ import type { Request } from '@playwright/test';
 import { expect, PASSWORD, test } from './support/fixtures';
 import { basicInfoOf, callApi, entriesOf, requestUidOf, seedUpToPayment } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'draft.shop@example.com';
 const SITE = {
@@ -95,7 +96,7 @@ test.describe('the requests of the portal', () => {
             'Access-Control-Allow-Methods': '*',
           },
         });
-      const response = await route.fetch({
+      const response = await sendOn(route, {
         url: route.request().url().replace(base, other.url),
       });
       return route.fulfill({
@@ -195,7 +196,7 @@ test.describe('the requests of the portal', () => {
     await page.route(
       (url) => url.pathname.endsWith('/contact-info'),
       async (route) => {
-        await route.fetch();
+        await sendOn(route);
         await route.abort('connectionreset');
       },
       { times: 1 },
@@ -230,7 +231,7 @@ test.describe('the requests of the portal', () => {
         const headers = { ...route.request().headers() };
         delete headers['idempotency-key'];
         delete headers['if-match'];
-        const response = await route.fetch({ headers });
+        const response = await sendOn(route, { headers });
         const { etag: _etag, ...rest } = response.headers();
         await route.fulfill({ response, headers: rest });
       },

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures';
 import { COMPLETE, EVERY_PART, seedRegistration } from './support/registration';
 import { callApi, requestUidOf } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'new.shop@example.com';
 const SUPER = 'super.user@example.com';
@@ -60,7 +61,7 @@ test.describe('Submit', () => {
     // No sandbox rule leads to ERROR: the response says so.
     await withoutPreload(page);
     await page.route(`**/mm/vendors/${uid}`, async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const body = (await response.text()).replace(
         '"processStatus":"DRAFT"',
         '"processStatus":"ERROR"',
@@ -74,7 +75,7 @@ test.describe('Submit', () => {
     await page.route(
       (url) => url.pathname.startsWith('/register-'),
       async (route) => {
-        const response = await route.fetch();
+        const response = await sendOn(route);
         const body = await response.text();
         const changed = body.replace(/"submitStatuses":\[[^\]]*\]/, '"submitStatuses":["DRAFT"]');
         expect(changed).not.toBe(body);

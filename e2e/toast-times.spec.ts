@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { callApi, requestUidOf, seedUpToPayment } from './support/seed';
 import { toasts } from './support/toasts';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'draft.shop@example.com';
 const SAVED = 'Contact info saved successfully!';
@@ -9,7 +10,7 @@ const SAVED = 'Contact info saved successfully!';
 /** Serves the portal with other toast times, as another environment would. */
 const serveToastTimes = (page: Page, toastMs: object) =>
   page.route('**/register-vendor/**', async (route) => {
-    const response = await route.fetch();
+    const response = await sendOn(route);
     const body = (await response.text()).replace(
       /"toastMs":\{[^}]*\}/,
       `"toastMs":${JSON.stringify(toastMs)}`,

@@ -3,6 +3,7 @@ import { expect, PASSWORD, test } from './support/fixtures';
 import { axeViolations } from './support/axe';
 import { seedRegistration } from './support/registration';
 import { callApi } from './support/seed';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'draft.shop@example.com';
 const SUPER = 'super.user@example.com';
@@ -291,7 +292,7 @@ test.describe('two people on one registration', () => {
     await page.route(
       '**/basic-info/false/*',
       async (route) => {
-        await route.fetch();
+        await sendOn(route);
         await route.abort();
       },
       { times: 1 },

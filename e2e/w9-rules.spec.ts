@@ -5,6 +5,7 @@ import { listed, optionsOf } from './support/options';
 import { callApi, codeList, entriesOf, seedContact } from './support/seed';
 import { COMPLETE, seedRegistration } from './support/registration';
 import { withoutPreload } from './support/withoutPreload';
+import { sendOn } from './support/sendOn';
 
 const OWNER = 'draft.shop@example.com';
 const NEW = 'new.shop@example.com';
@@ -284,7 +285,7 @@ test.describe('the outcomes of the tax check', () => {
     // The bundled backend completes every match: another one reports what it could not.
     await withoutPreload(page);
     await page.route('**/w9-info/search', async (route) => {
-      const response = await route.fetch();
+      const response = await sendOn(route);
       const text = (await response.text()).replace('"COMPLETE"', '"ERROR"');
       await route.fulfill({ response, body: text });
     });

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { sendOn } from '../support/sendOn';
 
 /** A way in which a request goes wrong. */
 export interface FaultKind {
@@ -31,7 +32,7 @@ const body = (status: number, contentType: string, text: string) => async (route
 
 /** The true response, cut in the middle. */
 async function truncated(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const response = await sendOn(route);
   const text = await response.text();
   await route.fulfill({
     status: 200,
@@ -41,7 +42,7 @@ async function truncated(route: Route): Promise<void> {
 }
 
 async function late(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const response = await sendOn(route);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await route.fulfill({ response });
 }
@@ -73,7 +74,7 @@ const COMMITTED: readonly FaultKind[] = [
     name: 'committed, reset',
     committed: true,
     apply: async (route) => {
-      await route.fetch();
+      await sendOn(route);
       await route.abort('connectionreset');
     },
   },
@@ -81,7 +82,7 @@ const COMMITTED: readonly FaultKind[] = [
     name: 'committed, 502 HTML',
     committed: true,
     apply: async (route) => {
-      await route.fetch();
+      await sendOn(route);
       await route.fulfill({ status: 502, contentType: 'text/html', body: HTML });
     },
   },
