@@ -14,7 +14,7 @@ const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
   etag,
 });
 
-/** The tabs of a test. They share one window, so those of an earlier test must not hear what this one tells. */
+/** The tabs of the current test. All tabs share jsdom's one window, so they are paused when the test ends. */
 const open: BrowserKeeper[] = [];
 
 /** One load of the portal in one tab. */
