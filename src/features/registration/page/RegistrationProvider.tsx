@@ -71,8 +71,8 @@ export function RegistrationProvider({
       // While the step was saved, the person has gone somewhere else.
       if (!shows(from)) return;
       const state = store.getState();
-      // The save may have just created the vendor request: its uid is in the address, not in this closure.
-      const uid = requestUid ?? uidOfAddress();
+      // The save may have just created the vendor request, which this closure does not know.
+      const uid = uidNow();
       const isDone = direction === 'next';
       // `useStepLeft` marks the step when it has given way to the next one; marked here, it would render once more. A step
       // that has just created the request does not know its uid yet.
@@ -89,7 +89,18 @@ export function RegistrationProvider({
       else if (STEP_SCREENS[target].isLoaded()) void navigate(stepHref(vendorType, uid, target));
       else goToPage(stepHref(vendorType, uid, target));
     },
-    [dispatch, goToPage, navigate, requestUid, returnTo, selectJourney, shows, store, vendorType],
+    [
+      dispatch,
+      goToPage,
+      navigate,
+      requestUid,
+      returnTo,
+      selectJourney,
+      shows,
+      store,
+      uidNow,
+      vendorType,
+    ],
   );
 
   const registration = useMemo(
@@ -120,6 +131,3 @@ export function RegistrationProvider({
     </RegistrationContextProvider>
   );
 }
-
-const uidOfAddress = (): string | null =>
-  /^\/register-(?:overhead)?vendor\/([^/]+)/.exec(window.location.pathname)?.[1] ?? null;
