@@ -83,10 +83,11 @@ export const sendHandOffMails = (
 ): Promise<void> =>
   sendDueMails(deps, signal, {
     name: 'hand-off-mails',
+    columns: handOffMails,
     claim: (tx) => claimMail(deps, tx),
     mailOf: (row) => mailOf(deps, row),
-    storeSent: (tx, { mailUid }, sentAt) =>
-      tx.update(handOffMails).set({ sentAt }).where(eq(handOffMails.mailUid, mailUid)),
+    store: (tx, { mailUid }, outcome) =>
+      tx.update(handOffMails).set(outcome).where(eq(handOffMails.mailUid, mailUid)),
     audit: ({ inviteUid }) => ({ event: 'hand-off-mail-sent', subject: inviteUid }),
   });
 

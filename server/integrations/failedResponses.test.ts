@@ -3,6 +3,7 @@ import { createLogger } from '../logger';
 import { createSuggestionClient } from './address-suggestions/suggestionClient';
 import { createSiteVerify } from './human-check/siteVerify';
 import { createHttpMailer } from './mail/httpMailer';
+import { MailNotSent } from './mail/mailer';
 import { createTinClient } from './tin/tinClient';
 import { createAddressClient } from './usps/addressClient';
 
@@ -80,6 +81,61 @@ describe('a service whose response is not read', () => {
     await createHttpMailer(settings, logger).send(MAIL);
     await arrived;
     expect(await isClosedSoon()).toBe(true);
+  });
+});
+
+describe('a mail that was not accepted', () => {
+  /** What the service does with a request. */
+  let respond: (response: http.ServerResponse) => void = () => undefined;
+  const service = http.createServer((request, response) => {
+    request.resume();
+    respond(response);
+  });
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = service.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+  const failureAt = (address: string): Promise<unknown> =>
+    createHttpMailer(
+      { MAIL_URL: address, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' },
+      logger,
+    )
+      .deliver(MAIL, AbortSignal.abort())
+      .catch((error: unknown) => error);
+
+  it.each([302, 400, 401, 429, 500, 503])(
+    'MAIL-20 has not left after status %d',
+    async (status) => {
+      respond = (response) => void response.writeHead(status, { Location: '/elsewhere' }).end();
+      expect(await failureAt(url)).toBeInstanceOf(MailNotSent);
+    },
+  );
+
+  it('MAIL-20 has not left without a host or a listener', async () => {
+    expect(await failureAt('http://no-such-host.invalid')).toBeInstanceOf(MailNotSent);
+    const gone = http.createServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    const address = gone.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await new Promise((resolve) => gone.close(resolve));
+    expect(await failureAt(`http://127.0.0.1:${port}`)).toBeInstanceOf(MailNotSent);
+  });
+
+  it.each<readonly [string, typeof respond]>([
+    ['status 408', (response) => void response.writeHead(408).end()],
+    ['status 504', (response) => void response.writeHead(504).end()],
+    ['a lost connection', (response) => void response.destroy()],
+  ])('MAIL-20 may have left after %s', async (_name, given) => {
+    respond = given;
+    const failure = await failureAt(url);
+    expect(failure).toHaveProperty('message', expect.stringMatching(/responded with|fetch failed/));
+    expect(failure).not.toBeInstanceOf(MailNotSent);
   });
 });
 

@@ -1,52 +1,61 @@
 import { eq, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { plusMs } from '../clock';
 import { createLogger } from '../logger';
 import { readSettings } from '../settings';
 import type { Database, Db } from '../storage/database';
+import { MailNotSent } from '../integrations/mail/mailer';
 import { openDatabase } from '../storage/openDatabase';
 import { auditLog } from '../storage/schema/operations';
-import { moment } from '../storage/schema/columns';
+import { mailProgress } from '../storage/schema/columns';
 import { ownEnvironment } from '../testing/ownBackends';
-import { countedAttempt, doDueWork, nextAttempt, sendDueMails, waitsForMail } from './dueWork';
+import {
+  countedAttempt,
+  doDueWork,
+  MAX_REFUSALS,
+  nextAttempt,
+  sendDueMails,
+  waitsForMail,
+} from './dueWork';
 
 const probes = pgTable('probe_mail', {
   id: text('id').primaryKey(),
-  attempts: integer('attempts').notNull().default(0),
-  claimedAt: moment('claimed_at'),
-  sentAt: moment('sent_at'),
+  ...mailProgress(),
 });
+type Probe = typeof probes.$inferSelect;
 const MINUTE_MS = 60_000;
 const START = new Date('2026-03-01T12:00:00Z');
 const RUNNING = new AbortController().signal;
+const logger = createLogger({ LOG_LEVEL: 'silent' });
 
 // The embedded database does not run inside the test runner.
 describe('work that is due (PostgreSQL, own)', () => {
   let database: Database;
   let now = START;
   const sent: string[] = [];
-  let fails = false;
+  /** What the mail service does with a mail; undefined = it accepts it. */
+  let failure: Error | undefined;
   let takesMs = 0;
 
   beforeAll(async () => {
     const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
-    database = await openDatabase(settings, createLogger(settings));
+    database = await openDatabase(settings, logger);
     await database.db.execute(
       sql`create table probe_mail (id text primary key, attempts integer not null default 0,
-        claimed_at timestamptz, sent_at timestamptz)`,
+        refusals integer not null default 0, next_at timestamptz, sent_at timestamptz)`,
     );
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     now = START;
-    fails = false;
+    failure = undefined;
     takesMs = 0;
     sent.length = 0;
     await database.db.delete(probes);
   });
 
   const store = (...ids: string[]) => database.db.insert(probes).values(ids.map((id) => ({ id })));
-  const claim = async (tx: Db): Promise<string | undefined> => {
+  const claim = async (tx: Db): Promise<Probe | undefined> => {
     const [row] = await tx
       .select()
       .from(probes)
@@ -54,33 +63,41 @@ describe('work that is due (PostgreSQL, own)', () => {
       .orderBy(probes.id)
       .limit(1);
     if (row) await tx.update(probes).set(countedAttempt(probes, now)).where(eq(probes.id, row.id));
-    return row?.id;
+    return row;
   };
   const run = (signal = RUNNING, mailOf = (id: string) => id) =>
     sendDueMails(
       {
         db: database.db,
         clock: { now: () => now, wallNow: () => now },
+        logger,
         mailer: {
           deliver: async ({ to }) => {
             sent.push(to);
             now = plusMs(now, takesMs);
-            if (fails) throw new Error('no connection');
+            if (failure) throw failure;
           },
         },
       },
       signal,
       {
         name: 'probes',
+        columns: probes,
         claim,
-        mailOf: async (id) =>
+        mailOf: async ({ id }) =>
           mailOf(id) === '' ? undefined : { to: id, subject: 'Probe', text: '' },
-        storeSent: (tx, id, sentAt) => tx.update(probes).set({ sentAt }).where(eq(probes.id, id)),
-        audit: (id) => ({ event: 'reminder-sent', subject: `probe ${id}` }),
+        store: (tx, { id }, outcome) => tx.update(probes).set(outcome).where(eq(probes.id, id)),
+        audit: ({ id }) => ({ event: 'reminder-sent', subject: `probe ${id}` }),
       },
     );
-  const attemptsOf = async (id: string) =>
-    (await database.db.select().from(probes).where(eq(probes.id, id)))[0]?.attempts;
+  const probe = async (id: string): Promise<Probe | undefined> =>
+    (await database.db.select().from(probes).where(eq(probes.id, id)))[0];
+  const refused = (): Error => new MailNotSent('The mail service responded with 503');
+  /** Runs every ten minutes until a moment, in hours after START. */
+  const runUntil = async (hours: number): Promise<void> => {
+    for (; now <= plusMs(START, hours * 60 * MINUTE_MS); now = plusMs(now, 10 * MINUTE_MS))
+      await run();
+  };
 
   it('two runs at once send each mail once', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `mail-${String(index).padStart(2, '0')}`);
@@ -91,19 +108,62 @@ describe('work that is due (PostgreSQL, own)', () => {
     expect(sent).toHaveLength(12);
   });
 
-  it('a mail that did not leave is tried once more after ten minutes, and never a third time', async () => {
+  it('MAIL-20 a mail that may have left is tried once more after ten minutes, and never a third time', async () => {
     await store('a');
-    fails = true;
-    await expect(run()).rejects.toThrow('no connection');
-    expect(await attemptsOf('a')).toBe(1);
+    failure = new Error('no response');
+    await expect(run()).rejects.toThrow('no response');
+    expect(await probe('a')).toMatchObject({ attempts: 1, refusals: 0 });
     now = plusMs(START, 9 * MINUTE_MS);
     await run();
     expect(sent).toEqual(['a']);
     now = plusMs(START, 11 * MINUTE_MS);
-    await expect(run()).rejects.toThrow('no connection');
+    await expect(run()).rejects.toThrow('no response');
     now = plusMs(START, 60 * MINUTE_MS);
     await run();
     expect(sent).toEqual(['a', 'a']);
+  });
+
+  it('MAIL-20 mails that a service refuses for hours all leave when it is back, none twice', async () => {
+    await store('a', 'b');
+    failure = refused();
+    await runUntil(6);
+    // The pauses: at least 1, 2, 4, 8, 16, 32, 64 and 128 minutes.
+    expect(sent.filter((id) => id === 'a')).toHaveLength(9);
+    expect(await probe('a')).toMatchObject({ attempts: 0, refusals: 9, sentAt: null });
+    failure = undefined;
+    sent.length = 0;
+    await runUntil(15);
+    expect(sent.toSorted()).toEqual(['a', 'b']);
+    expect((await probe('b'))?.sentAt).not.toBeNull();
+  });
+
+  it('MAIL-20 a mail that a service never takes does not hold up those behind it, and is given up', async () => {
+    await store('a');
+    failure = refused();
+    const given = jest.spyOn(logger, 'error');
+    await run();
+    failure = undefined;
+    await store('b');
+    await run();
+    expect(sent).toEqual(['a', 'b']);
+    failure = refused();
+    for (let i = 0; i < 40; i += 1) {
+      now = plusMs(now, 8 * 60 * MINUTE_MS);
+      await run();
+    }
+    expect(sent.filter((id) => id === 'a')).toHaveLength(MAX_REFUSALS);
+    expect(given).toHaveBeenLastCalledWith(
+      { job: 'probes', refusals: MAX_REFUSALS },
+      'mail given up',
+    );
+    given.mockRestore();
+  });
+
+  it('MAIL-20 a run leaves the rest to the next one when a service refuses three mails in a row', async () => {
+    await store('a', 'b', 'c', 'd');
+    failure = refused();
+    await run();
+    expect(sent).toEqual(['a', 'b', 'c']);
   });
 
   it('a mail without a purpose counts as sent, and is not audited', async () => {
@@ -132,7 +192,7 @@ describe('work that is due (PostgreSQL, own)', () => {
     await doDueWork(database, RUNNING, {
       name: 'probes',
       claim,
-      perform: async (id) => {
+      perform: async ({ id }) => {
         done.push(id);
         return done.length === 2 ? 'stop' : undefined;
       },

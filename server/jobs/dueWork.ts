@@ -1,9 +1,9 @@
-import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
-import type { Mail, Mailer } from '../integrations/mail/mailer';
+import { type Mail, type Mailer, MailNotSent } from '../integrations/mail/mailer';
 import { type Db, withDatabaseLock } from '../storage/database';
 
 /**
@@ -37,72 +37,114 @@ export async function doDueWork<Piece>(
   }
 }
 
+/** Columns of a mail that waits: `mailProgress()`. */
+interface MailColumns {
+  readonly attempts: PgColumn;
+  readonly refusals: PgColumn;
+  readonly nextAt: PgColumn;
+  readonly sentAt: PgColumn;
+}
+
+/** What an attempt changes in the row of its mail. */
+type MailOutcome =
+  | { readonly sentAt: Date }
+  | { readonly attempts: SQL; readonly refusals: number; readonly nextAt: Date };
+
 export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> {
+  readonly columns: MailColumns;
   /** Undefined when the mail has lost its purpose since it was stored: it counts as sent. */
   readonly mailOf: (piece: Piece) => Promise<Mail | undefined>;
-  readonly storeSent: (tx: Db, piece: Piece, sentAt: Date) => Promise<unknown>;
+  readonly store: (tx: Db, piece: Piece, outcome: MailOutcome) => Promise<unknown>;
   /** What the audit log gets with the mail. */
   readonly audit: (piece: Piece) => Parameters<typeof recordAudit>[2];
 }
 
 /** For how long a run sends mails: the other jobs wait for it, and the mail service may be slow. */
 const RUN_MS = 60_000;
+/** After this many refusals in a row, the mail service gets nothing until the next run. */
+const MAX_REFUSALS_IN_A_ROW = 3;
+/** How often a mail may be refused: the last attempt comes about 32 hours after the first. */
+export const MAX_REFUSALS = 12;
 
-/** Sends the mails that are due, each once. */
-export function sendDueMails<Piece>(
-  deps: Pick<ServerDeps, 'db' | 'clock'> & { readonly mailer: Pick<Mailer, 'deliver'> },
+/**
+ * Sends the mails that are due. One that the mail service refuses, or that does not reach it, is tried again after 1, 2, 4 …
+ * minutes. One that may have left is tried once more, ten minutes later.
+ */
+export function sendDueMails<Piece extends { readonly refusals: number }>(
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'logger'> & { readonly mailer: Pick<Mailer, 'deliver'> },
   signal: AbortSignal,
-  { name, claim, mailOf, storeSent, audit }: DueMails<Piece>,
+  { name, columns, claim, mailOf, store, audit }: DueMails<Piece>,
 ): Promise<void> {
-  const { db, clock, mailer } = deps;
+  const { db, clock, logger, mailer } = deps;
   const until = plusMs(clock.wallNow(), RUN_MS);
+  let refusedInARow = 0;
+
+  /** @returns whether the mail service has taken the mail; no mail counts as taken */
+  const isDelivered = async (mail: Mail | undefined): Promise<boolean> => {
+    try {
+      if (mail) await mailer.deliver(mail, signal);
+      return true;
+    } catch (error) {
+      if (!(error instanceof MailNotSent)) throw error;
+      logger.warn({ err: error, job: name }, 'mail not sent');
+      return false;
+    }
+  };
+  const storeSent = (piece: Piece, mail: Mail | undefined): Promise<void> =>
+    db.transaction(async (tx) => {
+      await store(tx, piece, { sentAt: clock.wallNow() });
+      if (mail) await recordAudit(tx, clock, audit(piece));
+    });
+  const storeRefused = async (piece: Piece): Promise<void> => {
+    const refusals = piece.refusals + 1;
+    const nextAt = nextAttempt(clock.wallNow(), refusals);
+    await store(db, piece, { attempts: sql`${columns.attempts} - 1`, refusals, nextAt });
+    if (refusals === MAX_REFUSALS) logger.error({ job: name, refusals }, 'mail given up');
+  };
+
   return doDueWork(deps, signal, {
     name,
     claim,
     async perform(piece) {
       const mail = await mailOf(piece);
-      if (mail) await mailer.deliver(mail, signal);
-      await db.transaction(async (tx) => {
-        await storeSent(tx, piece, clock.wallNow());
-        if (mail) await recordAudit(tx, clock, audit(piece));
-      });
-      return clock.wallNow() < until ? undefined : 'stop';
+      if (await isDelivered(mail)) {
+        refusedInARow = 0;
+        await storeSent(piece, mail);
+      } else {
+        refusedInARow += 1;
+        await storeRefused(piece);
+      }
+      const goesOn = refusedInARow < MAX_REFUSALS_IN_A_ROW && clock.wallNow() < until;
+      return goesOn ? undefined : 'stop';
     },
   });
 }
 
-/**
- * A crash may come after the mail has left and before that is stored, so a second attempt is the last one. It also follows
- * when the mail service has failed.
- */
+/** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
 export const MAX_MAIL_ATTEMPTS = 2;
-/** An attempt that takes longer than this has failed, or died with its server. */
+/** An attempt that takes longer than this has died with its server. */
 const LEASE_MS = 10 * 60_000;
 
-/** Columns of a mail that waits. `claimedAt` follows the machine's clock. */
-interface MailColumns {
-  readonly attempts: PgColumn;
-  readonly claimedAt: PgColumn;
-  readonly sentAt: PgColumn;
-}
+/** Whether the mail service has refused a mail so often that it is not tried again. */
+export const isGivenUp = ({ refusals }: Pick<MailColumns, 'refusals'>): SQL =>
+  gte(refusals, MAX_REFUSALS);
 
-/** Whether the attempt that began last has died with its server. */
-export const hasDied = ({ claimedAt }: Pick<MailColumns, 'claimedAt'>, now: Date): SQL =>
-  lt(claimedAt, plusMs(now, -LEASE_MS));
+/** Whether the time of a mail has come, and the mail is not given up. @param now of the machine's clock */
+export const isDue = ({ nextAt, refusals }: MailColumns, now: Date): SQL | undefined =>
+  and(or(isNull(nextAt), lte(nextAt, now)), lt(refusals, MAX_REFUSALS));
 
 /** Whether a stored mail was not sent, and may be tried. @param now of the machine's clock */
 export const waitsForMail = (columns: MailColumns, now: Date): SQL | undefined =>
-  and(
-    isNull(columns.sentAt),
-    lt(columns.attempts, MAX_MAIL_ATTEMPTS),
-    or(isNull(columns.claimedAt), hasDied(columns, now)),
-  );
+  and(isNull(columns.sentAt), lt(columns.attempts, MAX_MAIL_ATTEMPTS), isDue(columns, now));
 
-/** What a claim stores. @param claimedAt of the machine's clock */
-export const countedAttempt = ({ attempts }: Pick<MailColumns, 'attempts'>, claimedAt: Date) => ({
+/** What a claim stores. @param now of the machine's clock */
+export const countedAttempt = ({ attempts }: Pick<MailColumns, 'attempts'>, now: Date) => ({
   attempts: sql`${attempts} + 1`,
-  claimedAt,
+  nextAt: dueAfterCrash(now),
 });
+
+/** When a mail is due again if its server dies now. */
+export const dueAfterCrash = (now: Date): Date => plusMs(now, LEASE_MS);
 
 const MINUTE_MS = 60_000;
 

@@ -161,7 +161,7 @@ describeOnTwoServers(
       const die = (minutesAgo: number) =>
         queryOn(
           databaseUrl(),
-          `update lock_mail set sent_at = null, claimed_at = now() - make_interval(mins => $1)
+          `update lock_mail set sent_at = null, next_at = now() + make_interval(mins => 10 - $1)
          where w9_uid = (select w9_uid from w9_info where request_uid = $2)`,
           [minutesAgo, uid],
         );

@@ -11,12 +11,13 @@ import type { Db } from '../storage/database';
 import { lockMails } from '../storage/schema/lockMails';
 import { basicInfos, w9Infos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { countedAttempt, sendDueMails, waitsForMail } from './dueWork';
+import { countedAttempt, dueAfterCrash, sendDueMails, waitsForMail } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
 interface EndedLock {
   readonly w9Uid: string;
   readonly lockedUntil: Date;
+  readonly refusals: number;
   readonly requestUid: string;
   readonly vendorType: VendorType;
   readonly loginEmail: string;
@@ -43,7 +44,7 @@ async function lockMail(
 
 /** Takes one lock that has ended and still waits for its mail, and counts the attempt. */
 async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | undefined> {
-  const claimedAt = clock.wallNow();
+  const now = clock.wallNow();
   const [row] = await tx
     .select({
       w9Uid: w9Infos.w9Uid,
@@ -52,6 +53,7 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
       vendorType: vendorRequests.vendorType,
       loginEmail: vendorRequests.loginEmail,
       shop: basicInfos.businessName,
+      refusals: lockMails.refusals,
     })
     .from(w9Infos)
     .innerJoin(vendorRequests, eq(vendorRequests.requestUid, w9Infos.requestUid))
@@ -70,7 +72,7 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
           isNull(vendorRequests.processStatus),
           inArray(vendorRequests.processStatus, [...OPEN_STATUSES]),
         ),
-        or(isNull(lockMails.w9Uid), waitsForMail(lockMails, claimedAt)),
+        or(isNull(lockMails.w9Uid), waitsForMail(lockMails, now)),
       ),
     )
     .orderBy(asc(w9Infos.nextTinCheckAt))
@@ -79,12 +81,12 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
   const { w9Uid, lockedUntil } = row;
   await tx
     .insert(lockMails)
-    .values({ w9Uid, lockedUntil, attempts: 1, claimedAt })
+    .values({ w9Uid, lockedUntil, attempts: 1, nextAt: dueAfterCrash(now) })
     .onConflictDoUpdate({
       target: [lockMails.w9Uid, lockMails.lockedUntil],
-      set: countedAttempt(lockMails, claimedAt),
+      set: countedAttempt(lockMails, now),
     });
-  return { ...row, lockedUntil };
+  return { ...row, lockedUntil, refusals: row.refusals ?? 0 };
 }
 
 /**
@@ -94,12 +96,13 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
 export const sendLockMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
   sendDueMails(deps, signal, {
     name: 'lock-mails',
+    columns: lockMails,
     claim: (tx) => claimEndedLock(deps, tx),
     mailOf: (ended) => lockMail(deps, ended),
-    storeSent: (tx, { w9Uid, lockedUntil }, sentAt) =>
+    store: (tx, { w9Uid, lockedUntil }, outcome) =>
       tx
         .update(lockMails)
-        .set({ sentAt })
+        .set(outcome)
         .where(and(eq(lockMails.w9Uid, w9Uid), eq(lockMails.lockedUntil, lockedUntil))),
     audit: ({ w9Uid }) => ({ event: 'lock-mail-sent', subject: w9Uid }),
   });

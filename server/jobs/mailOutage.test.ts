@@ -68,11 +68,9 @@ describe('stored mails and a mail service that fails (PostgreSQL, own)', () => {
     reply = { status: 200 };
     expect(await auditsOf(inviteUid)).toHaveLength(0);
 
-    await queryOn(
-      databaseUrl,
-      `update hand_off_mail set claimed_at = now() - interval '11 minutes' where invite_uid = $1`,
-      [inviteUid],
-    );
+    await queryOn(databaseUrl, `update hand_off_mail set next_at = now() where invite_uid = $1`, [
+      inviteUid,
+    ]);
     await api.post('/sandbox/jobs', {});
     expect(triesFor(email)).toBe(4);
     expect(await auditsOf(inviteUid)).toHaveLength(1);

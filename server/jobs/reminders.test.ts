@@ -220,7 +220,7 @@ describeOnTwoServers(
       const die = (minutesAgo: number) =>
         queryOn(
           databaseUrl(),
-          `update reminder set sent_at = null, claimed_at = now() - make_interval(mins => $1) where request_uid = $2`,
+          `update reminder set sent_at = null, next_at = now() + make_interval(mins => 10 - $1) where request_uid = $2`,
           [minutesAgo, uid],
         );
       await die(1);

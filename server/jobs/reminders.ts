@@ -8,7 +8,7 @@ import {
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
-import { hasDied, MAX_MAIL_ATTEMPTS, sendDueMails } from './dueWork';
+import { dueAfterCrash, isDue, isGivenUp, MAX_MAIL_ATTEMPTS, sendDueMails } from './dueWork';
 import type { JobDeps } from './jobDeps';
 import { reminderMail } from './reminderMail';
 
@@ -19,6 +19,7 @@ const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEM
 interface Claim {
   readonly request: VendorRequestRow;
   readonly idleSince: Date;
+  readonly refusals: number;
 }
 
 /** The last change of a registration by anybody, in the milliseconds that a `Date` holds. */
@@ -33,7 +34,7 @@ const numberAfter = (idleMs: number, days: readonly number[]): number =>
   days.filter((day) => idleMs >= day * DAY_MS).length;
 
 /** Whether the reminder that is due was not mailed yet in this idle period. */
-function isWaiting(days: readonly number[], now: Date, claimedAt: Date): SQL | undefined {
+function isWaiting(days: readonly number[], now: Date, wallNow: Date): SQL | undefined {
   const nextIsDue = or(
     ...days.map((day, index) =>
       and(idleAt(plusMs(now, -day * DAY_MS)), lte(reminders.number, index)),
@@ -45,8 +46,8 @@ function isWaiting(days: readonly number[], now: Date, claimedAt: Date): SQL | u
     and(
       lt(reminders.attempts, maxAttempts(days)),
       or(
-        and(isNotNull(reminders.sentAt), nextIsDue),
-        and(isNull(reminders.sentAt), hasDied(reminders, claimedAt)),
+        and(or(isNotNull(reminders.sentAt), isGivenUp(reminders)), nextIsDue),
+        and(isNull(reminders.sentAt), isDue(reminders, wallNow)),
       ),
     ),
   );
@@ -59,7 +60,7 @@ async function claimReminder(
   tx: Db,
 ): Promise<Claim | undefined> {
   const now = clock.now();
-  const claimedAt = clock.wallNow();
+  const wallNow = clock.wallNow();
   const firstDue = plusMs(now, -days[0] * DAY_MS);
   const [found] = await tx
     .select({ request: vendorRequests, idleSince: lastActivity, reminder: reminders })
@@ -75,7 +76,7 @@ async function claimReminder(
         lte(vendorRequests.updatedAt, firstDue),
         idleAt(firstDue),
         isNull(reminders.stoppedAt),
-        isWaiting(days, now, claimedAt),
+        isWaiting(days, now, wallNow),
       ),
     )
     .orderBy(asc(vendorRequests.updatedAt))
@@ -83,18 +84,20 @@ async function claimReminder(
   if (!found) return undefined;
   const { request, idleSince, reminder } = found;
   const samePeriod = reminder?.idleSince.getTime() === idleSince.getTime();
+  const number = numberAfter(now.getTime() - idleSince.getTime(), days);
   const values = {
     idleSince,
-    number: numberAfter(now.getTime() - idleSince.getTime(), days),
+    number,
     attempts: samePeriod ? reminder.attempts + 1 : 1,
-    claimedAt,
+    refusals: samePeriod && reminder.number === number ? reminder.refusals : 0,
+    nextAt: dueAfterCrash(wallNow),
     sentAt: null,
   };
   await tx
     .insert(reminders)
     .values({ requestUid: request.requestUid, ...values })
     .onConflictDoUpdate({ target: reminders.requestUid, set: values });
-  return { request, idleSince };
+  return { request, idleSince, refusals: values.refusals };
 }
 
 /** Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of anybody. */
@@ -103,13 +106,14 @@ export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise
   if (first === undefined) return;
   await sendDueMails(deps, signal, {
     name: 'reminders',
+    columns: reminders,
     claim: (tx) => claimReminder(deps, [first, ...others], tx),
     mailOf: ({ request }) => reminderMail(deps, request),
     // Not when a new idle period has begun meanwhile.
-    storeSent: (tx, { request: { requestUid }, idleSince }, sentAt) =>
+    store: (tx, { request: { requestUid }, idleSince }, outcome) =>
       tx
         .update(reminders)
-        .set({ sentAt })
+        .set(outcome)
         .where(and(eq(reminders.requestUid, requestUid), eq(reminders.idleSince, idleSince))),
     audit: ({ request }) => ({ event: 'reminder-sent', subject: request.requestUid }),
   });

@@ -87,9 +87,10 @@ async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undef
 export const sendReviewMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
   sendDueMails(deps, signal, {
     name: 'review-mails',
+    columns: reviewMails,
     claim: (tx) => claimMail(deps, tx),
     mailOf: (row) => mailOf(deps, row),
-    storeSent: (tx, { mailUid }, sentAt) =>
-      tx.update(reviewMails).set({ sentAt }).where(eq(reviewMails.mailUid, mailUid)),
+    store: (tx, { mailUid }, outcome) =>
+      tx.update(reviewMails).set(outcome).where(eq(reviewMails.mailUid, mailUid)),
     audit: ({ requestUid }) => ({ event: 'review-mail-sent', subject: requestUid }),
   });

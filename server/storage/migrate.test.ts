@@ -75,6 +75,26 @@ describe('an update of a database with rows', () => {
     ]);
   });
 
+  it('keeps when a mail is due again whose server has died', async () => {
+    const mail = (uid: string, claimedAt: string) =>
+      `insert into review_mail (mail_uid, request_uid, decision, audience, created_at, attempts, claimed_at)
+       values ('${uid}', 'r1', 'APPROVE', 'OWNER', '${OLD}', 1, ${claimedAt})`;
+    const url = await updated('0019', [
+      request('r1', 'COMPLETE'),
+      mail('m1', `'2026-01-02T08:00:00.000Z'`),
+      mail('m2', 'null'),
+    ]);
+    expect(
+      await queryOn(
+        url,
+        'select mail_uid, attempts, refusals, next_at from review_mail order by mail_uid',
+      ),
+    ).toEqual([
+      { mail_uid: 'm1', attempts: 1, refusals: 0, next_at: new Date('2026-01-02T08:10:00.000Z') },
+      { mail_uid: 'm2', attempts: 1, refusals: 0, next_at: null },
+    ]);
+  });
+
   it('folds the names that are stored, and indexes them again', async () => {
     const names = ['Taller Muñoz', 'Mun\u0303oz & Hijos', "O'NEIL ŁODŹ"];
     const url = await updated(

@@ -14,6 +14,9 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The mail service has certainly not taken the mail, so that it can be sent again without arriving twice. */
+export class MailNotSent extends Error {}
+
 /** Sends mail. */
 export interface Mailer {
   /**
@@ -23,7 +26,8 @@ export interface Mailer {
   /**
    * Resolves when the mail service has accepted the mail.
    * @param signal of the server's stop: nothing is tried again after it
-   * @throws Error when the service has not accepted it
+   * @throws MailNotSent when the service has refused the mail or could not be reached
+   * @throws Error when no response says whether the mail has left
    */
   deliver(mail: Mail, signal?: AbortSignal): Promise<void>;
 }

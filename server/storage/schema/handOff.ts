@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { HandOffStep } from '@contract/rules/handOff';
-import { moment } from './columns';
+import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
 /** Contacts who were asked to fill in steps of a registration. Name and e-mail are those of the contact at that time. */
@@ -58,10 +58,7 @@ export const handOffMails = pgTable(
       .references(() => stepInvites.inviteUid, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['INVITE', 'REMIND', 'RETURN'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** When the last attempt began, by the machine's clock. */
-    claimedAt: moment('claimed_at'),
-    sentAt: moment('sent_at'),
+    ...mailProgress(),
   },
   (t) => [index('hand_off_mail_waiting').on(t.sentAt, t.createdAt)],
 );

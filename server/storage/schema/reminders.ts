@@ -1,5 +1,5 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
 /** The reminders of a registration that its owner has left unfinished. New activity starts a new idle period. */
@@ -9,12 +9,8 @@ export const reminders = pgTable('reminder', {
   idleSince: moment('idle_since').notNull(),
   /** Which reminder of the period was claimed last, from 1. */
   number: integer('number').notNull(),
-  /** Mails of the period that may have left. */
-  attempts: integer('attempts').notNull(),
-  /** When the last attempt began, by the machine's clock. */
-  claimedAt: moment('claimed_at').notNull(),
-  /** Null while an attempt runs, and after one that ended in a crash. */
-  sentAt: moment('sent_at'),
+  /** Its attempts count over all mails of the period. */
+  ...mailProgress(),
   /** Set once, by the link in a mail; there are no more reminders then. */
   stoppedAt: moment('stopped_at'),
 });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { REVIEW_DECISIONS } from '@contract/entities/review';
 import { STEP_KEYS } from '@contract/journey/steps';
-import { moment } from './columns';
+import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
 /** What reviewers ask an owner to change. A row goes when its step is saved or the registration is sent again. */
@@ -42,10 +42,7 @@ export const reviewMails = pgTable(
     /** The owner, or the MAIN contact: their addresses are those at the time of sending. */
     audience: text('audience', { enum: ['OWNER', 'CONTACT'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** When the last attempt began, by the machine's clock. */
-    claimedAt: moment('claimed_at'),
-    sentAt: moment('sent_at'),
+    ...mailProgress(),
   },
   (t) => [index('review_mail_waiting').on(t.sentAt, t.createdAt)],
 );
