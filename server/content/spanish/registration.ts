@@ -222,6 +222,7 @@ export const REGISTRATION: LabelsByScreen = {
     delete: 'Eliminar {name}',
     drawerAdd: 'Agregar contacto',
     drawerEdit: 'Editar contacto',
+    drawerLead: 'Los campos son obligatorios, salvo los marcados como opcionales.',
     contact: 'Contacto',
     newContact: 'Contacto nuevo',
     firstName: 'Nombre',

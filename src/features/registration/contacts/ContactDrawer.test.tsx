@@ -163,8 +163,10 @@ describe('the contacts of a step', () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);
     const drawer = await addSigner(user);
+    expect(drawer.getByText('Fields are required unless marked optional.')).toBeVisible();
     await user.selectOptions(drawer.getByLabelText('Contact'), 'Dana Miller');
     expect(drawer.getByText('Dana Miller gets this role as well.')).toBeInTheDocument();
+    expect(drawer.queryByText(/^Fields are required/)).not.toBeInTheDocument();
     expect(drawer.queryByLabelText('First name')).not.toBeInTheDocument();
     await save(user, drawer);
     await drawerCloses();

@@ -58,6 +58,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
     <FormDrawer
       open
       title={t(contact ? 'drawerEdit' : 'drawerAdd')}
+      lead={chosen ? undefined : t('drawerLead')}
       onClose={() => {
         dropDraft();
         onClose();

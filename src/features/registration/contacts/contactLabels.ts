@@ -19,6 +19,7 @@ export const contactLabels = defineLabels('contacts', {
   delete: 'Delete {name}',
   drawerAdd: 'Add contact',
   drawerEdit: 'Edit contact',
+  drawerLead: 'Fields are required unless marked optional.',
   contact: 'Contact',
   newContact: 'New Contact',
   firstName: 'First name',
