@@ -63,12 +63,14 @@ export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> 
 const RUN_MS = 60_000;
 /** After this many refusals in a row, the mail service gets nothing until the next run. */
 const MAX_REFUSALS_IN_A_ROW = 3;
+/** A mail that is refused is tried at least this often, because someone waits for it when the service is back. */
+const MAX_MAIL_PAUSE_MINUTES = 60;
 /** How often a mail may be refused: the last attempt comes about 32 hours after the first. */
-export const MAX_REFUSALS = 12;
+export const MAX_REFUSALS = 38;
 
 /**
  * Sends the mails that are due. One that the mail service refuses, or that does not reach it, is tried again after 1, 2, 4 …
- * minutes. One that may have left is tried once more, ten minutes later.
+ * minutes, and then every hour. One that may have left is tried once more, ten minutes later.
  */
 export function sendDueMails<Piece extends { readonly refusals: number }>(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'logger'> & { readonly mailer: Pick<Mailer, 'deliver'> },
@@ -97,7 +99,7 @@ export function sendDueMails<Piece extends { readonly refusals: number }>(
     });
   const storeRefused = async (piece: Piece): Promise<void> => {
     const refusals = piece.refusals + 1;
-    const nextAt = nextAttempt(clock.wallNow(), refusals);
+    const nextAt = nextAttempt(clock.wallNow(), refusals, MAX_MAIL_PAUSE_MINUTES);
     await store(db, piece, { attempts: sql`${columns.attempts} - 1`, refusals, nextAt });
     if (refusals === MAX_REFUSALS) logger.error({ job: name, refusals }, 'mail given up');
   };
@@ -148,6 +150,6 @@ export const dueAfterCrash = (now: Date): Date => plusMs(now, LEASE_MS);
 
 const MINUTE_MS = 60_000;
 
-/** When a call that has failed so often is tried again: after 1, 2, 4 … minutes, at most 8 hours. Also after a server died. */
-export const nextAttempt = (now: Date, attempts: number): Date =>
-  plusMs(now, Math.min(2 ** (attempts - 1), 8 * 60) * MINUTE_MS);
+/** When something that has failed so often is tried again: after 1, 2, 4 … minutes. Also after a server died. */
+export const nextAttempt = (now: Date, failures: number, maxMinutes = 8 * 60): Date =>
+  plusMs(now, Math.min(2 ** (failures - 1), maxMinutes) * MINUTE_MS);
