@@ -10,8 +10,8 @@ import type { MessageKey } from '../messages';
 const HIDDEN =
   '[\\p{Cc}\\p{Cs}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB]';
 /**
- * An emoji, with the variation selector that chooses its look and the joiner to the next one of its sequence. Nowhere else are these
- * two needed: names take no emoji, and the languages of the portal join no letters. Not a letter that can look like an emoji.
+ * An emoji, with the variation selector that chooses its look and the joiner to the next one of its sequence. Only emoji
+ * need these two, because the portal's languages join no letters. A letter that can look like an emoji does not match.
  */
 const EMOJI =
   '(?!\\p{L})\\p{Extended_Pictographic}\\p{Emoji_Modifier}?[\\uFE0E\\uFE0F]?(?:\\u200D(?=\\p{Extended_Pictographic}))?';

@@ -7,7 +7,7 @@ import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
 const DAY_MS = 24 * 3_600_000;
-/** The last attempt comes about 32 hours after the first. */
+/** The last attempt comes about 25 hours after the first. */
 export const MAX_ATTEMPTS = 12;
 /** After this many failures in a row, a receiver gets nothing until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;

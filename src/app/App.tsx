@@ -40,7 +40,7 @@ function WelcomeToast() {
   const t = useLabels(shellLabels);
   const shown = useRef(false);
   useEffect(() => {
-    // Once, in the language of the moment: a switch must not welcome again.
+    // Show it once: switching the language must not show it again.
     if (!shown.current) notify.success(t('loggedIn'));
     shown.current = true;
   }, [notify, t]);

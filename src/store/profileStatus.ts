@@ -8,7 +8,7 @@ export type ProfileStatus = '' | 'loaded' | 'updated';
 const { getProfile, updateProfile } = usersApi.endpoints;
 const status = (value: ProfileStatus) => (): ProfileStatus => value;
 
-/** How far the person's profile is: it can be saved once it has loaded. */
+/** Whether the profile has loaded: it cannot be saved before. */
 const slice = createSlice({
   name: 'profileStatus',
   initialState: status(''),

@@ -48,7 +48,7 @@ export const handOffSessions = pgTable(
 );
 export type HandOffSessionRow = typeof handOffSessions.$inferSelect;
 
-/** Mails about invitations, stored with what they are about and sent after it, by the request or by a job. */
+/** Mails about invitations. Each is stored in the transaction that causes it and sent after the commit, by the request or by a job. */
 export const handOffMails = pgTable(
   'hand_off_mail',
   {

@@ -30,7 +30,7 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   const locked = field('contactPhone').readOnly;
   const phoneType = useWatch({ control: form.control, name: 'phoneType' });
 
-  /** A name loses doubled spaces and curly apostrophes when the field is left. */
+  /** Leaving a name field collapses repeated spaces and straightens curly apostrophes. */
   const nameField = (name: 'contactFirstName' | 'contactLastName') => {
     const props = field(name);
     const onBlur = (event: FocusEvent<HTMLInputElement>) => {

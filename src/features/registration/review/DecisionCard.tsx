@@ -20,7 +20,7 @@ interface DecisionCardProps {
   readonly shop: string;
 }
 
-/** The four decisions while the registration waits; its status when it does not. */
+/** The status of a registration, and the decisions that the reviewer can make. */
 export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const t = useLabels(reviewLabels);
   const registration = useLabels(registrationLabels);
@@ -56,7 +56,7 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
           {t(decision)}
         </Button>
       ))}
-      {/* Each stays while it closes, also when the decision has taken its button away. */}
+      {/* Keep each dialog mounted while it closes: the decision may have removed its button. */}
       {ORDER.map((decision) => (
         <DecisionDialog
           key={decision}

@@ -15,7 +15,7 @@ interface RowActions {
   readonly onEdit: (row: ReportRow) => void;
 }
 
-/** A whole number as people read it; anything else as it is in the file. */
+/** Formats a complete phone number; anything else shows as it is in the file. */
 const shownPhone = (phone: string): string =>
   phone.length === LIMITS.phone ? formatPhone(phone) : phone;
 
