@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits';
 import { readEtag } from './responseFields';
-import { normaliseText } from './rules/normalise';
+import { normalizeText } from './rules/normalize';
 import { plainText, removeHidden } from './rules/plainText';
 
 /**
@@ -14,7 +14,7 @@ export const dataFilterSchema = v.object({
   // As names are stored. Line breaks become spaces before hidden characters go.
   value: v.pipe(
     v.string(),
-    v.transform((text) => removeHidden(normaliseText(text))),
+    v.transform((text) => removeHidden(normalizeText(text))),
     v.maxLength(LIMITS.text),
   ),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readEtag, readText, readUid } from '../responseFields';
-import { normaliseText } from '../rules/normalise';
+import { normalizeText } from '../rules/normalize';
 import { optionalName, requiredEmail, requiredName } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 
@@ -43,10 +43,10 @@ export const erepairUserFormSchema = v.object({
 
 /** The user name is both names joined by a space. */
 export const joinUserName = (firstName: string, lastName: string): string =>
-  normaliseText(`${firstName} ${lastName}`);
+  normalizeText(`${firstName} ${lastName}`);
 
 /** The first word is the first name; the rest is the last name. */
 export function splitUserName(userName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = normaliseText(userName).split(' ');
+  const [firstName = '', ...rest] = normalizeText(userName).split(' ');
   return { firstName, lastName: rest.join(' ') };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../responseFields';
-import { normaliseText } from '../rules/normalise';
+import { normalizeText } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
 
 /** Binary data of WebAuthn in JSON. The limit is far above what authenticators send. */
@@ -11,7 +11,7 @@ const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LIMITS.pas
 /** A name that a person gives to a passkey. */
 export const passkeyNameField = v.pipe(
   v.string('required' satisfies MessageKey),
-  v.transform(normaliseText),
+  v.transform(normalizeText),
   v.nonEmpty('required' satisfies MessageKey),
   v.maxLength(LIMITS.text, 'tooLong' satisfies MessageKey),
   withoutHidden('text'),

@@ -4,7 +4,7 @@ import { STEP_KEYS } from '../journey/steps';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid } from '../responseFields';
-import { removePasted } from '../rules/normalise';
+import { removePasted } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
 
 /** What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes. */

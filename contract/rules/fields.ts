@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { normaliseEmail, normaliseText, phoneDigits, removePasted } from './normalise';
+import { normalizeEmail, normalizeText, phoneDigits, removePasted } from './normalize';
 import { PATTERNS } from './patterns';
 import { withoutHidden } from './plainText';
 
@@ -17,7 +17,7 @@ const is = (pattern: RegExp, key: MessageKey) =>
 const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey) =>
   v.pipe(
     v.string('invalid' satisfies MessageKey),
-    v.transform(normaliseText),
+    v.transform(normalizeText),
     withoutHidden(key),
     // No selector of a keycap either, which looks the same without it.
     v.check((s) => !/\p{Default_Ignorable_Code_Point}/u.test(s), key),
@@ -89,7 +89,7 @@ export const optionalExtension = v.pipe(
 /** E-mail, trimmed and lower-cased. */
 export const optionalEmail = v.pipe(
   v.string('email'),
-  v.transform(normaliseEmail),
+  v.transform(normalizeEmail),
   is(PATTERNS.email, 'email'),
   v.maxLength(LIMITS.email, 'email'),
 );

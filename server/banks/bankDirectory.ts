@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 import { plainText } from '@contract/rules/plainText';
 import { passesRoutingChecksum } from '@contract/rules/warnings';
@@ -13,7 +13,7 @@ export type BankDirectory = ReadonlyMap<string, string>;
 
 const rowSchema = v.strictTuple([
   v.pipe(v.string(), v.trim(), v.regex(PATTERNS.routingNumber), v.check(passesRoutingChecksum)),
-  v.pipe(plainText(), v.transform(normaliseText), v.nonEmpty(), v.maxLength(LIMITS.text)),
+  v.pipe(plainText(), v.transform(normalizeText), v.nonEmpty(), v.maxLength(LIMITS.text)),
 ]);
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

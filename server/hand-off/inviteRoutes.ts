@@ -13,7 +13,7 @@ import {
   stepsForRoles,
   stepsToFillIn,
 } from '@contract/rules/handOff';
-import { normaliseEmail } from '@contract/rules/normalise';
+import { normalizeEmail } from '@contract/rules/normalize';
 import { isEditable } from '@contract/rules/permissions';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
@@ -179,7 +179,7 @@ export const inviteRoutes: readonly Route[] = [
             requestUid,
             contactUid: contact.contactUid,
             name: `${contact.contactFirstName} ${contact.contactLastName}`.trim(),
-            email: normaliseEmail(contact.contactEmail),
+            email: normalizeEmail(contact.contactEmail),
             steps: HAND_OFF_STEPS.filter((step) => body.steps.includes(step)),
             invitedByUid: user.userUid,
             invitedByName: fullName(user) || user.email,

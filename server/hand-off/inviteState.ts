@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { InviteState } from '@contract/entities/stepInvite';
 import type { ContactRole } from '@contract/enums';
 import { stepsForRoles } from '@contract/rules/handOff';
-import { normaliseEmail } from '@contract/rules/normalise';
+import { normalizeEmail } from '@contract/rules/normalize';
 import { isEditable } from '@contract/rules/permissions';
 import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
@@ -37,7 +37,7 @@ export function isStillFor(
   vendorType: VendorRequestRow['vendorType'],
   contact: InvitedContact | null,
 ): boolean {
-  if (contact === null || normaliseEmail(contact.email) !== invite.email) return false;
+  if (contact === null || normalizeEmail(contact.email) !== invite.email) return false;
   const allowed = stepsForRoles(contact.roles, vendorType);
   return invite.steps.every((step) => allowed.includes(step));
 }

@@ -215,7 +215,7 @@ describe('real services instead of simulated ones', () => {
     ).toThrow('HUMAN_CHECK_PROVIDER hcaptcha needs HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET.');
   });
 
-  it('CFG-05 IDP-14 people of another pool are recognised by its keys, and looked up by its protocol at first sight', async () => {
+  it('CFG-05 IDP-14 people of another pool are recognized by its keys, and looked up by its protocol at first sight', async () => {
     const pool = createApi(backendUrl('POSTGRES_URL'));
     const session = await pool.signIn('new.shop@example.com');
     const { iss } = JSON.parse(

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
-import { normaliseEmail } from '@contract/rules/normalise';
+import { normalizeEmail } from '@contract/rules/normalize';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { languageOfPerson } from '../mails/language';
@@ -53,7 +53,7 @@ async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail 
   const isOwner = audience === 'OWNER';
   const recipient = isOwner ? owner : contact;
   if (recipient === '') return undefined;
-  if (!isOwner && normaliseEmail(contact) === normaliseEmail(owner)) return undefined;
+  if (!isOwner && normalizeEmail(contact) === normalizeEmail(owner)) return undefined;
   const language = await languageOfPerson(db, recipient);
   const page = decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
   const text =

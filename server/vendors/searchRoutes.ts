@@ -3,7 +3,7 @@ import type { DuplicateShop, VendorHit, VendorRequest } from '@contract/entities
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
-import { normaliseEmail } from '@contract/rules/normalise';
+import { normalizeEmail } from '@contract/rules/normalize';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
 import type { Db } from '../storage/database';
@@ -18,7 +18,7 @@ const PROGRESS_OF = 10;
 
 const isActive = eq(vendorRequests.recordStatus, RECORD_ACTIVE);
 const isOwnedBy = (email: string): SQL =>
-  sql`lower(${vendorRequests.loginEmail}) = ${normaliseEmail(email)}`;
+  sql`lower(${vendorRequests.loginEmail}) = ${normalizeEmail(email)}`;
 
 /** The total number of matches; a first page that is not full needs no count. */
 async function countOf(

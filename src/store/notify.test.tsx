@@ -38,7 +38,7 @@ describe('useNotify', () => {
     return { store, notify: result.current, toasts: () => store.getState().toasts };
   };
 
-  it('TST-11 shows the title of the catalogue with the words of the error below', () => {
+  it('TST-11 shows the title of the catalog with the words of the error below', () => {
     const { notify, toasts } = open();
     act(() => void notify.failure('saveAch', apiError('validation', { message: 'Wrong bank.' })));
     expect(toasts()).toMatchObject([

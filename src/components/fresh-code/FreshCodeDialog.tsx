@@ -6,7 +6,7 @@ export interface FreshCodeDialogProps {
   readonly asked: number;
   /** What the code is for. */
   readonly why: string;
-  readonly actLabel: string;
+  readonly actionLabel: string;
   /** Why the last mail or code failed, or ''. */
   readonly problem: string;
   /** Mails a code. Resolves to whether it is on its way. */

@@ -30,7 +30,7 @@ const Mailing = styled('div')({
 function Question({
   open,
   why,
-  actLabel,
+  actionLabel,
   problem,
   onMail,
   onCheck,
@@ -73,7 +73,7 @@ function Question({
       open={open}
       tone="primary"
       title={t('title')}
-      actLabel={actLabel}
+      actionLabel={actionLabel}
       firstField={fieldId}
       busy={checking.busy}
       error={problem || undefined}

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   /** What else follows, in an amber alert: 'Without one you cannot submit.' */
   consequence?: ReactNode;
   /** Names the action: 'Delete contact', never 'Yes'. */
-  actLabel: string;
+  actionLabel: string;
   /** `danger` (red) for what cannot be taken back. */
   tone?: 'danger' | 'primary' | undefined;
   cancelLabel?: string | undefined;

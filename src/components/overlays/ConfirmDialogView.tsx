@@ -30,7 +30,7 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
     title,
     children,
     consequence,
-    actLabel,
+    actionLabel,
     tone = 'danger',
     cancelLabel,
     busy = false,
@@ -73,7 +73,7 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
           busyText={t('working')}
           onClick={onConfirm}
         >
-          {actLabel}
+          {actionLabel}
         </BlockedButton>
       </DialogActions>
     </Dialog>

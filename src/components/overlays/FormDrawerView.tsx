@@ -115,7 +115,7 @@ export default function FormDrawerView(props: FormDrawerProps) {
       <ConfirmDialog
         open={asking}
         title={t('discardTitle')}
-        actLabel={t('discard')}
+        actionLabel={t('discard')}
         cancelLabel={t('keepEditing')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

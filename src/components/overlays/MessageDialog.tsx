@@ -6,7 +6,7 @@ export interface MessageDialogProps {
   title: string;
   children: ReactNode;
   /** 'OKAY' by default. */
-  actLabel?: string | undefined;
+  actionLabel?: string | undefined;
   /** 760 for comparisons, 480 else. */
   wide?: boolean | undefined;
   /** Replaces the OKAY button. */

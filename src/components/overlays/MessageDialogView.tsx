@@ -19,7 +19,7 @@ export default function MessageDialogView({
   open,
   title,
   children,
-  actLabel,
+  actionLabel,
   wide = false,
   actions,
   onClose,
@@ -46,7 +46,7 @@ export default function MessageDialogView({
         {children}
       </DialogContent>
       <DialogActions>
-        {actions ?? <OkayButton onClick={onClose}>{actLabel ?? t('okay')}</OkayButton>}
+        {actions ?? <OkayButton onClick={onClose}>{actionLabel ?? t('okay')}</OkayButton>}
       </DialogActions>
     </Dialog>
   );

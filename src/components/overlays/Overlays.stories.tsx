@@ -38,7 +38,7 @@ export const Confirm: StoryObj = {
       {(open, close) => (
         <ConfirmDialog
           open={open}
-          actLabel="Delete contact"
+          actionLabel="Delete contact"
           consequence="Without one you cannot submit."
           onConfirm={close}
           onCancel={close}
@@ -55,7 +55,7 @@ export const ConfirmFailed: StoryObj = {
       {(open, close) => (
         <ConfirmDialog
           open={open}
-          actLabel="Delete contact"
+          actionLabel="Delete contact"
           error="The contact could not be deleted."
           onConfirm={close}
           onCancel={close}

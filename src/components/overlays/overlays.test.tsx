@@ -17,7 +17,7 @@ describe('ConfirmDialog', () => {
         <button onClick={() => setOpen(true)}>Delete Ruth Miller</button>
         <ConfirmDialog
           open={open}
-          actLabel="Delete contact"
+          actionLabel="Delete contact"
           consequence="W-9 needs it."
           onConfirm={onConfirm}
           onCancel={() => setOpen(false)}
@@ -136,7 +136,7 @@ describe('BEY-20 an overlay that opens while a dialog goes', () => {
         <ConfirmDialog
           open={open}
           title="New"
-          actLabel="Act"
+          actionLabel="Act"
           onConfirm={nothing}
           onCancel={nothing}
         >

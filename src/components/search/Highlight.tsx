@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { findFolded } from '@contract/rules/foldLetters';
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { color } from '@/lib/look/vars';
 
 /** Not `<mark>`: screen readers would announce every hit. */
@@ -14,7 +14,7 @@ const Hit = styled('span')({
 
 /** A text with the part that matched the search, whatever the case and accents of either, in bold and underlined. */
 export function Highlight({ text, query }: { text: string; query: string }) {
-  const found = findFolded(text, normaliseText(query));
+  const found = findFolded(text, normalizeText(query));
   if (!found) return <>{text}</>;
   const { start, end } = found;
   return (

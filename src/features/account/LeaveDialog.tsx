@@ -13,7 +13,7 @@ export function LeaveDialog({ dirty }: { dirty: boolean }) {
     <ConfirmDialog
       open={guard.asking}
       title={t('leaveTitle')}
-      actLabel={overlay('discard')}
+      actionLabel={overlay('discard')}
       cancelLabel={overlay('keepEditing')}
       onCancel={guard.stay}
       onConfirm={guard.leave}

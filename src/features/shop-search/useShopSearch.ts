@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VendorHit } from '@contract/entities/vendorRequest';
 import { LIMITS } from '@contract/limits';
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
@@ -20,7 +20,7 @@ export function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
   const notify = useNotify();
   // Names are stored so: a phone's curly apostrophe would find none of them.
-  const query = normaliseText(typed);
+  const query = normalizeText(typed);
   const longEnough = query.length >= LIMITS.searchFrom;
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

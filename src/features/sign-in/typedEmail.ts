@@ -1,5 +1,5 @@
 import { BASIC_MESSAGES } from '@contract/basicMessages';
-import { normaliseEmail } from '@contract/rules/normalise';
+import { normalizeEmail } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 
 /*
@@ -29,7 +29,7 @@ export function keepTypedEmail(email: string): void {
 
 /** The normalized e-mail of a form's `email` field, with what is wrong with it. */
 export function emailOf(form: HTMLFormElement): { email: string; problem: string | undefined } {
-  const email = normaliseEmail(String(new FormData(form).get('email') ?? ''));
+  const email = normalizeEmail(String(new FormData(form).get('email') ?? ''));
   keepTypedEmail(email);
   const problem =
     email === ''

@@ -20,7 +20,7 @@ describe('titles of the steps', () => {
   });
 });
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   it('keeps the specified texts, typos included', () => {
     expect(failureLabels.fallback).toMatchObject({
       addDuplicateSite: 'Failed to Franchise Shops',

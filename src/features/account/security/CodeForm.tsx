@@ -44,7 +44,7 @@ export function CodeForm({ present, move, onCancel }: CodeFormProps) {
       problem={move.problem}
       busy={move.busy}
       busyText={t('working')}
-      actLabel={t(isNew ? 'confirm' : 'continue')}
+      actionLabel={t(isNew ? 'confirm' : 'continue')}
       cancelLabel={t('cancel')}
       status={<p role="status">{resent && !move.problem ? t('resent', { email }) : ''}</p>}
       extra={

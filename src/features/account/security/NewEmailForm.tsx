@@ -38,7 +38,7 @@ export function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
       problem={move.problem}
       busy={move.busy}
       busyText={t('working')}
-      actLabel={t('continue')}
+      actionLabel={t('continue')}
       cancelLabel={t('cancel')}
 
       onSubmit={submit}

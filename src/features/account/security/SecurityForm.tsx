@@ -9,7 +9,7 @@ interface SecurityFormProps {
   readonly problem: string;
   readonly busy: boolean;
   readonly busyText: string;
-  readonly actLabel: string;
+  readonly actionLabel: string;
   readonly cancelLabel: string;
   /** Between the problem and the buttons. */
   readonly status?: ReactNode;
@@ -26,7 +26,7 @@ export function SecurityForm({
   problem,
   busy,
   busyText,
-  actLabel,
+  actionLabel,
   cancelLabel,
   status,
   extra,
@@ -49,7 +49,7 @@ export function SecurityForm({
           {cancelLabel}
         </Button>
         <BlockedButton type="submit" busy={busy} busyText={busyText}>
-          {actLabel}
+          {actionLabel}
         </BlockedButton>
       </Foot>
     </Form>

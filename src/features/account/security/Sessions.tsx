@@ -85,7 +85,7 @@ export function Sessions() {
             ? t('endOthersTitle')
             : t('endTitle', { browser: deviceWords(shown, t) })
         }
-        actLabel={shown === 'others' ? t('signOutOthers') : t('signOut')}
+        actionLabel={shown === 'others' ? t('signOutOthers') : t('signOut')}
         tone="primary"
         busy={one.isLoading || others.isLoading}
         error={failed ? t('endFailed') : undefined}

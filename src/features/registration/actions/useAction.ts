@@ -8,8 +8,8 @@ import { useNotify } from '@/store/notify';
  * An async action of a button: it runs once at a time however often it is pressed, and its failure
  * stays on the screen after the toast is gone.
  * @param action rejects with what `toApiError` understands
- * @param failure the failure's name in the error catalogue; a function is asked when it happens
- * @param report shows the failure instead of the catalogue's toast
+ * @param failure the failure's name in the error catalog; a function is asked when it happens
+ * @param report shows the failure instead of the catalog's toast
  * @returns `run` resolves to whether the action succeeded; a press during a run resolves to false
  */
 export function useAction<Args extends readonly unknown[]>(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import { LIMITS } from '@contract/limits';
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { postalCity } from '@contract/rules/postalCity';
 import type { Span } from '@/components/form/span';
 import { TextField } from '@/components/form/TextField';
@@ -26,7 +26,7 @@ export function CityField({ ref, ...binding }: CityFieldProps) {
   useEffect(() => {
     if (error !== undefined) setTyped(input.current?.value ?? '');
   }, [error]);
-  const tooLong = error !== undefined && normaliseText(typed).length > LIMITS.city;
+  const tooLong = error !== undefined && normalizeText(typed).length > LIMITS.city;
   const postal = tooLong && !binding.readOnly ? postalCity(typed) : null;
   const offered = postal === null ? null : titleCase(postal);
   return (

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { LockedBy } from '@/components/form/LockedBy';
@@ -34,7 +34,7 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   const nameField = (name: 'contactFirstName' | 'contactLastName') => {
     const props = field(name);
     const onBlur = (event: FocusEvent<HTMLInputElement>) => {
-      set(name, normaliseText(event.target.value));
+      set(name, normalizeText(event.target.value));
       void props.onBlur(event);
     };
     return { ...props, onBlur };

@@ -60,7 +60,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   return (
     <ConfirmDialog
       open
-      actLabel={t('deleteContact')}
+      actionLabel={t('deleteContact')}
       consequence={consequences.length === 0 ? undefined : consequences.join(' ')}
       {...confirmation}
     >

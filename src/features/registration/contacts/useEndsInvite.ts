@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ContactRole } from '@contract/enums';
 import { stepsForRoles } from '@contract/rules/handOff';
-import { normaliseEmail } from '@contract/rules/normalise';
+import { normalizeEmail } from '@contract/rules/normalize';
 import { useListStepInvitesQuery } from '@/api/handOff';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
@@ -28,7 +28,7 @@ export function useEndsInvite(contactUid: string | undefined) {
     const allowed = roles && stepsForRoles(roles, vendorType);
     return open.some(
       (invite) =>
-        (email !== undefined && normaliseEmail(email) !== normaliseEmail(invite.email)) ||
+        (email !== undefined && normalizeEmail(email) !== normalizeEmail(invite.email)) ||
         (allowed !== undefined && !invite.steps.every((step) => allowed.includes(step))),
     );
   };

@@ -75,7 +75,7 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
         open={open}
         title={t('confirmTitle')}
         consequence={journey.firstOpen === 'submit' ? undefined : t('incomplete')}
-        actLabel={t('handBack')}
+        actionLabel={t('handBack')}
         cancelLabel={t('keep')}
         tone="primary"
         {...dialog}

@@ -102,7 +102,7 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
       <ConfirmDialog
         open={revoking !== null}
         title={t('revokeTitle')}
-        actLabel={t('revokeConfirm')}
+        actionLabel={t('revokeConfirm')}
         cancelLabel={t('revokeKeep')}
         tone="danger"
         {...dialog}

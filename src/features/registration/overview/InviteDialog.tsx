@@ -89,7 +89,7 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
     <ConfirmDialog
       open={open}
       title={t('dialogTitle')}
-      actLabel={t('send')}
+      actionLabel={t('send')}
       tone="primary"
       firstField={CONTACT}
       {...dialog}

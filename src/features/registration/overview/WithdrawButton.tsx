@@ -26,7 +26,7 @@ export default function WithdrawButton({ requestUid }: { readonly requestUid: st
         open={open}
         title={t('title')}
         consequence={t('consequence')}
-        actLabel={t('confirm')}
+        actionLabel={t('confirm')}
         cancelLabel={t('keep')}
         tone="primary"
         {...dialog}

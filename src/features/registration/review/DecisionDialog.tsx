@@ -93,7 +93,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       open={open}
       firstField={first === undefined ? undefined : idOf(first)}
       title={t(`title${decision}`)}
-      actLabel={t(decision)}
+      actionLabel={t(decision)}
       tone={decision === 'DECLINE' ? 'danger' : 'primary'}
       {...dialog}
       onConfirm={() => {

@@ -35,7 +35,7 @@ export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
         <ConfirmDialog
           open
           title={t('discardTitle')}
-          actLabel={t('discard')}
+          actionLabel={t('discard')}
           onConfirm={onDiscard}
           onCancel={() => setAsking(false)}
         >

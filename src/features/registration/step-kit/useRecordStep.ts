@@ -59,11 +59,11 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly address?: AddressOptions<Values>;
   /** Creates or updates the record; 'stay' keeps the step on the screen. Rejects with an ApiError. */
   readonly save: (values: v.InferOutput<Schema>, context: SaveContext) => Promise<'stay' | void>;
-  /** How the error catalogue names a failed save. */
+  /** How the error catalog names a failed save. */
   readonly failure: FailureKey | (() => FailureKey);
   /** Asks the person about a refused save. */
   readonly answerRefusal?: (error: ApiError) => Promise<RefusalAnswer>;
-  /** Reports a failed save instead of the catalogue's toast. */
+  /** Reports a failed save instead of the catalog's toast. */
   readonly onFailure?: (error: ApiError) => void;
 }
 

@@ -5,8 +5,8 @@ import { BackArrow } from '../BackArrow';
 import { identityProblem } from '../identityProblem';
 import { NewPasswordStep } from '../NewPasswordStep';
 import { signInLabels } from '../signInLabels';
-import { AppCodeForm } from './AppCodeForm';
-import { AppSetup } from './AppSetup';
+import { AuthenticatorCodeForm } from './AuthenticatorCodeForm';
+import { AuthenticatorSetup } from './AuthenticatorSetup';
 import { secondStepLabels } from './secondStepLabels';
 
 /** What a sign-in may ask for after the password or the mailed code. */
@@ -46,12 +46,12 @@ export function SecondStep({ email, step, policy, onStep, onBack }: SecondStepPr
     <>
       <BackArrow label={t('back')} onClick={onBack} />
       {step.kind === 'totpSetup' ? (
-        <AppSetup email={email} start={step.start} onCode={onCode} />
+        <AuthenticatorSetup email={email} start={step.start} onCode={onCode} />
       ) : (
         <>
           <h1>{t('appTitle')}</h1>
           <p className="si-lead">{t('appLead')}</p>
-          <AppCodeForm autoFocus actLabel={t('signIn')} onCode={onCode} />
+          <AuthenticatorCodeForm autoFocus actionLabel={t('signIn')} onCode={onCode} />
           <p className="si-after">{t('appLost')}</p>
         </>
       )}

@@ -94,7 +94,7 @@ export default function AuthenticatorSection() {
       <ConfirmDialog
         open={asked && !app.freshCode.dialog.open}
         title={t('turnOffTitle')}
-        actLabel={t('turnOff')}
+        actionLabel={t('turnOff')}
         tone="primary"
         busy={app.busy}
         error={app.problem || undefined}
@@ -106,7 +106,7 @@ export default function AuthenticatorSection() {
       <FreshCodeDialog
         {...app.freshCode.dialog}
         why={t('freshCode', { email: app.freshCode.email })}
-        actLabel={t('continue')}
+        actionLabel={t('continue')}
       />
     </SecuritySection>
   );

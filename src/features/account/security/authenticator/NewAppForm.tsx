@@ -49,7 +49,7 @@ export function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
       problem={app.problem}
       busy={app.busy}
       busyText={t('working')}
-      actLabel={t('turnOn')}
+      actionLabel={t('turnOn')}
       cancelLabel={t('cancel')}
       onSubmit={submit}
       onCancel={onCancel}

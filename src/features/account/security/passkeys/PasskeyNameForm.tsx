@@ -11,7 +11,7 @@ import { passkeyLabels } from './passkeyLabels';
 
 interface PasskeyNameFormProps {
   readonly name: string;
-  readonly actLabel: string;
+  readonly actionLabel: string;
   readonly busyText: string;
   /** Resolves to the text of the failure, `''` when there is nothing to say. */
   readonly onName: (name: string) => Promise<string>;
@@ -21,7 +21,7 @@ interface PasskeyNameFormProps {
 /** The name of a new passkey, or another one for a passkey. */
 export function PasskeyNameForm({
   name,
-  actLabel,
+  actionLabel,
   busyText,
   onName,
   onCancel,
@@ -47,7 +47,7 @@ export function PasskeyNameForm({
       problem={problem}
       busy={busy}
       busyText={busyText}
-      actLabel={actLabel}
+      actionLabel={actionLabel}
       cancelLabel={t('cancel')}
       onSubmit={submit}
       onCancel={onCancel}

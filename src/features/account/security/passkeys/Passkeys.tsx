@@ -100,7 +100,7 @@ export function Passkeys() {
                 <EditedRow key={passkey.passkeyUid}>
                   <PasskeyNameForm
                     name={passkey.name}
-                    actLabel={t('save')}
+                    actionLabel={t('save')}
                     busyText={t('saving')}
                     onName={(name) =>
                       applied(passkey.passkeyUid, actions.rename(passkey.passkeyUid, name))
@@ -122,7 +122,7 @@ export function Passkeys() {
             <NewPasskey>
               <PasskeyNameForm
                 name={suggestedName}
-                actLabel={t('continue')}
+                actionLabel={t('continue')}
                 busyText={t('waiting')}
                 onName={(name) => applied(NEW, actions.add(name))}
                 onCancel={close}
@@ -148,7 +148,7 @@ export function Passkeys() {
       <ConfirmDialog
         open={asked !== null && !actions.freshCode.dialog.open}
         title={t('removeTitle', { name: shown?.name ?? '' })}
-        actLabel={t('remove')}
+        actionLabel={t('remove')}
         tone="danger"
         busy={removal.isLoading}
         error={failed ? t('removeFailed') : undefined}
@@ -160,7 +160,7 @@ export function Passkeys() {
       <FreshCodeDialog
         {...actions.freshCode.dialog}
         why={t(asked ? 'freshCodeToRemove' : 'freshCode', { email: actions.freshCode.email })}
-        actLabel={t('continue')}
+        actionLabel={t('continue')}
       />
     </SecuritySection>
   );

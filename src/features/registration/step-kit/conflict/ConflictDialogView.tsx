@@ -18,7 +18,7 @@ function GoneDialog({
       open={open}
       tone="primary"
       title={t('goneTitle')}
-      actLabel={t('addAgain')}
+      actionLabel={t('addAgain')}
       onConfirm={() => question.answer(true)}
       onCancel={() => question.answer(false)}
     >

@@ -151,7 +151,7 @@ export default function AchStep() {
       <FreshCodeDialog
         {...freshCode.dialog}
         why={t('freshCode', { email: freshCode.email })}
-        actLabel={t('confirmAndSave')}
+        actionLabel={t('confirmAndSave')}
       />
     </RecordStep>
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '@contract/rules/fields';
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { useFormValue } from '@/components/form/useFormValue';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/layout/TextLink';
 import { achLabels } from './achLabels';
 
 const sameName = (a: string, b: string): boolean =>
-  normaliseText(a).toLowerCase() === normaliseText(b).toLowerCase();
+  normalizeText(a).toLowerCase() === normalizeText(b).toLowerCase();
 
 interface UseBankNameProps<Values extends { bankName: string }> {
   readonly form: Pick<LeanForm<Values>, 'watch' | 'getValues'>;

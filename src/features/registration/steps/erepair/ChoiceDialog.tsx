@@ -35,7 +35,7 @@ export function ChoiceDialog({ choice, hasUsers, onClose }: ChoiceDialogProps) {
       open
       tone="primary"
       title={t(`confirmTitle${choice}`)}
-      actLabel={t(`confirm${choice}`)}
+      actionLabel={t(`confirm${choice}`)}
       consequence={choice === 'N' && hasUsers ? t('usersKept') : undefined}
       {...confirmation}
     >

@@ -38,7 +38,7 @@ export function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps)
   return (
     <ConfirmDialog
       open
-      actLabel={t('deleteUser')}
+      actionLabel={t('deleteUser')}
       consequence={last ? t('deleteLast') : undefined}
       {...confirmation}
     >

@@ -56,7 +56,7 @@ export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProp
   return (
     <ConfirmDialog
       open
-      actLabel={t('deleteAll')}
+      actionLabel={t('deleteAll')}
       busy={deleting.busy}
       consequence={t('deleteAllConsequence')}
       onConfirm={() => void deleting.run()}

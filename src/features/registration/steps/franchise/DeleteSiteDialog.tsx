@@ -38,7 +38,7 @@ export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps)
   return (
     <ConfirmDialog
       open
-      actLabel={t('deleteShop')}
+      actionLabel={t('deleteShop')}
       consequence={last ? t('deleteLast') : undefined}
       {...confirmation}
     >

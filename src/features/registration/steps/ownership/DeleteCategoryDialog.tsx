@@ -33,7 +33,7 @@ export function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDial
   return (
     <ConfirmDialog
       open
-      actLabel={t('deleteCategory')}
+      actionLabel={t('deleteCategory')}
       consequence={item.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
       {...confirmation}
     >

@@ -20,7 +20,7 @@ export function AgainDialog({ status, decided, action, onClose }: AgainDialogPro
     <ConfirmDialog
       open
       title={t('againTitle')}
-      actLabel={t('againConfirm')}
+      actionLabel={t('againConfirm')}
       consequence={decided ? t('againConsequence') : undefined}
       {...confirmation}
     >

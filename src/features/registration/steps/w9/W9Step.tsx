@@ -1,4 +1,4 @@
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { isTinLocked } from '@contract/rules/tin';
 import { LockedBy } from '@/components/form/LockedBy';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -55,7 +55,7 @@ export default function W9Step() {
       {upcoming ? (
         <CheckPreview
           {...upcoming}
-          name={normaliseText(upcoming.name)}
+          name={normalizeText(upcoming.name)}
           checks={stored?.tinCheckCount ?? 0}
         />
       ) : null}

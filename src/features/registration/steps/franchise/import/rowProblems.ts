@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { saveFranchiseSiteSchema, type SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import { LIMITS } from '@contract/limits';
 import type { MessageKey } from '@contract/messages';
-import { normaliseText } from '@contract/rules/normalise';
+import { normalizeText } from '@contract/rules/normalize';
 import { postalCity } from '@contract/rules/postalCity';
 import type { SelectOption } from '@/components/form/SelectField';
 import { titleCase } from '@/lib/format/address';
@@ -32,7 +32,7 @@ export interface FieldReport {
 const SHORT_ZIP = /^\d{3,4}$/;
 
 function offersOf(values: SiteFormValues): readonly Offer[] {
-  const city = normaliseText(values.siteCity);
+  const city = normalizeText(values.siteCity);
   const postal = city.length > LIMITS.city ? postalCity(city) : null;
   return [
     ...(SHORT_ZIP.test(values.siteZip)

@@ -5,7 +5,7 @@
 export const removePasted = (value: string): string => value.replace(/[\u00AD\u200B\uFEFF]/g, '');
 
 /** Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept. */
-export function normaliseText(value: string): string {
+export function normalizeText(value: string): string {
   return removePasted(value)
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02BC\u2032]/g, "'")
@@ -14,7 +14,7 @@ export function normaliseText(value: string): string {
 }
 
 /** E-mail addresses are compared and stored lower-cased. */
-export function normaliseEmail(value: string): string {
+export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 

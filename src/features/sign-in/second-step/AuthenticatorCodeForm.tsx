@@ -8,15 +8,19 @@ import { signInLabels } from '../signInLabels';
 import { useCodeForm } from '../useCodeForm';
 import { secondStepLabels } from './secondStepLabels';
 
-interface AppCodeFormProps {
-  readonly actLabel: string;
+interface AuthenticatorCodeFormProps {
+  readonly actionLabel: string;
   readonly autoFocus: boolean;
   /** Sends the code. Rejects when it is wrong or the request fails. */
   readonly onCode: (code: string) => Promise<void>;
 }
 
 /** A code of the authenticator app. A wrong one keeps the step, because the app shows the next one soon. */
-export function AppCodeForm({ actLabel, autoFocus, onCode }: AppCodeFormProps) {
+export function AuthenticatorCodeForm({
+  actionLabel,
+  autoFocus,
+  onCode,
+}: AuthenticatorCodeFormProps) {
   const t = useLabels(secondStepLabels);
   const app = useLabels(authenticatorLabels);
   const common = useLabels(signInLabels);
@@ -36,7 +40,7 @@ export function AppCodeForm({ actLabel, autoFocus, onCode }: AppCodeFormProps) {
         onComplete={form.complete}
       />
       <button className="si-button" type="submit" aria-disabled={form.busy} aria-busy={form.busy}>
-        {form.busy ? t('signingIn') : actLabel}
+        {form.busy ? t('signingIn') : actionLabel}
       </button>
     </form>
   );

@@ -3,10 +3,10 @@ import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { identityProblem } from '../identityProblem';
 import { signInLabels } from '../signInLabels';
-import { AppCodeForm } from './AppCodeForm';
+import { AuthenticatorCodeForm } from './AuthenticatorCodeForm';
 import { secondStepLabels } from './secondStepLabels';
 
-interface AppSetupProps {
+interface AuthenticatorSetupProps {
   readonly email: string;
   /** Makes the secret of the new app. */
   readonly start: () => Promise<string>;
@@ -14,7 +14,7 @@ interface AppSetupProps {
 }
 
 /** A sign-in of someone who must set up an authenticator app first. */
-export function AppSetup({ email, start, onCode }: AppSetupProps) {
+export function AuthenticatorSetup({ email, start, onCode }: AuthenticatorSetupProps) {
   const t = useLabels(secondStepLabels);
   const common = useLabels(signInLabels);
   const [secret, setSecret] = useState('');
@@ -47,7 +47,7 @@ export function AppSetup({ email, start, onCode }: AppSetupProps) {
           <div className="si-app">
             <AuthenticatorKey email={email} secret={secret} />
           </div>
-          <AppCodeForm actLabel={t('setupFinish')} autoFocus={false} onCode={onCode} />
+          <AuthenticatorCodeForm actionLabel={t('setupFinish')} autoFocus={false} onCode={onCode} />
         </>
       ) : (
         <div className="si-row">
