@@ -38,6 +38,10 @@ export const handOffEndpoints = {
       CONFLICT: {
         description: 'a step waits for another person, or the request is not open any more',
       },
+      CODE_REQUIRED: {
+        description:
+          'the step ACH while a bank account is stored, and this session has entered no mailed code in the last ten minutes (GetUserAttributeVerificationCode, VerifyUserAttribute)',
+      },
       RATE_LIMITED: { description: 'too many invitations within an hour', retryAfter: true },
     },
   }),

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/auditLog';
+import { endInvitesOfSender } from '../hand-off/endInvite';
 import { resetMail } from '../identity/codeMails';
 import { languageOfPerson } from '../mails/language';
 import { removeAuthenticator } from '../identity/authenticator/authenticatorStore';
@@ -29,8 +30,8 @@ async function moveUidOf(tx: Db, { sub, undoes, at }: ReadNotMe): Promise<string
 
 /**
  * What the button behind "this was not me" does: ends every session and every sign-in in progress, removes every passkey
- * and the authenticator app, forgets the browsers, and refuses the password until its owner has set a new one with a mailed
- * code. After a change of the e-mail it moves the account back first, unless that change or an earlier one has been
+ * and the authenticator app, forgets the browsers, ends the invitations sent to contacts, and refuses the password until its
+ * owner has set a new one with a mailed code. After a change of the e-mail it moves the account back first, unless that change or an earlier one has been
  * undone. A second press changes nothing.
  * @returns undefined for a token that is made up, too old, or about a change that has been undone
  */
@@ -81,6 +82,7 @@ export async function secureAccount(
     return { email, taken, hasPassword, mails: hasPassword && !taken };
   });
   if (!result) return undefined;
+  await endInvitesOfSender(deps, sub);
   if (result.mails) {
     const code = await issueCode(deps, 'RESET', result.email);
     const recipient = { to: result.email, language: await languageOfPerson(deps.db, result.email) };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { lockVendorRequest } from '../api/vendorRequestRoute';
+import type { ServerDeps } from '../deps';
 import type { Db } from '../storage/database';
 import { handOffMails, type StepInviteRow, stepInvites } from '../storage/schema/handOff';
+import { users } from '../storage/schema/users';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { firstRow } from '../vendors/record';
 import { endGuestSessions } from './guestSessions';
@@ -62,6 +65,28 @@ export async function endInvitesOfContact(
   for (const invite of open)
     if (!isStillFor(invite, vendorType, contact))
       await endInvite(tx, invite.inviteUid, 'REVOKED', now);
+}
+
+/** Ends the invitations that a person has sent: whoever has used their account may have chosen the contacts. */
+export async function endInvitesOfSender(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  sub: string,
+): Promise<void> {
+  const sent = await db
+    .select({ inviteUid: stepInvites.inviteUid, requestUid: stepInvites.requestUid })
+    .from(stepInvites)
+    .innerJoin(users, eq(users.userUid, stepInvites.invitedByUid))
+    .where(and(eq(users.sub, sub), isNull(stepInvites.endedAs)));
+  for (const { inviteUid, requestUid } of sent)
+    // One at a time: no transaction holds the account and a registration at once.
+    await db.transaction(async (tx) => {
+      await lockVendorRequest(tx, requestUid);
+      const ended = await tx.$count(
+        stepInvites,
+        and(eq(stepInvites.inviteUid, inviteUid), isNotNull(stepInvites.endedAs)),
+      );
+      if (ended === 0) await endInvite(tx, inviteUid, 'REVOKED', clock.now());
+    });
 }
 
 /** Stores a mail about an invitation, to be sent once the transaction is over. */

@@ -1,7 +1,10 @@
 import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import type { Session } from '../testing/api';
+import { enterFreshCode } from '../testing/enterFreshCode';
 import { inviteContact, linkTokenOf, openLink } from '../testing/handOff';
+import { notMeLink } from '../testing/notMeLink';
 import { describeOnOwnBackends } from '../testing/ownBackends';
+import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 import {
@@ -203,6 +206,74 @@ describeOnOwnBackends('handing steps off', (api) => {
       expect((await moveTo('777766660011', guest)).code).toBe('CODE_REQUIRED');
       expect(recordOf(await moveTo('777766660011', proven))['accountNo']).toBe('0011');
     });
+  });
+
+  it('BNK-12 whoever is to change a stored bank account is invited with a fresh code only', async () => {
+    const { email, session } = await signInNew(api, 'inviter');
+    const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
+    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
+    const contact = await api.post(
+      under(requestUid, 'contact-info'),
+      {
+        ...CONTACT,
+        contactEmail: uniqueEmail('thief'),
+        contactRoles: [{ contactRole: 'AR' }, { contactRole: 'SIGN' }],
+      },
+      session,
+    );
+    const contactUid = fieldOf(contact, 'contactUid');
+    const ask = (steps: readonly string[]) =>
+      api.post(under(requestUid, 'step-invites'), { contactUid, steps }, session);
+    const revoke = async (made: Awaited<ReturnType<typeof ask>>) => {
+      expect(made.code).toBe('SUCCESS');
+      await api.post(
+        under(requestUid, `step-invites/${fieldOf(made, 'inviteUid')}/revoke`),
+        undefined,
+        session,
+      );
+    };
+    await api.post(
+      under(requestUid, 'payment-info'),
+      { ...PAYMENT, payPreference: 'ACH' },
+      session,
+    );
+    await revoke(await ask(['ach']));
+
+    await api.post(under(requestUid, 'ach-info'), ACH, session);
+    const refused = await ask(['payment', 'ach']);
+    expect([refused.status, refused.code]).toEqual([403, 'CODE_REQUIRED']);
+    expect(await api.outbox(email)).not.toContainEqual(
+      expect.objectContaining({ subject: expect.stringContaining('Foundry') }),
+    );
+    await revoke(await ask(['w9']));
+    await enterFreshCode(api, email, session);
+    await revoke(await ask(['payment', 'ach']));
+    await api.withClockOffset(11 * MINUTE_MS, async () =>
+      expect((await ask(['ach'])).code).toBe('CODE_REQUIRED'),
+    );
+  });
+
+  it('HND-14 "this was not me" ends the invitations that were sent from the account', async () => {
+    const { email, session } = await signInNew(api, 'robbed');
+    const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
+    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
+    const thief = uniqueEmail('thief');
+    const contact = await api.post(
+      under(requestUid, 'contact-info'),
+      { ...CONTACT, contactEmail: thief, contactRoles: [{ contactRole: 'SIGN' }] },
+      session,
+    );
+    await inviteContact(api, session, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
+    const guest = await openLink(api, thief);
+    const others = await shop('SIGN');
+    await inviteTo(others, ['w9']);
+
+    // The first sign-in is not mailed.
+    await api.signIn(email, ACCOUNT_PASSWORD);
+    await api.request('POST', await notMeLink(api, email, 'New sign-in'));
+    expect(await stateOf(thief)).toBe('REVOKED');
+    expect((await readSteps(guest)).status).toBe(401);
+    expect(await stateOf(others.email)).toBe('OPEN');
   });
 
   it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {

@@ -20,9 +20,11 @@ import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute, type WriteContext } from '../api/vendorRequestRoute';
 import { plusMs } from '../clock';
 import { conflict, notFound, rateLimited, validationError } from '../http/errors';
+import { assertFreshCode } from '../identity/freshCode';
 import { withinQuota } from './quota';
 import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
+import { achInfos } from '../storage/schema/shop';
 import { contacts } from '../storage/schema/shopLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
@@ -142,6 +144,9 @@ async function assertSteps(
   }
 }
 
+const hasBankAccount = async (tx: Db, requestUid: string): Promise<boolean> =>
+  (await tx.$count(achInfos, eq(achInfos.requestUid, requestUid))) > 0;
+
 /** Invitations of a registration, for its owner and super users. */
 export const inviteRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.listStepInvites, async ({ deps: { db }, vendorRequest, now }) => {
@@ -166,6 +171,9 @@ export const inviteRoutes: readonly Route[] = [
       if (contact.contactEmail === '')
         throw validationError({ contactUid: 'This contact has no e-mail address.' });
       await assertSteps(ctx, body.steps, stepsForRoles(found.roles, vendorType));
+      // The contact can move payments with a code mailed to them, so a stolen session must not choose who that is.
+      if (body.steps.includes('ach') && (await hasBankAccount(tx, requestUid)))
+        await assertFreshCode({ db: tx, clock: ctx.deps.clock }, ctx.c);
       await withinQuota(
         { db: tx, clock: ctx.deps.clock },
         `hand-off-invites:${user.userUid}`,

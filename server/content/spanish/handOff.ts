@@ -39,6 +39,9 @@ export const HAND_OFF: LabelsByScreen = {
     needSteps: 'Elija al menos un paso',
     noSteps: 'Este contacto no tiene ahora ningún paso que completar.',
     send: 'Enviar la invitación',
+    freshCode:
+      'El contacto podrá cambiar la cuenta bancaria. Antes de que salga la invitación, escriba el código que enviamos a {email}.',
+    confirmAndSend: 'Confirmar y enviar',
     sentToast: 'Enviamos un enlace a {name}.',
     failed: 'No se cargaron las invitaciones.',
   },

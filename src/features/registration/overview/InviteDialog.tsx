@@ -11,8 +11,11 @@ import { focusField } from '@/components/focusField';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useNotify } from '@/store/notify';
+import { useFreshCode } from '@/store/useFreshCode';
 import { useContacts } from '../model/entityHooks';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
@@ -72,11 +75,20 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
   const free = freeOf(contact);
   const steps = free.filter((step) => chosen.includes(step));
 
+  const notify = useNotify();
+  const freshCode = useFreshCode();
   const { onConfirm, ...dialog } = useConfirmedAction({
-    action: () => create({ requestUid, contactUid, steps: [...steps] }).unwrap(),
+    action: async () => {
+      const invitation = { requestUid, contactUid, steps: [...steps] };
+      const invited = await freshCode.withCode(() => create(invitation).unwrap());
+      // Back from the code: the dialog stays as it is.
+      if (!invited) return;
+      notify.success(t('sentToast', { name: contact ? nameOf(contact) : '' }));
+      onClose();
+    },
     failure: 'saveFallback',
-    done: t('sentToast', { name: contact ? nameOf(contact) : '' }),
-    onClose,
+    onClose: () => undefined,
+    onCancel: onClose,
   });
   const confirm = (): void => {
     setTried(true);
@@ -86,48 +98,55 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
   };
 
   return (
-    <ConfirmDialog
-      open={open}
-      title={t('dialogTitle')}
-      actionLabel={t('send')}
-      tone="primary"
-      firstField={CONTACT}
-      {...dialog}
-      onConfirm={confirm}
-    >
-      <p>{t('dialogText')}</p>
-      <Fields>
-        <SelectField
-          id={CONTACT}
-          label={t('contact')}
-          placeholder={t('chooseContact')}
-          value={contactUid}
-          error={tried && !contact ? t('needContact') : undefined}
-          options={askable.map((candidate) => ({
-            value: candidate.contactUid,
-            label: `${nameOf(candidate)} (${candidate.contactEmail})`,
-          }))}
-          onChange={({ currentTarget: { value } }) => {
-            setContactUid(value);
-            const next = askable.find((candidate) => candidate.contactUid === value);
-            setChosen(freeOf(next));
-          }}
-        />
-        {contact && free.length === 0 ? <p role="status">{t('noSteps')}</p> : null}
-        {free.length > 0 ? (
-          <CheckboxGroup
-            id="hand-off-steps"
-            legend={t('steps')}
-            columns={1}
-            value={chosen}
-            error={tried && steps.length === 0 ? t('needSteps') : undefined}
-            options={free.map((step) => ({ value: step, label: title(step) }))}
-            onChange={({ currentTarget: { value, checked } }) =>
-              setChosen(checked ? [...chosen, value] : chosen.filter((step) => step !== value))
-            }
+    <>
+      <ConfirmDialog
+        open={open}
+        title={t('dialogTitle')}
+        actionLabel={t('send')}
+        tone="primary"
+        firstField={CONTACT}
+        {...dialog}
+        onConfirm={confirm}
+      >
+        <p>{t('dialogText')}</p>
+        <Fields>
+          <SelectField
+            id={CONTACT}
+            label={t('contact')}
+            placeholder={t('chooseContact')}
+            value={contactUid}
+            error={tried && !contact ? t('needContact') : undefined}
+            options={askable.map((candidate) => ({
+              value: candidate.contactUid,
+              label: `${nameOf(candidate)} (${candidate.contactEmail})`,
+            }))}
+            onChange={({ currentTarget: { value } }) => {
+              setContactUid(value);
+              const next = askable.find((candidate) => candidate.contactUid === value);
+              setChosen(freeOf(next));
+            }}
           />
-        ) : null}
-      </Fields>
-    </ConfirmDialog>
+          {contact && free.length === 0 ? <p role="status">{t('noSteps')}</p> : null}
+          {free.length > 0 ? (
+            <CheckboxGroup
+              id="hand-off-steps"
+              legend={t('steps')}
+              columns={1}
+              value={chosen}
+              error={tried && steps.length === 0 ? t('needSteps') : undefined}
+              options={free.map((step) => ({ value: step, label: title(step) }))}
+              onChange={({ currentTarget: { value, checked } }) =>
+                setChosen(checked ? [...chosen, value] : chosen.filter((step) => step !== value))
+              }
+            />
+          ) : null}
+        </Fields>
+      </ConfirmDialog>
+      <FreshCodeDialog
+        {...freshCode.dialog}
+        why={t('freshCode', { email: freshCode.email })}
+        actionLabel={t('confirmAndSend')}
+      />
+    </>
   );
 }

@@ -37,6 +37,9 @@ export const handOffLabels = defineLabels('handOff', {
   needSteps: 'Please choose at least one step',
   noSteps: 'This contact has no step to fill in right now.',
   send: 'Send invitation',
+  freshCode:
+    'The contact will be able to change the bank account. Before the invitation leaves, enter the code that we mail to {email}.',
+  confirmAndSend: 'Confirm and send',
   sentToast: 'We mailed a link to {name}.',
   failed: 'The invitations did not load.',
 });

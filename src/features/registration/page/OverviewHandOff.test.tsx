@@ -41,14 +41,17 @@ const contact = (contactUid: string, name: string, ...roles: ContactRole[]): Con
 const CONTACTS = page(contact('c1', 'Ruth', 'SIGN'), contact('c2', 'Ann', 'AR'));
 
 /** Opens the overview with every optional part. */
-function open(situation: Situation = {}) {
-  server = fakeServer({
-    ...completeRegistration(),
-    searchContacts: CONTACTS,
-    listStepInvites: page(),
-    listActivity: page(),
-    ...situation,
-  });
+function open(situation: Situation = {}, services: Parameters<typeof fakeServer>[1] = {}) {
+  server = fakeServer(
+    {
+      ...completeRegistration(),
+      searchContacts: CONTACTS,
+      listStepInvites: page(),
+      listActivity: page(),
+      ...situation,
+    },
+    services,
+  );
   const view = renderWithProviders(
     <Routes>
       <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
@@ -125,6 +128,46 @@ describe('asking a contact to fill in steps', () => {
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await dialogCloses();
     expect(await button('Ask a contact')).toHaveFocus();
+  });
+
+  it('BNK-12 asks for a mailed code before bank details that are stored are handed off', async () => {
+    let proven = false;
+    const { user, store } = open(
+      {
+        createStepInvite: () =>
+          proven
+            ? { payload: anInvite() }
+            : { code: 'CODE_REQUIRED', text: 'Please enter the code that we mail to you first.' },
+      },
+      {
+        // Where the configuration of the tests has the identity provider.
+        '/': (text) => {
+          proven = (JSON.parse(text) as Record<string, unknown>)['Code'] === '123456';
+          return Response.json({});
+        },
+      },
+    );
+    const code = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+    await user.click(await button('Ask a contact'));
+    const asked = await dialog();
+    await user.selectOptions(asked.getByLabelText('Contact'), 'Ann Ledger (ann@example.com)');
+    const send = asked.getByRole('button', { name: 'Send invitation' });
+    await user.click(send);
+    await user.click((await code()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(send).toHaveFocus());
+    expect(await asked.findByRole('checkbox', { name: 'ACH Information' })).toBeChecked();
+    expect(asked.queryByRole('alert')).not.toBeInTheDocument();
+    expect(store.getState().toasts).toEqual([]);
+
+    await user.click(send);
+    await user.type((await code()).getByLabelText('Code from the mail'), '123456{Enter}');
+    await dialogCloses();
+    expect(bodiesOf(server, 'createStepInvite').at(-1)).toEqual({
+      contactUid: 'c2',
+      steps: ['payment', 'ach'],
+    });
+    expect(store.getState().toasts).toMatchObject([{ title: 'We mailed a link to Ann Ledger.' }]);
   });
 
   it('a contact whose steps all wait for someone has nothing to be asked for', async () => {
