@@ -90,7 +90,7 @@ describeOnOwnBackends('the access grid', (api) => {
       const { requestUid, contactUid } = uids;
       return {
         ...uids,
-        inviteUid: await inviteContact(api, session, requestUid, contactUid, ['ach']),
+        inviteUid: await inviteContact(api, session, requestUid, contactUid, ['payment']),
       };
     };
     const [owned, forStaff, ofMixed, ofInvited] = [
