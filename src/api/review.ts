@@ -3,9 +3,15 @@ import { vendorEndpoints } from '@contract/endpoints/vendors';
 import type { DecideReview, ReviewableStatus } from '@contract/entities/review';
 import type { VendorType } from '@contract/enums';
 import { baseApi } from './baseApi';
-import { buildRequest } from './buildRequest';
+import { buildRequest, type WithEtag } from './buildRequest';
 import { payloadOf, searchPayloadOf } from './payload';
-import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
+import {
+  invalidates,
+  invalidatesAll,
+  invalidatesEach,
+  invalidatesWhenStale,
+  provides,
+} from './tags';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -35,6 +41,12 @@ const reachesRequest = invalidatesEach<OfRequest>(
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch', 'ReviewQueue'),
 );
 
+/** A registration that was taken back, changed and sent again has other answers than the ones on the screen. */
+const rereadsAnswers = invalidatesEach<OfRequest>(
+  invalidatesWhenStale('BasicInfo', 'Contact', 'W9', 'FranchiseSite', 'ErepairUser'),
+  invalidatesWhenStale('DiverseOwnership', 'Service', 'VehicleType', 'Payment', 'Ach'),
+);
+
 /** Loaded with the first screen that needs it: nobody who fills in a registration does. */
 export const reviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -51,10 +63,14 @@ export const reviewApi = baseApi.injectEndpoints({
       providesTags: provides('Review'),
     }),
     decideReview: build.mutation({
-      query: ({ requestUid, decided }: OfRequest & { readonly decided: DecideReview }) =>
-        buildRequest(E.decideReview, { params: { requestUid }, body: decided }),
+      query: ({
+        requestUid,
+        decided,
+        etag,
+      }: OfRequest & WithEtag & { readonly decided: DecideReview }) =>
+        buildRequest(E.decideReview, { params: { requestUid }, body: decided, ifMatch: etag }),
       responseSchema: payloadOf(E.decideReview.payload),
-      invalidatesTags: reachesRequest,
+      invalidatesTags: invalidatesEach(reachesRequest, rereadsAnswers),
     }),
     withdrawVendorRequest: build.mutation({
       query: ({ requestUid }: OfRequest) =>

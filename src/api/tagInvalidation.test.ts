@@ -279,6 +279,8 @@ interface WriteCase {
   /** Queries updated in place, with what they hold afterwards. */
   readonly updated?: Partial<Record<QueryName, unknown>>;
   readonly refetched?: readonly QueryName[];
+  /** Queries that only a refusal as stale reads again. */
+  readonly whenStale?: readonly QueryName[];
 }
 
 const SHOP_LISTS = [
@@ -501,6 +503,19 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     endpoint: 'decideReview',
     response: submitted,
     refetched: OF_STATUS,
+    whenStale: [
+      'getBasicInfo',
+      'getShopBasicInfo',
+      'listContacts',
+      'listErepairUsers',
+      'listFranchiseSites',
+      'listDiverseOwnership',
+      'listServices',
+      'listVehicleTypes',
+      'getW9',
+      'getPayment',
+      'getAch',
+    ],
   },
   withdrawVendorRequest: {
     start: r.withdrawVendorRequest.initiate(OF),
@@ -847,7 +862,8 @@ describe('writes and the queries they reach', () => {
   });
 
   it.each(Object.entries(WRITES))('%s reads again when it is stale', async (_name, row) => {
-    const reached = new Set([...Object.keys(row.updated ?? {}), ...(row.refetched ?? [])]);
+    const { updated = {}, refetched = [], whenStale = [] } = row;
+    const reached = new Set([...Object.keys(updated), ...refetched, ...whenStale]);
     const seen = await write(row, { code: 'STALE' });
     expect(seen.refetched).toEqual(
       QUERY_NAMES.filter((name) => reached.has(name) && queryCase(name).ofRequest !== false),

@@ -102,6 +102,7 @@ export const REVIEW: LabelsByScreen = {
     needReason: 'Escriba un motivo',
     needNote: 'Escriba una nota para al menos un paso',
     tooLong: 'Se permiten como máximo {limit} caracteres',
+    checkAgain: 'Revise de nuevo las respuestas antes de decidir.',
     doneAPPROVE: 'El registro está aprobado.',
     doneDECLINE: 'El registro está rechazado.',
     doneHOLD: 'El registro está en espera.',

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { aBasicInfo, aContact } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { draftKept, draftKey } from '@/store/drafts';
 import { openStep, sentRegistration } from '../testing/openStep';
 import { aContactWith, REQUEST_UID } from '../testing/records';
 import { bodiesOf, closeNotice, nextOpens, writesOf } from '../testing/stepActions';
@@ -396,6 +397,48 @@ describe('the contacts of a step', () => {
     await drawerCloses();
     const again = await addSigner(user);
     expect(again.getByLabelText('First name')).toHaveValue('');
+  });
+
+  describe('what was typed before the page was loaded again', () => {
+    const KEY = draftKey('person-1', REQUEST_UID, 'contact-SIGN');
+    const openTyped = async () => {
+      const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+      const { user, store } = open('w9', situation);
+      const values = { contactFirstName: 'Ruth', contactPhone: '9375550188' };
+      act(() => void store.dispatch(draftKept({ key: KEY, values, savedAt: 1 })));
+      return { user, drawer: await addSigner(user) };
+    };
+    const drafts = () => view.store.getState().drafts.byKey;
+
+    it('is not thrown away by Cancel without a question', async () => {
+      const { user, drawer } = await openTyped();
+      await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+      expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeInTheDocument();
+      expect(drafts()).toHaveProperty([KEY]);
+    });
+
+    it('is discarded together with the ticks of the boxes that lock fields', async () => {
+      const { user, drawer } = await openTyped();
+      const boxes = ['Same as business phone', 'Same as business email'].map((name) =>
+        drawer.getByRole('checkbox', { name }),
+      );
+      for (const box of boxes) await user.click(box);
+      await user.click(drawer.getByRole('button', { name: 'Discard' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(drawer.getByLabelText('First name')).toHaveValue(''));
+      for (const box of boxes) expect(box).not.toBeChecked();
+      expect(drawer.getByLabelText('Phone number')).not.toHaveAttribute('readonly');
+      expect(drawer.getByLabelText('E-mail')).not.toHaveAttribute('readonly');
+    });
+
+    it('is forgotten once an existing contact was chosen instead and saved', async () => {
+      const { user, drawer } = await openTyped();
+      await user.selectOptions(drawer.getByLabelText('Contact'), 'Dana Miller');
+      await save(user, drawer);
+      await drawerCloses();
+      expect(drafts()).toEqual({});
+    });
   });
 
   it('has one contact for a role: Add Contact says why it is locked', async () => {

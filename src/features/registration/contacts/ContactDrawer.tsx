@@ -52,23 +52,25 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const choices = listed.filter(({ value }) => !taken.includes(value));
   const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
-  const submission = useSubmitContact({ contactForm, role, chosen, onSaved: onClose });
+  // Also after a save: what was typed is of no use once an existing contact was chosen instead.
+  const close = () => {
+    dropDraft();
+    onClose();
+  };
+  const submission = useSubmitContact({ contactForm, role, chosen, onSaved: close });
 
   return (
     <FormDrawer
       open
       title={t(contact ? 'drawerEdit' : 'drawerAdd')}
       lead={chosen ? undefined : t('drawerLead')}
-      onClose={() => {
-        dropDraft();
-        onClose();
-      }}
+      onClose={close}
       onSubmit={() => void submission.run()}
       busy={busy || submission.busy}
       needed={chosen ? [] : needed}
       onBlocked={contactForm.showErrors}
       reason={online ? undefined : t('offline')}
-      dirty={form.formState.isDirty}
+      dirty={form.formState.isDirty || restored}
     >
       {reusable.length > 0 ? (
         <Choice>
@@ -88,7 +90,13 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
         <Alert tone="info">{t('existingLead', { name: fullName(chosen) })}</Alert>
       ) : (
         <>
-          <DraftNotice restored={restored} onDiscard={discard} />
+          <DraftNotice
+            restored={restored}
+            onDiscard={() => {
+              same.reset();
+              discard();
+            }}
+          />
           <ContactFields contactForm={contactForm} same={same} />
           <CheckboxGroup
             {...form.register('roles')}

@@ -23,7 +23,11 @@ export function useSameAsBusiness(set: ContactForm['set'], business: () => Busin
     setSameEmail(checked);
     if (checked) set('contactEmail', request?.loginEmail || session.email());
   };
-  return { samePhone, onSamePhone, sameEmail, onSameEmail };
+  const reset = () => {
+    setSamePhone(false);
+    setSameEmail(false);
+  };
+  return { samePhone, onSamePhone, sameEmail, onSameEmail, reset };
 }
 
 export type SameAsBusiness = ReturnType<typeof useSameAsBusiness>;

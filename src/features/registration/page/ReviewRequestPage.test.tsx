@@ -38,6 +38,12 @@ function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
+/** The `If-Match` of each decision that was sent. */
+const versionsDecided = () =>
+  server.requests
+    .filter(({ endpoint }) => endpoint === 'decideReview')
+    .map(({ headers }) => headers.get('If-Match'));
+
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
@@ -159,6 +165,44 @@ describe('a registration on the review desk', () => {
       expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument(),
     );
     expect((await region('Decision')).getByRole('status')).toHaveTextContent('Complete');
+  });
+
+  it('a decision sends the version of the registration that the reviewer has seen', async () => {
+    const { user } = open({ etag: '"7"' }, { decideReview: decided });
+    await user.click(await button('Approve'));
+    await user.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    await dialogCloses();
+    expect(versionsDecided()).toEqual(['"7"']);
+  });
+
+  it('a registration that was changed and sent again is shown before it can be decided', async () => {
+    let bank = 'First Bank';
+    let etag = '"7"';
+    const { user } = open(
+      {},
+      {
+        getVendorRequest: () => ({ payload: aRequest({ ...OF_A_VENDOR, etag }) }),
+        searchAch: () => page(anAch({ bankName: bank })),
+        decideReview: ({ headers }) =>
+          headers.get('If-Match') === etag
+            ? decided
+            : { code: 'STALE', text: 'Olga Owner changed this in the meantime.' },
+      },
+    );
+    expect(await screen.findByText('First Bank')).toBeInTheDocument();
+    bank = 'Second Bank';
+    etag = '"9"';
+    await user.click(await button('Approve'));
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Approve' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'Olga Owner changed this in the meantime. Check the answers again before you decide.',
+    );
+    expect(await screen.findByText('Second Bank')).toBeInTheDocument();
+    expect(screen.queryByText('First Bank')).not.toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Approve' }));
+    await dialogCloses();
+    expect(versionsDecided()).toEqual(['"7"', '"9"']);
   });
 
   it('REV-05 holding needs a reason within its limit; what was typed survives Cancel', async () => {

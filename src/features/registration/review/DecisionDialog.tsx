@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
+import { toApiError } from '@/api/errors';
 import { useDecideReviewMutation } from '@/api/review';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useJourney } from '../model/RegistrationContext';
+import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { reviewLabels } from './reviewLabels';
 
@@ -79,10 +80,11 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
   const form = useDecisionForm(decision);
-  const [decide] = useDecideReviewMutation();
+  const etag = useVendorRequest()?.etag;
+  const [decide, { error }] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
     // When another reviewer has decided meanwhile, the page reads that decision, and the dialog says who it was.
-    action: () => decide({ requestUid, decided: form.toDecision() }).unwrap(),
+    action: () => decide({ requestUid, etag, decided: form.toDecision() }).unwrap(),
     failure: 'saveFallback',
     done: t(`done${decision}`),
     onClose,
@@ -96,6 +98,11 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       actionLabel={t(decision)}
       tone={decision === 'DECLINE' ? 'danger' : 'primary'}
       {...dialog}
+      error={
+        dialog.error && toApiError(error).kind === 'stale'
+          ? `${dialog.error} ${t('checkAgain')}`
+          : dialog.error
+      }
       onConfirm={() => {
         if (form.validate()) onConfirm();
       }}

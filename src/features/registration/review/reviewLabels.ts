@@ -59,6 +59,7 @@ export const reviewLabels = defineLabels('review', {
   needReason: 'Please write a reason',
   needNote: 'Please write a note for at least one step',
   tooLong: 'At most {limit} characters are allowed',
+  checkAgain: 'Check the answers again before you decide.',
   doneAPPROVE: 'The registration is approved.',
   doneDECLINE: 'The registration is declined.',
   doneHOLD: 'The registration is on hold.',

@@ -36,7 +36,10 @@ export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
           open
           title={t('discardTitle')}
           actionLabel={t('discard')}
-          onConfirm={onDiscard}
+          onConfirm={() => {
+            setAsking(false);
+            onDiscard();
+          }}
           onCancel={() => setAsking(false)}
         >
           {t('discardText')}

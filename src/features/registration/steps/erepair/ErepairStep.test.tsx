@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ErepairUser } from '@contract/entities/erepairUser';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
+import { draftKept, draftKey } from '@/store/drafts';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anErepairUser, REQUEST_UID } from '../../testing/records';
 import {
@@ -168,6 +169,16 @@ describe('the eRepair step', () => {
       .filter(({ endpoint }) => endpoint === 'updateVendorRequest')
       .map(({ headers }) => headers.get('If-Match'));
     expect(versions).toEqual(['"1"', '"2"', '"3"', '"4"']);
+  });
+
+  it('calls nothing unsaved because of a reason that a Yes does not show', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
+    const { store } = open(situation);
+    const key = draftKey('person-1', REQUEST_UID, 'erepair');
+    const values = { useAutoIntegrate: 'P' };
+    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+    expect(await choice(ENROLL)).toBeChecked();
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   });
 
   it('goes on without a request when nothing changed', async () => {

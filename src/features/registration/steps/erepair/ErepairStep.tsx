@@ -113,7 +113,7 @@ export default function ErepairStep() {
       busy={busy || saving.busy}
       restored={restored && answer === 'N'}
       onDiscard={discard}
-      unsaved={unsaved}
+      unsaved={unsaved && answer === 'N'}
       onBlocked={() => {
         choice.showError();
         showErrors();

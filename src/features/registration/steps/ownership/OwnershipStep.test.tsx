@@ -357,6 +357,24 @@ describe('the ownership step', () => {
     expect(screen.queryByText('certificate.pdf')).not.toBeInTheDocument();
   });
 
+  it('a category that is added after the others were discarded was not brought back', async () => {
+    const { situation } = ownershipOf();
+    const { user } = open(situation);
+    await addCategory(user, 'Minority-owned');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await stepHeading('erepair');
+    await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Minority-owned' })).not.toBeInTheDocument(),
+    );
+    await addCategory(user, 'Minority-owned');
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('a certificate that is saved after the person has left is not unsaved when they come back', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

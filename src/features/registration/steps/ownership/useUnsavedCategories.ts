@@ -20,13 +20,15 @@ export function useUnsavedCategories() {
   const key = draftKey(session.claims()?.sub ?? '', requestUid, 'ownership');
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   const items = useMemo(() => (editable ? readUnsaved(draft?.values) : NONE), [draft, editable]);
-  const [restored] = useState(items.length > 0);
+  const [restored, setRestored] = useState(items.length > 0);
   useEffect(() => {
     if (draft && editable) dispatch(draftShown(key));
   }, [dispatch, draft, editable, key]);
 
   const set = (next: (now: readonly UnsavedCategory[]) => readonly UnsavedCategory[]): void => {
     const changed = next(readUnsaved(getState().drafts.byKey[key]?.values));
+    // What is added from now on was not brought back.
+    if (changed.length === 0) setRestored(false);
     dispatch(
       changed.length > 0
         ? draftKept({ key, values: { items: changed }, savedAt: Date.now() })

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aBasicInfo } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
+import { draftKept, draftKey } from '@/store/drafts';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aContactWith, aPayment, REQUEST_UID } from '../../testing/records';
 import {
@@ -87,6 +88,28 @@ describe('the payment step', () => {
       expect.objectContaining({
         sameAddress: 1,
         remitAddressLine1: '1480 FOUNDRY AVE',
+        addressVerified: 1,
+      }),
+    ]);
+  });
+
+  it('follows a business address that was changed after a draft had copied it', async () => {
+    const { store, user } = open({
+      searchBasicInfo: page(aBasicInfo({ streetAddress1: '20 NEW ST', franchise: 1 })),
+      updatePayment: { payload: aPayment({ sameAddress: 1 }) },
+    });
+    const key = draftKey('person-1', REQUEST_UID, 'payment');
+    const values = { sameAddress: 1, remitAddressLine1: '1480 Foundry Ave' };
+    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+    await preference();
+    expect(sameAddress()).toBeChecked();
+    expect(screen.getByLabelText('Address')).toHaveValue('20 New St');
+    await pressNext(user);
+    await stepHeading('ach');
+    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
+      expect.objectContaining({
+        sameAddress: 1,
+        remitAddressLine1: '20 NEW ST',
         addressVerified: 1,
       }),
     ]);

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paymentFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
@@ -77,6 +77,11 @@ export default function PaymentStep() {
     const shown = shownAddress(business.address);
     for (const part of PARTS) set(REMIT_ADDRESS[part], shown[part]);
   };
+  // The business address may have changed since the draft copied it.
+  const onOpen = useRef(() => {
+    if (record.restored && same) onSame(true);
+  });
+  useEffect(() => onOpen.current(), []);
 
   return (
     <RecordStep

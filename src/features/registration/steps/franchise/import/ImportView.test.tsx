@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { draftKept, draftKey } from '@/store/drafts';
 import { stepUnderTest } from '../../../testing/openStep';
-import { aSite } from '../../../testing/records';
+import { aSite, REQUEST_UID } from '../../../testing/records';
 import { bodiesOf, writesOf } from '../../../testing/stepActions';
 import { TITLES, VALUES } from './testing';
 
@@ -150,6 +151,33 @@ describe('the import of locations', () => {
     expect(draft?.values).toMatchObject({
       rows: [{ values: { siteAddress1: '5 A St' } }, { values: { siteAddress1: '6 A St' } }],
     });
+  });
+
+  it('brings back what was typed in a row, with a notice, until other rows are read', async () => {
+    // The table renders the rows that fit into its height.
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+    const { user, store } = step.open(backendOf().situation);
+    const key = draftKey('person-1', REQUEST_UID, 'site-import-2');
+    await paste(user, csvOf('1 A St').replace('45402', '4540'));
+    const values = { siteName: 'Typed before' };
+    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+    await user.click(await screen.findByRole('button', { name: 'Edit row 2' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit row 2' }));
+    expect(await drawer.findByLabelText('Site name')).toHaveValue('Typed before');
+    expect(drawer.getByRole('button', { name: 'Discard' })).toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(drawer.getByLabelText('Site name')).toHaveValue('Shop at 1 A St'));
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+
+    act(() => void store.dispatch(draftKept({ key, values, savedAt: 2 })));
+    await user.click(await openButton('Start over'));
+    await screen.findByLabelText('Or paste the rows');
+    const { byKey, shown } = store.getState().drafts;
+    expect(byKey).toEqual({});
+    // The browser forgets only what was shown.
+    expect(shown[key]).toBe(2);
   });
 
   it('FRN-23 asks for the columns that it does not find', async () => {

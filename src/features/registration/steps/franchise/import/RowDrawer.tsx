@@ -5,6 +5,7 @@ import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useAddressCheck } from '../../../address/useAddressCheck';
 import { useBusinessAddress } from '../../../address/useBusinessAddress';
 import { addressOf } from '../../../model/addressOf';
+import { DraftNotice } from '../../../step-kit/DraftNotice';
 import { useStepForm } from '../../../step-kit/useStepForm';
 import { franchiseLabels } from '../franchiseLabels';
 import { SITE_ADDRESS, type SiteFormValues } from '../siteForm';
@@ -38,7 +39,7 @@ export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) 
     values: { ...source.values },
     titles: siteTitles(tSite),
   });
-  const { form, needed, busy, restored, dropDraft, save, showErrors } = stepForm;
+  const { form, needed, busy, restored, discard, dropDraft, save, showErrors } = stepForm;
   const business = useBusinessAddress();
   const trusted = useMemo(
     () => [
@@ -79,6 +80,7 @@ export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) 
       onBlocked={showErrors}
       dirty={form.formState.isDirty || restored}
     >
+      <DraftNotice restored={restored} onDiscard={discard} />
       <SiteFields
         stepForm={stepForm}
         address={address}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { draftDropped, draftKept, type Draft } from '@/store/drafts';
+import { draftDropped, draftKept, draftShown, type Draft } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useStoredDraft } from '../../../step-kit/useFormDraft';
@@ -87,8 +87,14 @@ export function useImportRows(running: boolean) {
     (next: readonly ImportRow[] | null) => {
       setRestored(false);
       update(next);
+      // What was typed in the former rows. The browser removes only drafts that were shown, which these may not have been.
+      for (const key of Object.keys(store.getState().drafts.byKey))
+        if (key.startsWith(`${draft.key}-`)) {
+          dispatch(draftShown(key));
+          dispatch(draftDropped(key));
+        }
     },
-    [update],
+    [dispatch, draft.key, store, update],
   );
   return { rows, restored, start, change, learn, keepLeft };
 }
