@@ -66,7 +66,8 @@ async function claimMail({ clock }: MailDeps, tx: Db): Promise<HandOffMail | und
     .select()
     .from(handOffMails)
     .where(waitsForMail(handOffMails, now))
-    .orderBy(asc(handOffMails.createdAt))
+    // One that is refused for its address must not hold up the others.
+    .orderBy(asc(handOffMails.refusals), asc(handOffMails.createdAt))
     .limit(1);
   if (row)
     await tx

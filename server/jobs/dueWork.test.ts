@@ -177,7 +177,7 @@ describe('work that is due (PostgreSQL, own)', () => {
     expect(subjects).not.toContain('probe void');
   });
 
-  it('a run sends mails for a minute, because the other jobs wait for it', async () => {
+  it('a run takes a minute, because the other jobs wait for it', async () => {
     await store('a', 'b', 'c');
     takesMs = 40_000;
     await run();
@@ -189,7 +189,8 @@ describe('work that is due (PostgreSQL, own)', () => {
   it('a run ends when the work says so, and when the server stops', async () => {
     await store('a', 'b', 'c');
     const done: string[] = [];
-    await doDueWork(database, RUNNING, {
+    const clock = { now: () => now, wallNow: () => now };
+    await doDueWork({ db: database.db, clock }, RUNNING, {
       name: 'probes',
       claim,
       perform: async ({ id }) => {

@@ -14,7 +14,8 @@ import { type Db, withDatabaseLock } from '../storage/database';
  * - The work itself runs outside a transaction: the sandbox's outbox and requests of the work use the same database.
  * - A server that dies between the two leaves a counted attempt. The piece is due again after a while and can arrive twice,
  *   so the number of attempts is limited, not that of successes.
- * - A failure ends the run, and the job comes back to what is due at its next one.
+ * - A failure ends the run, and the job comes back to what is due at its next one. So does a minute of work: the other jobs
+ *   wait for it, and the service that is asked may be slow.
  */
 export interface DueWork<Piece> {
   /** Of the lock: `job:<name>`. */
@@ -25,13 +26,16 @@ export interface DueWork<Piece> {
   readonly perform: (piece: Piece) => Promise<'stop' | void>;
 }
 
-/** Does what is due, one piece after the other, until nothing is or the server stops. */
+const RUN_MS = 60_000;
+
+/** Does what is due, one piece after the other, until nothing is, the run has taken a minute, or the server stops. */
 export async function doDueWork<Piece>(
-  { db }: Pick<ServerDeps, 'db'>,
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   signal: AbortSignal,
   { name, claim, perform }: DueWork<Piece>,
 ): Promise<void> {
-  while (!signal.aborted) {
+  const until = plusMs(clock.wallNow(), RUN_MS);
+  while (!signal.aborted && clock.wallNow() < until) {
     const piece = await withDatabaseLock(db, `job:${name}`, claim);
     if (piece === undefined || (await perform(piece)) === 'stop') return;
   }
@@ -59,8 +63,6 @@ export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> 
   readonly audit: (piece: Piece) => Parameters<typeof recordAudit>[2];
 }
 
-/** For how long a run sends mails: the other jobs wait for it, and the mail service may be slow. */
-const RUN_MS = 60_000;
 /** After this many refusals in a row, the mail service gets nothing until the next run. */
 const MAX_REFUSALS_IN_A_ROW = 3;
 /** A mail that is refused is tried at least this often, because someone waits for it when the service is back. */
@@ -78,7 +80,6 @@ export function sendDueMails<Piece extends { readonly refusals: number }>(
   { name, columns, claim, mailOf, store, audit }: DueMails<Piece>,
 ): Promise<void> {
   const { db, clock, logger, mailer } = deps;
-  const until = plusMs(clock.wallNow(), RUN_MS);
   let refusedInARow = 0;
 
   /** @returns whether the mail service has taken the mail; no mail counts as taken */
@@ -116,8 +117,7 @@ export function sendDueMails<Piece extends { readonly refusals: number }>(
         refusedInARow += 1;
         await storeRefused(piece);
       }
-      const goesOn = refusedInARow < MAX_REFUSALS_IN_A_ROW && clock.wallNow() < until;
-      return goesOn ? undefined : 'stop';
+      return refusedInARow < MAX_REFUSALS_IN_A_ROW ? undefined : 'stop';
     },
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import type { VendorType } from '@contract/enums';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
@@ -75,7 +75,8 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
         or(isNull(lockMails.w9Uid), waitsForMail(lockMails, now)),
       ),
     )
-    .orderBy(asc(w9Infos.nextTinCheckAt))
+    // One that is refused for its address must not hold up the others.
+    .orderBy(sql`coalesce(${lockMails.refusals}, 0)`, asc(w9Infos.nextTinCheckAt))
     .limit(1);
   if (!row?.lockedUntil) return undefined;
   const { w9Uid, lockedUntil } = row;

@@ -79,7 +79,8 @@ async function claimReminder(
         isWaiting(days, now, wallNow),
       ),
     )
-    .orderBy(asc(vendorRequests.updatedAt))
+    // One that is refused for its address must not hold up the others.
+    .orderBy(sql`coalesce(${reminders.refusals}, 0)`, asc(vendorRequests.updatedAt))
     .limit(1);
   if (!found) return undefined;
   const { request, idleSince, reminder } = found;

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import { normalizeEmail } from '@contract/rules/normalize';
+import { DECISION_STATUSES } from '../domain/approval';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { languageOfPerson } from '../mails/language';
@@ -20,12 +21,13 @@ type ReviewMail = typeof reviewMails.$inferSelect;
 async function aboutOf(
   db: Db,
   requestUid: string,
-): Promise<{ shop: string; owner: string; contact: string }> {
+): Promise<{ shop: string; owner: string; contact: string; processStatus: string | null }> {
   const row = firstRow(
     await db
       .select({
         shop: basicInfos.businessName,
         owner: vendorRequests.loginEmail,
+        processStatus: vendorRequests.processStatus,
         contact: contacts.contactEmail,
       })
       .from(vendorRequests)
@@ -40,7 +42,26 @@ async function aboutOf(
       .leftJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
       .where(eq(vendorRequests.requestUid, requestUid)),
   );
-  return { shop: row.shop ?? '', owner: row.owner, contact: row.contact ?? '' };
+  const { owner, processStatus } = row;
+  return { shop: row.shop ?? '', owner, contact: row.contact ?? '', processStatus };
+}
+
+/**
+ * Whether a mail that has waited for the mail service would say what is no longer so: there is a later decision, or the
+ * registration that was to wait or be changed has moved on.
+ */
+async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null): Promise<boolean> {
+  const { requestUid, audience, decision, createdAt } = row;
+  const later = await db.$count(
+    reviewMails,
+    and(
+      eq(reviewMails.requestUid, requestUid),
+      eq(reviewMails.audience, audience),
+      gt(reviewMails.createdAt, createdAt),
+    ),
+  );
+  const asksToWait = decision === 'HOLD' || decision === 'CHANGES';
+  return later > 0 || (asksToWait && DECISION_STATUSES[decision].processStatus !== processStatus);
 }
 
 /**
@@ -49,7 +70,8 @@ async function aboutOf(
  */
 async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail | undefined> {
   const { audience, decision, requestUid } = row;
-  const { shop, owner, contact } = await aboutOf(db, requestUid);
+  const { shop, owner, contact, processStatus } = await aboutOf(db, requestUid);
+  if (await isOutdated(db, row, processStatus)) return undefined;
   const isOwner = audience === 'OWNER';
   const recipient = isOwner ? owner : contact;
   if (recipient === '') return undefined;
@@ -73,7 +95,8 @@ async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undef
     .select()
     .from(reviewMails)
     .where(waitsForMail(reviewMails, now))
-    .orderBy(asc(reviewMails.createdAt))
+    // One that is refused for its address must not hold up the others.
+    .orderBy(asc(reviewMails.refusals), asc(reviewMails.createdAt))
     .limit(1);
   if (row)
     await tx

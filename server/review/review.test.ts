@@ -449,6 +449,20 @@ describeOnBackends('review', (api) => {
     expect(await mailsAbout(uid, OWNER_EMAIL)).toHaveLength(1);
   });
 
+  it('MAIL-21 a mail that has waited too long to be true does not leave', async () => {
+    const subjects = async (uid: string) =>
+      (await mailsAbout(uid, OWNER_EMAIL)).map(({ subject }) => subject);
+    const approved = await sent();
+    await decide(approved, { decision: 'HOLD', reason: 'We call you.' });
+    await decide(approved, { decision: 'APPROVE' });
+    const again = await sent();
+    await decide(again, { decision: 'CHANGES', notes: [{ step: 'payment', note: 'Which?' }] });
+    await submit(again);
+    await runJobs();
+    expect(await subjects(approved)).toEqual(['Your application was approved']);
+    expect(await subjects(again)).toEqual([]);
+  });
+
   it('BEY-28 the timeline goes on behind the last entry seen, whatever is added meanwhile', async () => {
     const uid = await sent();
     const all = await timeline(uid);
