@@ -4,7 +4,7 @@ import { plusMs } from '../../clock';
 import { findAccount } from '../accountStore';
 import { clearQuota, countAgainstQuota } from '../attemptLimits';
 import { type ConsumedChallenge, consumeWithAccount, storeChallenge } from '../challengeStore';
-import { decoyUserOf } from '../decoyUser';
+import { decoyUserOf, limitedName } from '../decoyUser';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { invalidParameter, wrongCredentials } from '../errors';
 import { recordEvent } from '../signInEvents';
@@ -46,7 +46,7 @@ export async function startPasskey(deps: IdentityDeps, name: string): Promise<ob
     deps,
     {
       kind: 'PASSKEY',
-      email: account?.email ?? name,
+      email: limitedName(deps, name, account),
       sub: account?.sub,
       state: '',
       attemptsLeft: 1,
