@@ -16,7 +16,7 @@ import { verifyAssertion } from './webauthn';
 /** What a client puts into `ClientMetadata.signInMethod`. */
 export const PASSKEY_METHOD = 'PASSKEY';
 
-/** Refused passkeys of one name. A signature cannot be guessed: this keeps noise out of the log. */
+/** Refused passkeys of one name that are recorded. A signature cannot be guessed: this only keeps noise out of the log. */
 const PASSKEY_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
 /** What a browser needs to offer a passkey; undefined when this site cannot have passkeys. */
@@ -73,7 +73,7 @@ export const takePasskeySession = (
 
 /**
  * Signs in the person whose passkey has answered. A session takes one answer: after a refusal the client starts again.
- * @throws IdentityError NotAuthorizedException, the same whatever is wrong; LimitExceededException
+ * @throws IdentityError NotAuthorizedException, the same whatever is wrong; LimitExceededException after many refusals
  */
 export async function answerPasskey(
   deps: IdentityDeps,
@@ -82,11 +82,12 @@ export async function answerPasskey(
   client: ClientInfo,
 ): Promise<object> {
   const quota = `passkey:${email}`;
-  await countAgainstQuota(deps, quota, PASSKEY_QUOTA);
   if ((await verifyAssertion(deps, account?.sub, answer)) && account) {
     await clearQuota(deps, quota);
     return signIn(deps, account, client, { event: 'SIGNED_IN_BY_PASSKEY' });
   }
+  // Only refusals count: otherwise a stranger could use up the quota and keep out the owner of the passkey.
+  await countAgainstQuota(deps, quota, PASSKEY_QUOTA);
   await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
   throw wrongCredentials();
