@@ -7,6 +7,7 @@ import { addCredential, creationOptions, listPasskeys } from '../testing/passkey
 import { ACCOUNT_PASSWORD, signInProven } from '../testing/passwordAccount';
 import { SoftwareAuthenticator } from '../testing/softwareAuthenticator';
 import { uniqueEmail } from '../testing/unique';
+import { createVendorRequest } from '../testing/vendorApi';
 
 const NEW_PASSWORD = 'New-Pass-Word-2!';
 const REFUSED = { name: 'NotAuthorizedException' };
@@ -77,6 +78,28 @@ describeOnOwnPostgres('a change that waits before its last step', ({ api, databa
     await verify(session, second);
     expect(await resume()).toMatchObject(REFUSED);
     expect([await emailOf(first), await emailOf(second)]).toEqual([0, 1]);
+  });
+
+  it('ACS-11 a registration that starts while the e-mail moves belongs to its person afterwards', async () => {
+    const { email, session } = await start();
+    const to = await requestMove(session);
+    await createVendorRequest(api, session);
+    // The move has changed the person, not yet this registration of theirs.
+    const lock = await holdLock(
+      databaseUrl(),
+      'select 1 from vendor_request where login_email = $1 for update',
+      [email],
+    );
+    const moving = verify(session, to);
+    await lock.waitedForBy(1);
+    const starting = createVendorRequest(api, session);
+    await lock.waitedForBy(2);
+    await lock.release();
+    await moving;
+    expect(await api.get(`/mm/vendors/${await starting}`, session)).toMatchObject({
+      code: 'SUCCESS',
+      payload: { loginEmail: to },
+    });
   });
 
   it('IDP-21 a new password counts once the former sessions have ended, not before', async () => {
