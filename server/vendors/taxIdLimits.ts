@@ -5,7 +5,6 @@ import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { taxIdFailures } from '../storage/schema/taxIds';
-import { users } from '../storage/schema/users';
 import type { Secrets } from '../storage/secrets';
 import type { Person } from '../users/person';
 import { firstRow } from './record';
@@ -73,14 +72,18 @@ export interface Attempt {
   readonly id: number;
 }
 
-/** Makes simultaneous checks of a person, and of a number, wait for each other's count. Lasts as long as the transaction. */
+/**
+ * Makes simultaneous checks of a person, and of a number, wait for each other's count. Lasts as long as the transaction, which
+ * has locked the registration: locking the row of the person would deadlock with a move of the sign-in e-mail, which locks
+ * the person first.
+ */
 export async function lockAttempts(
   tx: Db,
   { secrets }: Pick<LimitDeps, 'secrets'>,
   { userUid, idNumber }: Who,
 ): Promise<void> {
-  await tx.select().from(users).where(eq(users.userUid, userUid)).for('update');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${hashOf(secrets, idNumber)}))`);
+  for (const name of [`tax-checks:${userUid}`, hashOf(secrets, idNumber)])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
 /**
