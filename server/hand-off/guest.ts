@@ -48,7 +48,6 @@ export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessi
     inviteUid: invite.inviteUid,
     requestUid: invite.requestUid,
     steps: invite.steps,
-    invitedByUid: invite.invitedByUid,
     confirmedAt,
   },
 });

@@ -12,7 +12,7 @@ export type ChallengeKind = Row['kind'];
 /** A challenge with its decrypted `state`. */
 export interface Challenge {
   readonly kind: ChallengeKind;
-  /** E-mail, or the name that was tried. */
+  /** E-mail, or what stands for it in the limits of an unknown user. */
   readonly email: string;
   /** Undefined for an unknown user. */
   readonly sub: string | undefined;

@@ -77,12 +77,15 @@ export const accountExistsMail = signInHelp(ACCOUNT_EXISTS);
 /** For a password reset of an account without a password. */
 export const noPasswordMail = signInHelp(NO_PASSWORD);
 
-/** The masked address a code went to, in the protocol's format. */
-export function deliveryDetails(email: string) {
-  const [local = '', domain = ''] = email.split('@');
+/**
+ * The masked address a code went to, in the protocol's format. Where anybody may ask, pass the name they sent: letters that
+ * a `sub` does not contain would tell an account from a decoy user.
+ */
+export function deliveryDetails(name: string) {
+  const [local = '', domain] = name.split('@');
   return {
     AttributeName: 'email',
     DeliveryMedium: 'EMAIL',
-    Destination: `${local.charAt(0)}***@${domain.charAt(0)}***`,
+    Destination: domain === undefined ? '***' : `${local.charAt(0)}***@${domain.charAt(0)}***`,
   };
 }

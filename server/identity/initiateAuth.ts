@@ -13,7 +13,7 @@ import * as fields from './fields';
 import { operation } from './operation';
 import { PASSKEY_METHOD, startPasskey } from './passkeys/passkeySignIn';
 import { signInWithPassword } from './passwordSignIn';
-import { decoyUserOf } from './decoyUser';
+import { decoyUserOf, limitedName } from './decoyUser';
 import { refresh } from './refresh';
 import { isUsablePublicValue, startProof } from './srp';
 
@@ -34,7 +34,7 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
     deps,
     {
       kind: 'SRP',
-      email: account?.email ?? name,
+      email: limitedName(deps, name, account),
       sub: account?.sub,
       state: JSON.stringify({ clientPublicValue, server, verifier, userId }),
       attemptsLeft: 1,

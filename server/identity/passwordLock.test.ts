@@ -1,6 +1,7 @@
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { openIdentityStore } from '../testing/identityStore';
 import { LibraryUser } from '../testing/cognitoLibrary';
+import { startSrp } from '../testing/srpStart';
 import { uniqueEmail } from '../testing/unique';
 import { countPasswordAttempt } from './attemptLimits';
 
@@ -57,6 +58,11 @@ describeOnOwnBackends('wrong passwords', (api) => {
       // An hour before the end of the lock, however long the attempts took.
       expect(await api.withClockOffset(-HOUR_MS, () => messageOf(email, 'Right-Pass-1!'))).toMatch(
         /^Password attempts exceeded\. Try again in \d+ minutes\.$/,
+      );
+      // The id is another name of the same user: a lock of one only would tell a real user from a decoy.
+      const { USER_ID_FOR_SRP: id } = await startSrp(api.identity, email);
+      expect(await api.withClockOffset(-HOUR_MS, () => messageOf(id, 'Right-Pass-1!'))).toMatch(
+        /^Password attempts exceeded/,
       );
     }
     await api.withClockOffset(HOUR_MS, () =>

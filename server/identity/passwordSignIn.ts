@@ -6,7 +6,7 @@ import { continueSignIn } from './authenticator/secondFactor';
 import { storeChallenge } from './challengeStore';
 import type { ClientInfo, IdentityDeps } from './deps';
 import { IdentityError, wrongCredentials } from './errors';
-import { decoyUserOf } from './decoyUser';
+import { decoyUserOf, limitedName } from './decoyUser';
 import { makeVerifier, sameBytes } from './srp';
 import { recordEvent } from './signInEvents';
 
@@ -95,7 +95,7 @@ export async function signInWithPassword(
   client: ClientInfo,
 ): Promise<object> {
   const account = await findAccount(deps, name);
-  await countPasswordAttempt(deps, account?.email ?? name);
+  await countPasswordAttempt(deps, limitedName(deps, name, account));
   if (!isPasswordCorrect(deps, name, account, password) || !account)
     return refusePassword(deps, account, client);
   return completePasswordSignIn(deps, account, client);

@@ -7,6 +7,8 @@ import { addCredential, creationOptions, listPasskeys } from '../testing/passkey
 import { ACCOUNT_PASSWORD, signInProven } from '../testing/passwordAccount';
 import { SoftwareAuthenticator } from '../testing/softwareAuthenticator';
 import { uniqueEmail } from '../testing/unique';
+import { createVendorRequest, under } from '../testing/vendorApi';
+import { W9 } from '../testing/vendorForms';
 
 const NEW_PASSWORD = 'New-Pass-Word-2!';
 const REFUSED = { name: 'NotAuthorizedException' };
@@ -77,6 +79,43 @@ describeOnOwnPostgres('a change that waits before its last step', ({ api, databa
     await verify(session, second);
     expect(await resume()).toMatchObject(REFUSED);
     expect([await emailOf(first), await emailOf(second)]).toEqual([0, 1]);
+  });
+
+  it('ACS-11 a registration that starts while the e-mail moves belongs to its person afterwards', async () => {
+    const { email, session } = await start();
+    const to = await requestMove(session);
+    await createVendorRequest(api, session);
+    // The move has changed the person, not yet this registration of theirs.
+    const lock = await holdLock(
+      databaseUrl(),
+      'select 1 from vendor_request where login_email = $1 for update',
+      [email],
+    );
+    const moving = verify(session, to);
+    await lock.waitedForBy(1);
+    const starting = createVendorRequest(api, session);
+    await lock.waitedForBy(2);
+    await lock.release();
+    await moving;
+    expect(await api.get(`/mm/vendors/${await starting}`, session)).toMatchObject({
+      code: 'SUCCESS',
+      payload: { loginEmail: to },
+    });
+  });
+
+  it('ACS-11 a move of the e-mail and a tax check that wait for the same registration both finish', async () => {
+    const { session } = await start();
+    const to = await requestMove(session);
+    const uid = await createVendorRequest(api, session);
+    // The check has locked the registration and not yet its count, the move the person and not yet the registration.
+    const lock = await holdLock(databaseUrl(), 'lock table w9_info');
+    const checking = api.post(under(uid, 'w9-info'), W9, session);
+    await lock.waitedForBy(1);
+    const moving = verify(session, to);
+    await lock.waitedForBy(2);
+    await lock.release();
+    expect(await moving).toEqual({});
+    expect((await checking).code).toBe('SUCCESS');
   });
 
   it('IDP-21 a new password counts once the former sessions have ended, not before', async () => {

@@ -1,5 +1,6 @@
 import { describeOnBackends } from '../testing/backends';
 import { ACCOUNT_PASSWORD as OLD, passwordAccount } from '../testing/passwordAccount';
+import { startSrp } from '../testing/srpStart';
 import { uniqueEmail } from '../testing/unique';
 
 const NEW = 'New-Pass-Word-2!';
@@ -131,6 +132,36 @@ describeOnBackends('password recovery', (api) => {
       Destination: 'u***@e***',
     });
     expect(await api.outbox(unknown)).toEqual([]);
+  });
+
+  it('IDP-05 the id of a user gets the same responses, with an account or without, and no part of an address', async () => {
+    const outcome = async (operation: string, input: object) =>
+      api.identity.send(operation, input).catch(({ name, message }: Error) => ({ name, message }));
+    const outcomes = async (email: string) => {
+      const { USER_ID_FOR_SRP: Username } = await startSrp(api.identity, email);
+      const responses = [
+        await outcome('ForgotPassword', { Username: email }),
+        // The code was mailed to the address and is wrong for the id, too.
+        await outcome('ConfirmForgotPassword', {
+          Username,
+          ConfirmationCode: 'none',
+          Password: NEW,
+        }),
+        await outcome('ForgotPassword', { Username }),
+        await outcome('ResendConfirmationCode', { Username }),
+      ];
+      for (let mail = 3; mail <= 6; mail += 1) await outcome('ForgotPassword', { Username: email });
+      return [...responses, await outcome('ForgotPassword', { Username })];
+    };
+    const forKnown = await outcomes((await passwordAccount(api, 'known')).email);
+    expect(await outcomes(uniqueEmail('known'))).toEqual(forKnown);
+    expect(forKnown).toMatchObject([
+      { CodeDeliveryDetails: { Destination: 'k***@e***' } },
+      { name: 'CodeMismatchException' },
+      { CodeDeliveryDetails: { Destination: '***' } },
+      { CodeDeliveryDetails: { Destination: '***' } },
+      { name: 'LimitExceededException' },
+    ]);
   });
 
   it('SIG-24 an account without a password gets a mail that says how it signs in', async () => {

@@ -5,6 +5,7 @@ import { clearFailedAttempts } from './attemptLimits';
 import { checkClient } from './client';
 import { deliveryDetails, noPasswordMail, resetMail, countMail } from './codeMails';
 import { issueCode, consumeCode } from './codes';
+import { limitedName } from './decoyUser';
 import { expiredCode } from './errors';
 import * as fields from './fields';
 import { operation } from './operation';
@@ -22,17 +23,18 @@ export const forgotPassword = operation(
   async (deps, { ClientId, Username }, { language }) => {
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
-    const email = account?.email ?? Username;
-    await countMail(deps, email, 'RESET');
-    const code = await issueCode(deps, 'RESET', email);
-    const recipient = { to: email, language };
-    if (account)
+    const name = limitedName(deps, Username, account);
+    await countMail(deps, name, 'RESET');
+    const code = await issueCode(deps, 'RESET', name);
+    if (account) {
+      const recipient = { to: account.email, language };
       await deps.mailer.send(
         account.verifier === null
           ? noPasswordMail(deps, recipient)
           : resetMail(deps, recipient, code),
       );
-    return { CodeDeliveryDetails: deliveryDetails(email) };
+    }
+    return { CodeDeliveryDetails: deliveryDetails(Username) };
   },
 );
 
@@ -48,7 +50,7 @@ export const confirmForgotPassword = operation(
     checkClient(deps, ClientId);
     checkNewPassword(passwordPolicy(deps.settings), Password);
     const account = await findAccount(deps, Username);
-    await consumeCode(deps, 'RESET', account?.email ?? Username, ConfirmationCode);
+    await consumeCode(deps, 'RESET', limitedName(deps, Username, account), ConfirmationCode);
     if (!account || account.verifier === null) throw expiredCode();
     await setPassword(deps, account, Password);
     await markEmailVerified(deps, account.sub);

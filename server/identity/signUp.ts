@@ -11,6 +11,7 @@ import {
   type Recipient,
 } from './codeMails';
 import { issueCode, consumeCode } from './codes';
+import { limitedName } from './decoyUser';
 import type { IdentityDeps } from './deps';
 import { expiredCode } from './errors';
 import * as fields from './fields';
@@ -97,7 +98,7 @@ export const confirmSignUp = operation(
   async (deps, { ClientId, Username, ConfirmationCode }) => {
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
-    await consumeCode(deps, 'CONFIRM', account?.email ?? Username, ConfirmationCode);
+    await consumeCode(deps, 'CONFIRM', limitedName(deps, Username, account), ConfirmationCode);
     if (account?.status !== 'UNCONFIRMED') throw expiredCode();
     await confirmAccount(deps, account.sub);
     return {};
@@ -110,11 +111,11 @@ export const resendConfirmationCode = operation(
   async (deps, { ClientId, Username }, { language }) => {
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
-    const email = account?.email ?? Username;
-    await countMail(deps, email, 'CONFIRM');
-    const code = await issueCode(deps, 'CONFIRM', email);
+    const name = limitedName(deps, Username, account);
+    await countMail(deps, name, 'CONFIRM');
+    const code = await issueCode(deps, 'CONFIRM', name);
     if (account?.status === 'UNCONFIRMED')
-      await deps.mailer.send(confirmationMail(deps, { to: email, language }, code));
-    return { CodeDeliveryDetails: deliveryDetails(email) };
+      await deps.mailer.send(confirmationMail(deps, { to: account.email, language }, code));
+    return { CodeDeliveryDetails: deliveryDetails(Username) };
   },
 );

@@ -7,8 +7,6 @@ export interface Guest {
   readonly inviteUid: string;
   readonly requestUid: string;
   readonly steps: readonly HandOffStep[];
-  /** Whose limits their tax checks count against. */
-  readonly invitedByUid: string;
   /** When the code that opened their session was entered, by the business clock. */
   readonly confirmedAt: Date | null;
 }

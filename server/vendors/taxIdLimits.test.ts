@@ -1,10 +1,13 @@
 import type { Session } from '../testing/api';
+import { inviteContact, openLink } from '../testing/handOff';
 import { describeOnOwnBackends } from '../testing/ownBackends';
-import { W9 } from '../testing/vendorForms';
+import { uniqueEmail } from '../testing/unique';
+import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
   entriesOf,
   fieldOf,
+  OWNER_EMAIL,
   type People,
   recordOf,
   search,
@@ -93,6 +96,41 @@ describeOnOwnBackends(
       expect((await check(people.owner)).response.code).toBe('SUCCESS');
       expect((await check(people.owner)).response.code).toBe('SUCCESS');
       expect((await check(people.owner)).response).toMatchObject(locked);
+    });
+
+    /** A failing check by a contact whom `inviter` asks for the W-9 of a new registration. */
+    const checkByContact = async (inviter: Session, loginEmail?: string) => {
+      const uid = await createVendorRequest(api, inviter, 'OVERHEAD', loginEmail);
+      await api.post(under(uid, 'basic-info'), BASIC_INFO, inviter);
+      const contactEmail = uniqueEmail('contact');
+      const contactRoles = [{ contactRole: 'SIGN' }];
+      const contact = { ...CONTACT, contactEmail, contactRoles };
+      const stored = await api.post(under(uid, 'contact-info'), contact, inviter);
+      await inviteContact(api, inviter, uid, fieldOf(stored, 'contactUid'), ['w9']);
+      const guest = await openLink(api, contactEmail);
+      return api.post(under(uid, 'w9-info'), { ...W9, idNumber: newNumber() }, guest);
+    };
+
+    it('SEC-26 failures of contacts whom staff invited do not lock those of other owners', async () => {
+      for (let shop = 0; shop < 3; shop += 1)
+        expect((await checkByContact(people.superUser, uniqueEmail('shop'))).code).toBe('SUCCESS');
+    });
+
+    it('SEC-26 an owner and the contacts of their registrations have one count, whoever invited them', async () => {
+      expect((await checkByContact(people.superUser, OWNER_EMAIL.toUpperCase())).code).toBe(
+        'SUCCESS',
+      );
+      expect((await checkByContact(people.owner)).code).toBe('SUCCESS');
+      expect(await checkByContact(people.superUser, OWNER_EMAIL)).toMatchObject(locked);
+      expect((await check(people.owner)).response).toMatchObject(locked);
+      expect((await check(people.other)).response.code).toBe('SUCCESS');
+    });
+
+    it('SEC-26 the contacts of an owner without an account have one count', async () => {
+      const owner = uniqueEmail('shop');
+      for (let shop = 0; shop < 2; shop += 1)
+        expect((await checkByContact(people.superUser, owner)).code).toBe('SUCCESS');
+      expect(await checkByContact(people.superUser, owner)).toMatchObject(locked);
     });
 
     it('SEC-26 a super user who unlocks a W-9 lets its person go on', async () => {

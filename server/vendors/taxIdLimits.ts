@@ -6,6 +6,7 @@ import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { taxIdFailures } from '../storage/schema/taxIds';
 import { users } from '../storage/schema/users';
+import { vendorRequests } from '../storage/schema/vendorRequests';
 import type { Secrets } from '../storage/secrets';
 import type { Person } from '../users/person';
 import { firstRow } from './record';
@@ -23,8 +24,23 @@ interface Who {
   readonly now: Date;
 }
 
-/** Whose limit a tax check counts against: an invited contact's counts for who has invited, so that inviting gains no tries. */
-export const checkedBy = ({ userUid, guest }: Person): string => guest?.invitedByUid ?? userUid;
+/**
+ * Whose limit a tax check counts against. That of an invited contact counts for the owner of the registration, so that inviting
+ * gains no attempts, and so that the contacts whom staff invite for different owners do not lock each other. An owner without
+ * an account is counted by e-mail.
+ */
+export async function checkedBy(db: Db, { userUid, guest }: Person): Promise<string> {
+  if (!guest) return userUid;
+  const loginEmail = sql<string>`lower(${vendorRequests.loginEmail})`;
+  const { ownerUid, email } = firstRow(
+    await db
+      .select({ ownerUid: users.userUid, email: loginEmail })
+      .from(vendorRequests)
+      .leftJoin(users, eq(users.email, loginEmail))
+      .where(eq(vendorRequests.requestUid, guest.requestUid)),
+  );
+  return ownerUid ?? email;
+}
 
 const hashOf = (secrets: Secrets, idNumber: string): string =>
   createHmac('sha256', secrets.deriveKey('tax-id-failures')).update(idNumber).digest('hex');
@@ -73,14 +89,18 @@ export interface Attempt {
   readonly id: number;
 }
 
-/** Makes simultaneous checks of a person, and of a number, wait for each other's count. Lasts as long as the transaction. */
+/**
+ * Makes simultaneous checks of a person, and of a number, wait for each other's count. Lasts as long as the transaction, which
+ * has locked the registration: locking the row of the person would deadlock with a move of the sign-in e-mail, which locks
+ * the person first.
+ */
 export async function lockAttempts(
   tx: Db,
   { secrets }: Pick<LimitDeps, 'secrets'>,
   { userUid, idNumber }: Who,
 ): Promise<void> {
-  await tx.select().from(users).where(eq(users.userUid, userUid)).for('update');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${hashOf(secrets, idNumber)}))`);
+  for (const name of [`tax-checks:${userUid}`, hashOf(secrets, idNumber)])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
 /**

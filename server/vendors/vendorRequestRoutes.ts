@@ -23,12 +23,11 @@ import { clearBillThrough } from './billThrough';
 import { omitUndefined, firstRow, revisionBump } from './record';
 import { resultOf, readVendorRequest } from './vendorRequestReader';
 
+type CreateContext = EndpointContext<typeof ENDPOINTS.createVendorRequest>;
+
 /** A vendor registers themselves; a super user registers the shop with the e-mail in the body. */
 function ownerOf(
-  {
-    superUser,
-    user,
-  }: Pick<EndpointContext<typeof ENDPOINTS.createVendorRequest>, 'superUser' | 'user'>,
+  { superUser, user }: Pick<CreateContext, 'superUser' | 'user'>,
   loginEmail: string | undefined,
 ) {
   if (!superUser) return { loginEmail: user.email, origination: 'E' } as const;
@@ -70,11 +69,18 @@ function reasonForBasicInfo({
   return { requestReason, reasonText: needsText ? reasonText : '' };
 }
 
+/**
+ * The context with the locked person, so that simultaneous creates of one person see each other. Their sign-in e-mail may
+ * have moved since the request was authenticated: the former one would own the registration and nobody could open it.
+ */
+async function lockPerson(tx: Db, ctx: CreateContext): Promise<CreateContext> {
+  if (ctx.superUser) return ctx;
+  const ofPerson = eq(users.userUid, ctx.user.userUid);
+  return { ...ctx, user: firstRow(await tx.select().from(users).where(ofPerson).for('update')) };
+}
+
 /** @throws HttpError FORBIDDEN when the production rule keeps this person from starting a registration */
-async function assertMayStart(
-  tx: Db,
-  { c, user, superUser }: EndpointContext<typeof ENDPOINTS.createVendorRequest>,
-): Promise<void> {
+async function assertMayStart(tx: Db, { c, user, superUser }: CreateContext): Promise<void> {
   const [shop] = await tx
     .select({ requestUid: vendorRequests.requestUid })
     .from(vendorRequests)
@@ -88,12 +94,10 @@ async function assertMayStart(
 /** @throws HttpError RATE_LIMITED when this person has started too many registrations within an hour */
 async function assertBelowStartLimit(
   tx: Db,
-  { deps, user, superUser, now }: EndpointContext<typeof ENDPOINTS.createVendorRequest>,
+  { deps, user, superUser, now }: CreateContext,
 ): Promise<void> {
   if (superUser) return;
   const limit = deps.settings.REGISTRATIONS_PER_HOUR;
-  // Locked, so that simultaneous creates see each other.
-  await tx.select().from(users).where(eq(users.userUid, user.userUid)).for('update');
   const started = await tx
     .select({ createdAt: vendorRequests.createdAt })
     .from(vendorRequests)
@@ -115,11 +119,12 @@ async function assertBelowStartLimit(
 }
 
 export const vendorRequestRoutes: readonly Route[] = [
-  defineRoute(ENDPOINTS.createVendorRequest, async (ctx) => {
-    const { deps, now } = ctx;
-    const body = await ctx.readBody();
+  defineRoute(ENDPOINTS.createVendorRequest, async (request) => {
+    const { deps, now } = request;
+    const body = await request.readBody();
     return deps.db.transaction((tx) =>
-      runOnce(tx, ctx, body, async () => {
+      runOnce(tx, request, body, async () => {
+        const ctx = await lockPerson(tx, request);
         await assertMayStart(tx, ctx);
         await assertBelowStartLimit(tx, ctx);
         const { vendorType, requestReason = '', reasonText = '' } = body;

@@ -50,7 +50,7 @@ export async function shownW9(
   if (superUser || row.unlockedBySuperUser === 1) return payload;
   if (tinOutcome(payload, now.getTime()).kind !== 'retry') return payload;
   const lock = await taxIdLock(db, deps, {
-    userUid: checkedBy(user),
+    userUid: await checkedBy(db, user),
     idNumber: decryptTaxId(deps.secrets, row),
     now,
   });

@@ -211,7 +211,7 @@ async function beginAttempt(
   { before, form: { idNumber } }: Plan,
 ): Promise<Attempt | null> {
   if (superUser) return null;
-  const attempt = { userUid: checkedBy(user), idNumber, now };
+  const attempt = { userUid: await checkedBy(tx, user), idNumber, now };
   await lockAttempts(tx, deps, attempt);
   const lock = before?.unlockedBySuperUser === 1 ? null : await taxIdLock(tx, deps, attempt);
   if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });

@@ -4,7 +4,7 @@ import { plusMs } from '../../clock';
 import { findAccount } from '../accountStore';
 import { clearQuota, countAgainstQuota } from '../attemptLimits';
 import { type ConsumedChallenge, consumeWithAccount, storeChallenge } from '../challengeStore';
-import { decoyUserOf } from '../decoyUser';
+import { decoyUserOf, limitedName } from '../decoyUser';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { invalidParameter, wrongCredentials } from '../errors';
 import { recordEvent } from '../signInEvents';
@@ -16,7 +16,7 @@ import { verifyAssertion } from './webauthn';
 /** What a client puts into `ClientMetadata.signInMethod`. */
 export const PASSKEY_METHOD = 'PASSKEY';
 
-/** Refused passkeys of one name. A signature cannot be guessed: this keeps noise out of the log. */
+/** Refused passkeys of one name that are recorded. A signature cannot be guessed: this only keeps noise out of the log. */
 const PASSKEY_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
 /** What a browser needs to offer a passkey; undefined when this site cannot have passkeys. */
@@ -46,7 +46,7 @@ export async function startPasskey(deps: IdentityDeps, name: string): Promise<ob
     deps,
     {
       kind: 'PASSKEY',
-      email: account?.email ?? name,
+      email: limitedName(deps, name, account),
       sub: account?.sub,
       state: '',
       attemptsLeft: 1,
@@ -73,7 +73,7 @@ export const takePasskeySession = (
 
 /**
  * Signs in the person whose passkey has answered. A session takes one answer: after a refusal the client starts again.
- * @throws IdentityError NotAuthorizedException, the same whatever is wrong; LimitExceededException
+ * @throws IdentityError NotAuthorizedException, the same whatever is wrong; LimitExceededException after many refusals
  */
 export async function answerPasskey(
   deps: IdentityDeps,
@@ -82,11 +82,12 @@ export async function answerPasskey(
   client: ClientInfo,
 ): Promise<object> {
   const quota = `passkey:${email}`;
-  await countAgainstQuota(deps, quota, PASSKEY_QUOTA);
   if ((await verifyAssertion(deps, account?.sub, answer)) && account) {
     await clearQuota(deps, quota);
     return signIn(deps, account, client, { event: 'SIGNED_IN_BY_PASSKEY' });
   }
+  // Only refusals count: otherwise a stranger could use up the quota and keep out the owner of the passkey.
+  await countAgainstQuota(deps, quota, PASSKEY_QUOTA);
   await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
   throw wrongCredentials();
