@@ -400,7 +400,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'reset codes are limited per account',
     file: 'server/identity/recovery.ts',
-    find: "await countMail(deps, email, 'RESET');",
+    find: "await countMail(deps, name, 'RESET');",
     replace: '',
     test: RECOVERY,
     name: 'a mailbox is not flooded',
