@@ -288,6 +288,45 @@ describe('the services step', () => {
     expect(step.server.count('deleteServices')).toBe(2);
   });
 
+  it('finishes a half-finished save without a conflict with itself', async () => {
+    const { stored, situation } = servicesBackend();
+    let version = 1;
+    let failing = true;
+    const withEtag = (payload: unknown) =>
+      new Response(JSON.stringify({ message: { code: 'SUCCESS' }, payload }), {
+        headers: { 'Content-Type': 'application/json', ETag: `"v${version}"` },
+      });
+    /** Checks If-Match, as the backend does, and changes the version of the list. */
+    const versioned = (name: 'createServices' | 'deleteServices'): Situation => ({
+      [name]: async (request: FakeRequest) => {
+        const handler = situation[name];
+        if (request.headers.get('If-Match') !== `"v${version}"`) return { code: 'STALE' };
+        if (failing && name === 'deleteServices') return { code: 'RATE_LIMITED' };
+        const reply = typeof handler === 'function' ? await handler(request) : null;
+        version += 1;
+        return withEtag(
+          typeof reply === 'object' && reply && 'payload' in reply ? reply.payload : null,
+        );
+      },
+    });
+    const { user } = open({
+      ...situation,
+      searchServices: () =>
+        withEtag({ pageEntries: stored.services, totalCount: stored.services.length }),
+      ...versioned('createServices'),
+      ...versioned('deleteServices'),
+    });
+    await user.click(await box('Oil change'));
+    await user.click(await box('Brakes'));
+    await pressNext(user);
+    await screen.findByRole('alert');
+    failing = false;
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(stored.services.map(({ serviceType }) => serviceType)).toEqual(['OIL']);
+    expect(writesOf(step.server)).toEqual(['createServices', 'deleteServices', 'deleteServices']);
+  });
+
   describe('after a save whose response was lost', () => {
     /** Stores the first create and drops its response. */
     function losesFirstCreate() {
