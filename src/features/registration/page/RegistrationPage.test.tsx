@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { draftKey, newScope } from '@/store/drafts';
 import { page, type Situation } from '@/testing/fakeServer';
 import { situations } from '@/testing/situations';
 import {
@@ -80,6 +81,19 @@ describe('the registration page', () => {
     expect(await screen.findByLabelText('Business name')).toHaveValue('');
     expect(screen.getAllByText('Not saved yet')).not.toHaveLength(0);
     expect(writesOf(server)).toEqual([]);
+  });
+
+  it('keeps what is typed for a vendor apart from other new registrations, without their e-mail', async () => {
+    const vendor = 'owner@example.com';
+    const { user, store, unmount } = open(
+      `/register-vendor?new=1&step=basic-info&for=${vendor}`,
+      asSuperUser,
+    );
+    await user.type(await screen.findByLabelText('Business name'), 'Adams Auto');
+    unmount();
+    const keys = Object.keys(store.getState().drafts.byKey);
+    expect(keys).toEqual([draftKey('person-1', newScope(vendor), 'basicInfo')]);
+    expect(keys.join()).not.toContain('owner');
   });
 
   it('leads a locked step of a new registration to the first one', async () => {
