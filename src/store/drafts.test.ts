@@ -5,6 +5,7 @@ import {
   draftsAdopted,
   draftsKeptFor,
   draftsReducer,
+  newScope,
 } from './drafts';
 import { sessionEnded } from './sessionEvents';
 
@@ -41,6 +42,14 @@ describe('drafts', () => {
     expect(adopted.byKey[draftKey('dana', 'r9', 'basicInfo')]?.values).toEqual({
       businessName: MINE_NEW,
     });
+  });
+
+  it('of a new registration are those of its vendor, whose e-mail their key does not hold', () => {
+    const scope = newScope('Owner@example.com');
+    expect(scope).not.toContain('owner');
+    expect(newScope('owner@example.com')).toBe(scope);
+    expect(newScope('other@example.com')).not.toBe(scope);
+    expect(newScope(null)).toBe('new');
   });
 
   it('of another person disappear when someone else signs in', () => {

@@ -24,9 +24,23 @@ export interface DraftsState {
 
 const NO_DRAFTS: DraftsState = { byKey: {}, shown: {}, storage: 'works' };
 
-/** A draft belongs to one person, one vendor request (or the new one) and one form. */
-export const draftKey = (sub: string, requestUid: string | null, form: string): string =>
-  `${sub}/${requestUid ?? 'new'}/${form}`;
+const NEW = 'new';
+
+/**
+ * Stands for the uid of a vendor request that is not created yet.
+ * @param loginEmail the vendor it is for: hashed, because the browser keeps no e-mail. Null = the person signed in
+ */
+export const newScope = (loginEmail: string | null): string => {
+  if (!loginEmail) return NEW;
+  let hash = 0;
+  for (const char of loginEmail.toLowerCase())
+    hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 2 ** 32;
+  return `${NEW}-${hash.toString(36)}`;
+};
+
+/** A draft belongs to one person, one vendor request (its uid or `newScope`) and one form. */
+export const draftKey = (sub: string, scope: string | null, form: string): string =>
+  `${sub}/${scope ?? NEW}/${form}`;
 
 const without = (drafts: Drafts, dropped: string): Drafts =>
   dropped in drafts
@@ -50,12 +64,18 @@ const slice = createSlice({
       ...state,
       byKey: without(state.byKey, key),
     }),
-    /** The new vendor request has got its uid: the drafts of "the new one" become its own. */
-    draftsAdopted: (state, { payload }: PayloadAction<{ sub: string; requestUid: string }>) => ({
+    /** The new vendor request has got its uid: the drafts of its scope become its own. */
+    draftsAdopted: (
+      state,
+      { payload }: PayloadAction<{ sub: string; requestUid: string; scope?: string }>,
+    ) => ({
       ...state,
       byKey: Object.fromEntries(
         Object.entries(state.byKey).map(([key, draft]) => [
-          key.replace(`${payload.sub}/new/`, `${payload.sub}/${payload.requestUid}/`),
+          key.replace(
+            `${payload.sub}/${payload.scope ?? NEW}/`,
+            `${payload.sub}/${payload.requestUid}/`,
+          ),
           draft,
         ]),
       ),

@@ -14,27 +14,55 @@ const {
   submitVendorRequest,
 } = vendorRequestsApi.endpoints;
 
+/** A read on its way. What it says of the requests written meanwhile is older than the write. */
+interface Read {
+  readonly id: string;
+  readonly written: readonly string[];
+}
+const NO_READS: readonly Read[] = [];
+const initialState = () => adapter.getInitialState({ reads: NO_READS });
+
+const isRead = isAnyOf(getVendorRequest.matchPending, listVendorRequests.matchPending);
+const hasFailed = isAnyOf(getVendorRequest.matchRejected, listVendorRequests.matchRejected);
+
 /** Vendor setup requests by their uid. Only fulfilled requests write here. */
 const slice = createSlice({
   name: 'entities/vendorRequests',
-  initialState: adapter.getInitialState(),
+  initialState: initialState(),
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sessionEnded, () => adapter.getInitialState())
+      .addCase(sessionEnded, initialState)
+      .addMatcher(isRead, (state, { meta }) => {
+        state.reads.push({ id: meta.requestId, written: [] });
+      })
+      .addMatcher(hasFailed, (state, { meta }) => {
+        state.reads = state.reads.filter(({ id }) => id !== meta.requestId);
+      })
       .addMatcher(
-        listVendorRequests.matchFulfilled,
-        (state, { payload }) => void adapter.setMany(state, payload),
+        isAnyOf(getVendorRequest.matchFulfilled, listVendorRequests.matchFulfilled),
+        (state, { payload, meta }) => {
+          const read = state.reads.find(({ id }) => id === meta.requestId);
+          state.reads = state.reads.filter(({ id }) => id !== meta.requestId);
+          // A write makes RTK Query read again what was on its way.
+          const found = Array.isArray(payload) ? payload : [payload];
+          adapter.setMany(
+            state,
+            found.filter(({ requestUid }) => !read?.written.includes(requestUid)),
+          );
+        },
       )
       // Every response is the whole request; a save may have emptied a field on purpose.
       .addMatcher(
         isAnyOf(
-          getVendorRequest.matchFulfilled,
           createVendorRequest.matchFulfilled,
           updateVendorRequest.matchFulfilled,
           submitVendorRequest.matchFulfilled,
         ),
-        (state, { payload }) => void adapter.setOne(state, payload),
+        (state, { payload }) => {
+          adapter.setOne(state, payload);
+          for (const { written } of state.reads) written.push(payload.requestUid);
+        },
       );
   },
 });

@@ -44,7 +44,8 @@ export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitC
       });
       setSavedUid(result.contactUid);
       // The roles that were stored have moved the contact on: the next try starts from there, not in conflict with this one.
-      if (result.error) await reread();
+      // A failure of this read must not hide which roles were stored.
+      if (result.error) await reread().catch(() => undefined);
     });
     if (outcome && !outcome.ok) throw outcome.error;
     return result;

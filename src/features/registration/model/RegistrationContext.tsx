@@ -10,6 +10,8 @@ import type { StepKey } from '@contract/journey/steps';
 export interface Registration {
   /** Null until the first save of anything creates the request. */
   readonly requestUid: string | null;
+  /** The scope of drafts while there is no uid, see `newScope`; absent where the request exists. */
+  readonly newScope?: string;
   readonly vendorType: VendorType;
   /** Whether this person may change the registration. If not, fields are locked and Next only advances. */
   readonly editable: boolean;

@@ -1,4 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { baseApi } from '@/api/baseApi';
+import { tagOf } from '@/api/tags';
+import { draftKey, newScope } from '@/store/drafts';
 import { page, type Situation } from '@/testing/fakeServer';
 import { situations } from '@/testing/situations';
 import {
@@ -80,6 +84,50 @@ describe('the registration page', () => {
     expect(await screen.findByLabelText('Business name')).toHaveValue('');
     expect(screen.getAllByText('Not saved yet')).not.toHaveLength(0);
     expect(writesOf(server)).toEqual([]);
+  });
+
+  it('keeps what is typed for a vendor apart from other new registrations, without their e-mail', async () => {
+    const vendor = 'owner@example.com';
+    const { user, store, unmount } = open(
+      `/register-vendor?new=1&step=basic-info&for=${vendor}`,
+      asSuperUser,
+    );
+    await user.type(await screen.findByLabelText('Business name'), 'Adams Auto');
+    unmount();
+    const keys = Object.keys(store.getState().drafts.byKey);
+    expect(keys).toEqual([draftKey('person-1', newScope(vendor), 'basicInfo')]);
+    expect(keys.join()).not.toContain('owner');
+  });
+
+  it('stays on a step that a save has opened when an older state of the request arrives late', async () => {
+    let stored = aRequest({ selectedProgram: null, useErepair: 'Y' });
+    const release: (() => void)[] = [];
+    let reads = 0;
+    const { user, store } = open(`${SHOP}?step=program`, {
+      getVendorRequest: async () => {
+        const payload = stored;
+        reads += 1;
+        if (reads > 1) await new Promise<void>((resolve) => release.push(resolve));
+        return { payload };
+      },
+      updateVendorRequest: ({ body }) => {
+        stored = { ...stored, ...(body as Partial<VendorRequest>) };
+        return { payload: stored };
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Preferred Vendor/ }));
+    act(
+      () => void store.dispatch(baseApi.util.invalidateTags([tagOf('VendorRequest', REQUEST_UID)])),
+    );
+    await waitFor(() => expect(reads).toBe(2));
+    await pressNext(user);
+    await stepHeading('w9');
+    release[0]?.();
+    // The read that follows is slow, too.
+    await waitFor(() => expect(reads).toBe(3));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(await stepHeading('w9')).toBeInTheDocument();
+    release[1]?.();
   });
 
   it('leads a locked step of a new registration to the first one', async () => {

@@ -11,6 +11,7 @@ import { w9s } from '@/store/entities/records';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
+import { newScope } from '@/store/drafts';
 import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
@@ -56,10 +57,11 @@ export function RegistrationProvider({
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
   const editable = isEditable(request?.processStatus ?? null, superUser);
+  const loginEmail = search.get('for');
   const { ensureRequest, uidNow } = useEnsureRequest(
     requestUid,
     newRequestType,
-    search.get('for'),
+    loginEmail,
     onCreated,
   );
   const returnTo = search.get('return');
@@ -106,6 +108,7 @@ export function RegistrationProvider({
   const registration = useMemo(
     (): Registration => ({
       requestUid,
+      newScope: newScope(loginEmail),
       vendorType,
       editable,
       superUser,
@@ -122,7 +125,18 @@ export function RegistrationProvider({
         return taken;
       },
     }),
-    [requestUid, vendorType, editable, superUser, online, ensureRequest, uidNow, leave, shows],
+    [
+      requestUid,
+      loginEmail,
+      vendorType,
+      editable,
+      superUser,
+      online,
+      ensureRequest,
+      uidNow,
+      leave,
+      shows,
+    ],
   );
 
   return (

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { draftKept } from '@/store/drafts';
+import { draftKept, draftKey, newScope } from '@/store/drafts';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
@@ -89,5 +89,21 @@ describe('useEnsureRequest', () => {
     );
     await act(async () => void (await ensure()));
     expect(Object.keys(store.getState().drafts.byKey)).toEqual([`person-1/${UID}/basicInfo`]);
+  });
+
+  it('leaves what was typed for the new registrations of other vendors', async () => {
+    const { ensure, store } = setup(
+      { createVendorRequest: { payload: aRequest() } },
+      null,
+      'a@x.com',
+    );
+    const others = ['new', newScope('b@x.com')].map((scope) => draftKey('person-1', scope, 'w9'));
+    const own = draftKey('person-1', newScope('a@x.com'), 'w9');
+    act(() => {
+      for (const key of [...others, own])
+        store.dispatch(draftKept({ key, values: { name: key }, savedAt: 1 }));
+    });
+    await act(async () => void (await ensure()));
+    expect(Object.keys(store.getState().drafts.byKey)).toEqual([...others, `person-1/${UID}/w9`]);
   });
 });

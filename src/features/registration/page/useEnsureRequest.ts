@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { VendorType } from '@contract/enums';
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import { draftsAdopted } from '@/store/drafts';
+import { draftsAdopted, newScope } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 
@@ -51,7 +51,10 @@ export function useEnsureRequest(
         const { sub } = store.getState().sessionStatus;
         // By now, the screen may be that of another new registration.
         if (creation.current === mine) created.current = request.requestUid;
-        if (sub) dispatch(draftsAdopted({ sub, requestUid: request.requestUid }));
+        if (sub)
+          dispatch(
+            draftsAdopted({ sub, requestUid: request.requestUid, scope: newScope(loginEmail) }),
+          );
         onCreated(request.requestUid);
         return request.requestUid;
       })

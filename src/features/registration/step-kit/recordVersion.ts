@@ -16,11 +16,14 @@ export interface Snapshot<Values> {
 export interface RecordVersion<Values> {
   /** What the store holds now; null before the first save, and when the record is gone. */
   readonly now: () => Snapshot<Values> | null;
-  /** Reads the record again; afterwards `now` returns the newest state. */
+  /** Reads the record again; afterwards `now` and the screen show the newest state. Rejects with an ApiError. */
   readonly reread: () => Promise<unknown>;
 }
 
-type Read = ThunkAction<PromiseLike<unknown>, RootState, unknown, UnknownAction>;
+interface Reading {
+  readonly unwrap: () => Promise<unknown>;
+}
+type Read = ThunkAction<Reading, RootState, unknown, UnknownAction>;
 
 /** Options of a read whose only purpose is a fresh store. */
 export const REREAD = { subscribe: false, forceRefetch: true } as const;
@@ -50,13 +53,18 @@ export function useRecordVersion<Found, Values>(
         const found = select(store.getState(), latest.current.requestUid ?? '');
         return found && { etag: etagOf(found), values: valuesOf(found) };
       },
-      reread: () =>
-        Promise.all(
+      reread: async () => {
+        await Promise.all(
           latest.current.options
             .read(latest.current.requestUid ?? '')
             // The thunks of the api's endpoints, which differ in everything but their promise.
-            .map((thunk) => dispatch(thunk as Read)),
-        ),
+            .map((thunk) => dispatch(thunk as Read).unwrap()),
+        );
+        // RTK Query's results reach the screens with the next frame, or with any other action.
+        dispatch({ type: 'registration/reread' });
+        // The screens render in this turn; the form reads them in the next one.
+        await new Promise((resolve) => setTimeout(resolve));
+      },
     }),
     [dispatch, store],
   );

@@ -38,6 +38,8 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly closed?: ClosedFields | undefined;
   /** The form closes once it is saved: its fields are locked meanwhile, as what is typed then would be lost. */
   readonly closes?: boolean;
+  /** A save sends only what differs from the store, which is wrong after a lost response: the next save reads the record first. */
+  readonly sendsChanges?: boolean | undefined;
   /** Asks the person about a refused save. */
   readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
 }

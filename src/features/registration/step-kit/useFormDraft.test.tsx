@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { requiredName } from '@contract/rules/fields';
 import { apiError } from '@/api/errors';
 import { TextField } from '@/components/form/TextField';
-import { draftKept, draftKey } from '@/store/drafts';
+import { draftKept, draftKey, draftsFound, newScope } from '@/store/drafts';
 import { inRegistration } from '../testing/inRegistration';
 import { REQUEST_UID } from '../testing/records';
 import { useStepForm } from './useStepForm';
@@ -167,5 +167,25 @@ describe('the draft of a form', () => {
     setup({ registration });
     expect(shop()).toHaveValue('');
     expect(shop()).toHaveAttribute('readonly');
+  });
+
+  it('of a new registration comes back for the same vendor only', async () => {
+    const newFor = (vendor: string) =>
+      inRegistration({ requestUid: null, uidNow: () => null, newScope: newScope(vendor) });
+    const first = setup({ registration: newFor('a@example.com') });
+    await first.user.type(screen.getByLabelText('Shop'), 'Adams');
+    first.unmount();
+    const kept = draftsFound(first.store.getState().drafts.byKey);
+
+    const other = newFor('b@example.com');
+    other.store.dispatch(kept);
+    const second = setup({ registration: other });
+    expect(screen.getByLabelText('Shop')).toHaveValue('');
+    second.unmount();
+
+    const same = newFor('a@example.com');
+    same.store.dispatch(kept);
+    setup({ registration: same });
+    expect(screen.getByLabelText('Shop')).toHaveValue('Adams');
   });
 });

@@ -27,10 +27,11 @@ const DRAFT_AFTER_MS = 500;
  * @param values what the form shows without a draft. Something else than such values in a field is ignored
  */
 export function useStoredDraft(formName: string, closed: ClosedFields, values?: FieldValues) {
-  const { requestUid, uidNow, editable } = useRegistration();
+  const { requestUid, newScope = null, uidNow, editable } = useRegistration();
   const { session } = useServices();
   const store = useStore<RootState>();
-  const keyOf = (uid: string | null) => draftKey(session.claims()?.sub ?? '', uid, formName);
+  const keyOf = (uid: string | null) =>
+    draftKey(session.claims()?.sub ?? '', uid ?? newScope, formName);
   const key = keyOf(requestUid);
   // Read once, without a selector: what is typed lives in the fields, and each kept draft would render the screen.
   const [opened] = useState(() => {

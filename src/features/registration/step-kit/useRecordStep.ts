@@ -57,6 +57,8 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
   readonly address?: AddressOptions<Values>;
+  /** `save` sends only what differs from the store: after a lost response, the next one reads the record first. */
+  readonly sendsChanges?: boolean;
   /** Creates or updates the record; 'stay' keeps the step on the screen. Rejects with an ApiError. */
   readonly save: (values: v.InferOutput<Schema>, context: SaveContext) => Promise<'stay' | void>;
   /** How the error catalog names a failed save. */
@@ -83,6 +85,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   version,
   closed,
   address: addressOptions,
+  sendsChanges,
   save,
   failure,
   answerRefusal,
@@ -111,6 +114,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     writeOnly,
     record,
     closed,
+    sendsChanges,
     answerRefusal,
     titles: { ...fieldTitles, ...useAddressTitles(names), ...titles },
   });

@@ -36,6 +36,8 @@ export function useSettleRefusal<Values extends FieldValues>({
     remember: (error: ApiError, values: FormValues): void => {
       if (outcomeUnknown(error)) sent.current.push(values);
     },
+    /** Whether such a save is not followed by one that succeeded. */
+    isUnsure: () => sent.current.length > 0,
     forget: (): void => {
       sent.current = [];
     },

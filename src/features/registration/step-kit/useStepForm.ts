@@ -47,6 +47,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   record,
   closed = NO_FIELDS,
   closes = false,
+  sendsChanges = false,
   answerRefusal,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
@@ -90,7 +91,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const [restored, setRestored] = useState(draft.values !== undefined);
   // A save that leads to the next step ends after it: this step is not rendered once more.
   const { busy, run: once } = useSingleFlight(startTransition);
-  const { dialog, remember, forget, afterRefusal } = useSettleRefusal<Values>({
+  const { dialog, remember, forget, isUnsure, afterRefusal } = useSettleRefusal<Values>({
     form,
     record,
     base,
@@ -121,6 +122,13 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   };
 
   const run = async (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> => {
+    if (sendsChanges && isUnsure()) {
+      try {
+        await record?.reread();
+      } catch (thrown) {
+        return { ok: false, error: toApiError(thrown) };
+      }
+    }
     follow();
     const pressed = document.activeElement;
     let target: SaveTarget = { etag: base.current?.etag, gone: false };

@@ -2,9 +2,6 @@ import { chosenValues, compare, type Side } from './differences';
 import { FIELD_GROUPS } from './fields';
 import type { Conflict, Question, Settled } from './question';
 
-/** The store notifies its screens of a new state in the same turn; the form reads it in the next one. */
-const afterRender = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /**
  * Finds out what has happened to a record whose save was refused, and lets the person choose where another hand has changed
  * what the form shows. Where nobody has, such as after a save whose response was lost, nobody is asked.
@@ -15,7 +12,6 @@ export async function settleConflict(
   ask: (question: Question) => void,
 ): Promise<Settled> {
   await record.reread();
-  await afterRender();
   const found = record.now();
   if (!found) {
     if (!base) return { kind: 'unchanged' };

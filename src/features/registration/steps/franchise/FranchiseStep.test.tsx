@@ -169,6 +169,34 @@ describe('the franchise step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
+  it('sends the first answer again after a save of the other whose response was lost', async () => {
+    const { backend, situation } = sitesOf(1, THREE[0]);
+    const { patchBasicInfo } = situation;
+    let lost = false;
+    const { user } = open({
+      ...situation,
+      patchBasicInfo: (request) => {
+        const stored = typeof patchBasicInfo === 'function' && patchBasicInfo(request);
+        if (lost && stored) return stored;
+        lost = true;
+        return 'networkError';
+      },
+    });
+    await user.click(await answer('No'));
+    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
+    await screen.findByRole('alert');
+    expect(backend.franchise).toBe(0);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(await answer('Yes'));
+    const drawer = await addLocation(user);
+    await typeSite(user, drawer);
+    await save(user, drawer);
+    await drawerCloses();
+    await pressNext(user);
+    await stepHeading('erepair');
+    expect(backend.franchise).toBe(1);
+  });
+
   it('asks before No deletes every location; cancelling restores Yes', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open(situation);

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import {
@@ -72,6 +73,28 @@ describe('the program step', () => {
     await pressNext(user);
     await stepHeading('w9');
     expect(writesOf(step.server)).toEqual([]);
+  });
+
+  it('sends the first program again after a save of another whose response was lost', async () => {
+    let selectedProgram: VendorRequest['selectedProgram'] = 'Preferred';
+    let lost = false;
+    const payload = () => aRequest({ selectedProgram, useErepair: 'Y' });
+    const { user } = open({
+      getVendorRequest: () => ({ payload: payload() }),
+      updateVendorRequest: ({ body }) => {
+        ({ selectedProgram } = body as VendorRequest);
+        if (lost) return { payload: payload() };
+        lost = true;
+        return 'networkError';
+      },
+    });
+    await user.click(await program(BASIC));
+    await pressNext(user);
+    await screen.findByRole('alert');
+    await user.click(await program(PREFERRED));
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(selectedProgram).toBe('Preferred');
   });
 
   it('PRG-03 offers National Account to its holder and to super users only', async () => {

@@ -288,6 +288,100 @@ describe('the services step', () => {
     expect(step.server.count('deleteServices')).toBe(2);
   });
 
+  it('finishes a half-finished save without a conflict with itself', async () => {
+    const { stored, situation } = servicesBackend();
+    let version = 1;
+    let failing = true;
+    const withEtag = (payload: unknown) =>
+      new Response(JSON.stringify({ message: { code: 'SUCCESS' }, payload }), {
+        headers: { 'Content-Type': 'application/json', ETag: `"v${version}"` },
+      });
+    /** Checks If-Match, as the backend does, and changes the version of the list. */
+    const versioned = (name: 'createServices' | 'deleteServices'): Situation => ({
+      [name]: async (request: FakeRequest) => {
+        const handler = situation[name];
+        if (request.headers.get('If-Match') !== `"v${version}"`) return { code: 'STALE' };
+        if (failing && name === 'deleteServices') return { code: 'RATE_LIMITED' };
+        const reply = typeof handler === 'function' ? await handler(request) : null;
+        version += 1;
+        return withEtag(
+          typeof reply === 'object' && reply && 'payload' in reply ? reply.payload : null,
+        );
+      },
+    });
+    const { user } = open({
+      ...situation,
+      searchServices: () =>
+        withEtag({ pageEntries: stored.services, totalCount: stored.services.length }),
+      ...versioned('createServices'),
+      ...versioned('deleteServices'),
+    });
+    await user.click(await box('Oil change'));
+    await user.click(await box('Brakes'));
+    await pressNext(user);
+    await screen.findByRole('alert');
+    failing = false;
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(stored.services.map(({ serviceType }) => serviceType)).toEqual(['OIL']);
+    expect(writesOf(step.server)).toEqual(['createServices', 'deleteServices', 'deleteServices']);
+  });
+
+  describe('after a save whose response was lost', () => {
+    /** Stores the first create and drops its response. */
+    function losesFirstCreate() {
+      const backend = servicesBackend();
+      const { createServices } = backend.situation;
+      let lost = false;
+      const situation: Situation = {
+        ...backend.situation,
+        createServices: (request) => {
+          const stored = typeof createServices === 'function' && createServices(request);
+          if (lost && stored) return stored;
+          lost = true;
+          return 'networkError';
+        },
+      };
+      return { ...backend, situation };
+    }
+
+    it('a box that is cleared again is deleted from what the server has stored', async () => {
+      const { stored, situation } = losesFirstCreate();
+      const { user } = open(situation);
+      await user.click(await box('Oil change'));
+      await pressNext(user);
+      await screen.findByRole('alert');
+      await user.click(await box('Oil change'));
+      await pressNext(user);
+      await stepHeading('payment');
+      expect(stored.services).toEqual([BRAKES]);
+    });
+
+    it('fails as usual while what is stored cannot be read, and goes on once it can', async () => {
+      const { stored, situation } = losesFirstCreate();
+      let failing = false;
+      const { user } = open({
+        ...situation,
+        searchServices: () => (failing ? { code: 'FORBIDDEN' } : page(...stored.services)),
+      });
+      await user.click(await box('Oil change'));
+      await pressNext(user);
+      await screen.findByRole('alert');
+      await user.click(await box('Oil change'));
+      failing = true;
+      const reads = step.server.count('searchServices');
+      await pressNext(user);
+      await waitFor(() => expect(step.server.count('searchServices')).toBeGreaterThan(reads));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Failed to update service & capabilities',
+      );
+      failing = false;
+      await pressNext(user);
+      await stepHeading('payment');
+      expect(stored.services).toEqual([BRAKES]);
+    });
+  });
+
   it.each([
     ['no text', { code: 'FAILED' }, 'Failed'],
     ['a text', { code: 'FAILED', text: 'The list is closed.' }, 'The list is closed.'],

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError, withFormFields } from '@/api/errors';
@@ -38,6 +38,9 @@ export function useSaveServices() {
   const [deleteVehicleTypes] = useDeleteVehicleTypesMutation(TRIGGER_ONLY);
   const [patchBasicInfo] = usePatchBasicInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('services');
+  // The ETag of each list after the form's own writes, by the one the form is based on: the rest of a half-finished save is
+  // no conflict with its first part.
+  const own = useRef({ services: new Map<Etag, Etag>(), vehicleTypes: new Map<Etag, Etag>() });
   const fallback = useLabels(servicesLabels)('writeFailed');
 
   return useCallback(
@@ -51,46 +54,37 @@ export function useSaveServices() {
       const requestUid = await ensureRequest();
       const diff = serviceDiff(services, vehicleTypes, ticked);
       const etags = splitEtag(etag);
-      /** The second write of a list is based on the first. */
-      const listEtags = () => etagsOfLists(store.getState(), requestUid);
       /** A response that fails without a text gets the fallback text. */
-      const write = async (request: { unwrap: () => Promise<unknown> }): Promise<void> => {
+      const write = async (
+        list: 'services' | 'vehicleTypes',
+        request: (etag: Etag) => { unwrap: () => Promise<unknown> },
+      ): Promise<void> => {
+        const base = etags[list];
         try {
-          await request.unwrap();
+          await request(own.current[list].get(base) ?? base).unwrap();
         } catch (thrown) {
           const error = toApiError(thrown);
+          if (error.kind === 'stale') own.current[list].delete(base);
           throw { ...error, message: error.message || fallback };
         }
+        own.current[list].set(base, etagsOfLists(store.getState(), requestUid)[list]);
       };
       // Creates before deletes: an interrupted save never leaves a group empty.
       if (diff.createServices.length > 0)
-        await write(
-          createServices({ requestUid, items: diff.createServices, etag: etags.services }),
+        await write('services', (ifMatch) =>
+          createServices({ requestUid, items: diff.createServices, etag: ifMatch }),
         );
       if (diff.createVehicleTypes.length > 0)
-        await write(
-          createVehicleTypes({
-            requestUid,
-            items: diff.createVehicleTypes,
-            etag: etags.vehicleTypes,
-          }),
+        await write('vehicleTypes', (ifMatch) =>
+          createVehicleTypes({ requestUid, items: diff.createVehicleTypes, etag: ifMatch }),
         );
       if (diff.deleteServices.length > 0)
-        await write(
-          deleteServices({
-            requestUid,
-            items: diff.deleteServices,
-            etag: diff.createServices.length > 0 ? listEtags().services : etags.services,
-          }),
+        await write('services', (ifMatch) =>
+          deleteServices({ requestUid, items: diff.deleteServices, etag: ifMatch }),
         );
       if (diff.deleteVehicleTypes.length > 0)
-        await write(
-          deleteVehicleTypes({
-            requestUid,
-            items: diff.deleteVehicleTypes,
-            etag:
-              diff.createVehicleTypes.length > 0 ? listEtags().vehicleTypes : etags.vehicleTypes,
-          }),
+        await write('vehicleTypes', (ifMatch) =>
+          deleteVehicleTypes({ requestUid, items: diff.deleteVehicleTypes, etag: ifMatch }),
         );
 
       onStage('saveDoorHeight');
