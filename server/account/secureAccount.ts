@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../audit/auditLog';
 import { endInvitesOfSender } from '../hand-off/endInvite';
 import { resetMail } from '../identity/codeMails';
@@ -31,8 +31,8 @@ async function moveUidOf(tx: Db, { sub, undoes, at }: ReadNotMe): Promise<string
 /**
  * What the button behind "this was not me" does: ends every session and every sign-in in progress, removes every passkey
  * and the authenticator app, forgets the browsers, ends the invitations sent to contacts, and refuses the password until its
- * owner has set a new one with a mailed code. After a change of the e-mail it moves the account back first, unless that change or an earlier one has been
- * undone. A second press changes nothing.
+ * owner has set a new one with a mailed code. After a change of the e-mail it moves the account back first, unless that
+ * change or an earlier one has been undone. A second press changes nothing.
  * @returns undefined for a token that is made up, too old, or about a change that has been undone
  */
 export async function secureAccount(
@@ -54,15 +54,20 @@ export async function secureAccount(
     const taken = moved && (await isTaken(tx, notMe.email, sub));
     const email = moved && !taken ? notMe.email : account.email;
     const hasPassword = account.verifier !== null;
-    const done = await tx.$count(
-      identityEvents,
-      and(
-        eq(identityEvents.sub, sub),
-        eq(identityEvents.kind, 'SECURED'),
-        gt(identityEvents.at, notMe.at),
-      ),
-    );
-    if (done > 0 && (!moved || taken)) return { email, taken, hasPassword, mails: false };
+    const [done] = await tx
+      .select({ at: identityEvents.at })
+      .from(identityEvents)
+      .where(
+        and(
+          eq(identityEvents.sub, sub),
+          eq(identityEvents.kind, 'SECURED'),
+          gt(identityEvents.at, notMe.at),
+        ),
+      )
+      .orderBy(desc(identityEvents.at))
+      .limit(1);
+    if (done && (!moved || taken))
+      return { email, taken, hasPassword, mails: false, securedAt: done.at };
     if (moved && !taken) {
       await moveEmail(tx, clock, { sub, from: account.email, to: email });
       await retireMovesFrom(tx, sub, moveUid);
@@ -79,10 +84,11 @@ export async function secureAccount(
         .where(eq(identityAccounts.sub, sub));
     await recordEvent(tx, clock, sub, 'SECURED', device);
     await recordAudit(tx, clock, { event: 'account-secured', actor: sub });
-    return { email, taken, hasPassword, mails: hasPassword && !taken };
+    return { email, taken, hasPassword, mails: hasPassword && !taken, securedAt: clock.now() };
   });
   if (!result) return undefined;
-  await endInvitesOfSender(deps, sub);
+  // Those sent after the account was secured are its owner's: the button may be pressed again.
+  await endInvitesOfSender(deps, sub, result.securedAt);
   if (result.mails) {
     const code = await issueCode(deps, 'RESET', result.email);
     const recipient = { to: result.email, language: await languageOfPerson(deps.db, result.email) };

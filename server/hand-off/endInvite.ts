@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
 import type { ServerDeps } from '../deps';
 import type { Db } from '../storage/database';
@@ -67,16 +67,24 @@ export async function endInvitesOfContact(
       await endInvite(tx, invite.inviteUid, 'REVOKED', now);
 }
 
-/** Ends the invitations that a person has sent: whoever has used their account may have chosen the contacts. */
+/** Ends the open invitations that a person sent up to a moment. A thief with their account may have chosen the contacts. */
 export async function endInvitesOfSender(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   sub: string,
+  until: Date,
 ): Promise<void> {
   const sent = await db
     .select({ inviteUid: stepInvites.inviteUid, requestUid: stepInvites.requestUid })
     .from(stepInvites)
     .innerJoin(users, eq(users.userUid, stepInvites.invitedByUid))
-    .where(and(eq(users.sub, sub), isNull(stepInvites.endedAs)));
+    .where(
+      and(
+        eq(users.sub, sub),
+        isNull(stepInvites.endedAs),
+        lte(stepInvites.invitedAt, until),
+        gt(stepInvites.expiresAt, until),
+      ),
+    );
   for (const { inviteUid, requestUid } of sent)
     // One at a time: no transaction holds the account and a registration at once.
     await db.transaction(async (tx) => {

@@ -270,10 +270,22 @@ describeOnOwnBackends('handing steps off', (api) => {
 
     // The first sign-in is not mailed.
     await api.signIn(email, ACCOUNT_PASSWORD);
-    await api.request('POST', await notMeLink(api, email, 'New sign-in'));
+    const link = await notMeLink(api, email, 'New sign-in');
+    await api.request('POST', link);
     expect(await stateOf(thief)).toBe('REVOKED');
     expect((await readSteps(guest)).status).toBe(401);
     expect(await stateOf(others.email)).toBe('OPEN');
+
+    // Pressed again, the button leaves what the owner has sent since then.
+    await api.identity.send('ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: await api.latestCode(email),
+      Password: 'New-Pass-Word-2!',
+    });
+    const again = await api.signIn(email, 'New-Pass-Word-2!');
+    await inviteContact(api, again, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
+    await api.request('POST', link);
+    expect(await stateOf(thief)).toBe('OPEN');
   });
 
   it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {
