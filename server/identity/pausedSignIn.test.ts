@@ -26,18 +26,20 @@ describeOnOwnPostgres('a sign-in that waits before its last step', ({ api, datab
   afterAll(() => database?.close());
 
   /** Starts a sign-in, which stops after it has taken the first factor and before it opens a session. */
-  const paused = async (signIn: () => Promise<unknown>) => {
+  const pausedWithLock = async (signIn: () => Promise<unknown>) => {
     const lock = await holdLock(databaseUrl(), 'lock table users');
     const outcome = signIn().then(
       () => 'signed in',
       (error: unknown) => error,
     );
     await lock.waitedForBy(1);
-    return async () => {
+    const resume = async () => {
       await lock.release();
       return outcome;
     };
+    return { lock, resume };
   };
+  const paused = async (signIn: () => Promise<unknown>) => (await pausedWithLock(signIn)).resume;
 
   const startCode = async (email: string) => {
     const { Session } = await api.requestCode(email);
@@ -63,9 +65,12 @@ describeOnOwnPostgres('a sign-in that waits before its last step', ({ api, datab
     )();
     const link = await notMeLink(api, CODE_ONLY, 'New sign-in');
 
-    const resume = await paused(await startCode(CODE_ONLY));
-    expect((await api.request('POST', link)).text).toContain('Your account is secured');
+    const { lock, resume } = await pausedWithLock(await startCode(CODE_ONLY));
+    const secured = api.request('POST', link);
+    // The account is secured when its request, too, waits for the people's table: to end the invitations they sent.
+    await lock.waitedForBy(2);
     expect(await resume()).toMatchObject(REFUSED);
+    expect((await secured).text).toContain('Your account is secured');
     expect(
       await queryOn(
         databaseUrl(),
