@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   /** A failure of the action, shown inside the dialog. */
   error?: string | undefined;
+  /** What failed, above the error that says why. */
+  errorTitle?: string | undefined;
   /** The id of the field that has the focus first; Cancel without one. */
   firstField?: string | undefined;
   onConfirm: () => void;

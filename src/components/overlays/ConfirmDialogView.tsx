@@ -35,6 +35,7 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
     cancelLabel,
     busy = false,
     error,
+    errorTitle,
     firstField,
     onConfirm,
     onCancel,
@@ -57,8 +58,8 @@ export default function ConfirmDialogView(props: ConfirmDialogProps) {
       <DialogContent id={`${id}-body`} sx={{ display: 'grid', gap: 2 }}>
         <div>{children}</div>
         {consequence ? <Alert tone="warning">{consequence}</Alert> : null}
-        {error ? (
-          <Alert tone="error" role="alert" ref={intoView}>
+        {error || errorTitle ? (
+          <Alert tone="error" role="alert" ref={intoView} title={errorTitle}>
             {error}
           </Alert>
         ) : null}

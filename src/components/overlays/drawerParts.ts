@@ -44,6 +44,8 @@ export const DrawerBody = styled('div')({
   scrollPadding: '24px 0',
   // A notice below the message of a field.
   '& > * + .MuiAlert-root': { marginTop: 16 },
+  // And one above the label of a field.
+  '& > .MuiAlert-root:not(:last-child)': { marginBottom: 16 },
   [media.phone]: { padding: '20px 16px' },
   [lowDrawer]: { overflow: 'visible' },
 });

@@ -33,9 +33,10 @@ export function useConfirmedAction({
   onCancel = onClose,
 }: ConfirmedAction) {
   const notify = useNotify();
-  const { run, busy, failed } = useAction(action, failure);
+  const { run, busy, failed: lastFailed } = useAction(action, failure);
   // The dialog may open again for something else, which has not failed.
   const [cancelled, setCancelled] = useState(false);
+  const failed = cancelled ? null : lastFailed;
 
   const confirm = async (): Promise<void> => {
     setCancelled(false);
@@ -44,13 +45,14 @@ export function useConfirmedAction({
     onClose();
   };
 
+  const title = failed ? notify.text(failure) : undefined;
+  const detail = failed ? failureDetail(failed.error, notify) : undefined;
+
   /** Spread into a ConfirmDialog. */
   return {
     busy,
-    error:
-      failed && !cancelled
-        ? `${notify.text(failure)} ${failureDetail(failed.error, notify)}`.trim()
-        : undefined,
+    errorTitle: title,
+    error: detail === title ? undefined : detail,
     onConfirm: () => void confirm(),
     onCancel: () => {
       setCancelled(true);

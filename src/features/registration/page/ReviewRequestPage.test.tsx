@@ -198,6 +198,7 @@ describe('a registration on the review desk', () => {
     expect(await asked.findByRole('alert')).toHaveTextContent(
       'Olga Owner changed this in the meantime. Check the answers again before you decide.',
     );
+    expect(asked.getByText('failed to update the data')).toBeInTheDocument();
     expect(await screen.findByText('Second Bank')).toBeInTheDocument();
     expect(screen.queryByText('First Bank')).not.toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Approve' }));
