@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Browser tests use the production build on the bundled backend. Each worker starts its own backend. */
@@ -5,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // A test also waits for its own pauses and deadlines: with as many workers as cores, these would idle meanwhile.
+  workers: Math.max(3, availableParallelism() - 1),
   retries: 0,
   forbidOnly: true,
   // Bounds for a busy machine: a passing wait ends at once, whatever its bound.
