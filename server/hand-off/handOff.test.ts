@@ -21,7 +21,8 @@ import {
 } from '../testing/vendorApi';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const ENDED = 'This invitation has ended.';
 
 describeOnOwnBackends('handing steps off', (api) => {
@@ -286,6 +287,45 @@ describeOnOwnBackends('handing steps off', (api) => {
     await inviteContact(api, again, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
     await api.request('POST', link);
     expect(await stateOf(thief)).toBe('OPEN');
+  });
+
+  it('HND-15 invitations and reminders of a person within an hour are limited together', async () => {
+    const { session } = await signInNew(api, 'sender');
+    const shopOfSender = async (): Promise<Shop> => {
+      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
+      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
+      const email = uniqueEmail('ruth');
+      const contact = { ...CONTACT, contactEmail: email, contactRoles: [{ contactRole: 'SIGN' }] };
+      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
+      return { requestUid, contactUid: fieldOf(stored, 'contactUid'), email };
+    };
+    const ask = ({ requestUid, contactUid }: Shop) =>
+      api.post(under(requestUid, 'step-invites'), { contactUid, steps: ['w9'] }, session);
+    const use = ({ requestUid }: Shop, inviteUid: string, what: 'remind' | 'revoke') =>
+      api.post(under(requestUid, `step-invites/${inviteUid}/${what}`), undefined, session);
+    const [first, second, third] = [
+      await shopOfSender(),
+      await shopOfSender(),
+      await shopOfSender(),
+    ];
+    const firstInvite = fieldOf(await ask(first), 'inviteUid');
+    const secondInvite = fieldOf(await ask(second), 'inviteUid');
+
+    await api.withClockOffset(2 * HOUR_MS, async () => {
+      expect((await use(first, firstInvite, 'remind')).code).toBe('SUCCESS');
+      for (let i = 0; i < 19; i += 1)
+        await use(third, fieldOf(await ask(third), 'inviteUid'), 'revoke');
+      for (const refused of [await ask(third), await use(second, secondInvite, 'remind')])
+        expect([refused.status, refused.code, refused.message]).toEqual([
+          429,
+          'RATE_LIMITED',
+          'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.',
+        ]);
+      expect(await api.outbox(second.email)).toHaveLength(1);
+    });
+    await api.withClockOffset(4 * HOUR_MS, async () =>
+      expect((await use(second, secondInvite, 'remind')).code).toBe('SUCCESS'),
+    );
   });
 
   it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {
