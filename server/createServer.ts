@@ -39,7 +39,10 @@ export interface PortalServer {
   readonly app: Hono<AppEnv>;
 }
 
-/** Composes the routes. Memory holds only rate-limit buckets, counters and short-lived caches, so instances can share the load. */
+/**
+ * Composes the routes. Memory holds only rate-limit buckets, counters and short-lived caches, so instances can share the
+ * load.
+ */
 export function createServer(deps: ServerDeps): PortalServer {
   const violations = new ViolationCounter();
   // Not strict: clients send `/user-details/` and `/cognito/` with and without the trailing slash.

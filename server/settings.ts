@@ -157,6 +157,10 @@ const environmentSchema = v.object({
   TAX_ID_FAILURES: v.optional(wholeNumber(1, 1_000_000), '2'),
   /** Registrations that one person may start in an hour; super users are excepted. */
   REGISTRATIONS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000), '30'),
+  /** Megabytes of certificates that a registration keeps. */
+  CERTIFICATE_MB_PER_REGISTRATION: v.optional(wholeNumber(1, 1_000_000), '100'),
+  /** Megabytes of certificates that one person may upload in a day; super users are excepted. */
+  CERTIFICATE_MB_PER_DAY: v.optional(wholeNumber(1, 1_000_000), '500'),
   /** Requests of one person per second on average, and at once. */
   RATE_LIMIT_PER_SECOND: v.optional(wholeNumber(1, 100_000), '60'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),

@@ -98,6 +98,22 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     name: 'SEC-28',
   },
   {
+    control: 'the certificates of a registration are limited in size',
+    file: 'server/vendors/certificateQuota.ts',
+    find: 'bytes > kept * MB',
+    replace: 'bytes < 0',
+    test: 'server/vendors/certificateQuota.test.ts',
+    name: 'OWN-18',
+  },
+  {
+    control: 'the certificates that a person uploads in a day are limited in size',
+    file: 'server/vendors/certificateQuota.ts',
+    find: 'if (superUser) return;',
+    replace: 'return;',
+    test: 'server/vendors/certificateQuota.test.ts',
+    name: 'SEC-40',
+  },
+  {
     control: 'failed tax checks lock the person and the number',
     file: 'server/vendors/w9Save.ts',
     find: "if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });",

@@ -246,6 +246,14 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     name: 'BNK-01',
   },
   {
+    control: 'a contact changes no bank account that someone else has stored since the invitation',
+    file: 'server/vendors/achRoutes.ts',
+    find: '        await assertAccountOpen(tx, ctx.user);\n',
+    replace: '',
+    test: 'server/hand-off/handOff.test.ts',
+    name: 'BNK-13',
+  },
+  {
     control: 'another bank account takes a fresh code of an invited contact too',
     file: 'server/identity/freshCode.ts',
     find: 'if (guest) return guest;',

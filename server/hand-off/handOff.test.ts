@@ -21,7 +21,8 @@ import {
 } from '../testing/vendorApi';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const ENDED = 'This invitation has ended.';
 
 describeOnOwnBackends('handing steps off', (api) => {
@@ -253,6 +254,56 @@ describeOnOwnBackends('handing steps off', (api) => {
     );
   });
 
+  it('BNK-13 a contact changes no bank account that someone else has stored since the invitation', async () => {
+    const { email: ownerEmail, session } = await signInNew(api, 'payee');
+    const email = uniqueEmail('ruth');
+    const invitedShop = async () => {
+      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
+      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
+      const roles = [{ contactRole: 'AR' }, { contactRole: 'SIGN' }];
+      const contact = { ...CONTACT, contactEmail: email, contactRoles: roles };
+      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
+      const payment = { ...PAYMENT, payPreference: 'ACH' };
+      await api.post(under(requestUid, 'payment-info'), payment, session);
+      const contactUid = fieldOf(stored, 'contactUid');
+      const invite = () => inviteContact(api, session, requestUid, contactUid, ['ach']);
+      return { requestUid, invite, inviteUid: await invite(), guest: await openLink(api, email) };
+    };
+    const refusal = {
+      status: 403,
+      code: 'FORBIDDEN',
+      message:
+        'The bank account was stored by someone else after you were invited. To change it, please ask for a new invitation.',
+    };
+
+    const { requestUid, invite, inviteUid, guest } = await invitedShop();
+    const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
+    const path = under(requestUid, `ach-info/${fieldOf(ach, 'achUid')}`);
+    const moveTo = (accountNo: string, by: Session) => api.patch(path, { accountNo }, by);
+    // What the contact has typed, the contact corrects, also after the owner has renamed the bank.
+    await api.patch(path, { bankName: 'Renamed Bank' }, session);
+    expect(recordOf(await moveTo('777766660009', guest))['accountNo']).toBe('0009');
+    await enterFreshCode(api, ownerEmail, session);
+    expect(recordOf(await moveTo('777766660011', session))['accountNo']).toBe('0011');
+    expect(await moveTo('777766660012', guest)).toMatchObject(refusal);
+    expect(await moveTo('777766660012', await openLink(api, email))).toMatchObject(refusal);
+    const renamed = await api.patch(path, { bankName: 'Bank of the Contact' }, guest);
+    expect(recordOf(renamed)).toMatchObject({ bankName: 'Bank of the Contact', accountNo: '0011' });
+    await api.post(under(requestUid, `step-invites/${inviteUid}/revoke`), undefined, session);
+    await invite();
+    expect((await moveTo('777766660013', await openLink(api, email))).code).toBe('SUCCESS');
+
+    const other = await invitedShop();
+    const stored = await api.post(under(other.requestUid, 'ach-info'), ACH, session);
+    const itsPath = under(other.requestUid, `ach-info/${fieldOf(stored, 'achUid')}`);
+    expect((await api.post(under(other.requestUid, 'ach-info'), ACH, other.guest)).status).toBe(
+      409,
+    );
+    expect(await api.patch(itsPath, { accountNo: '777766660014' }, other.guest)).toMatchObject(
+      refusal,
+    );
+  });
+
   it('HND-14 "this was not me" ends the invitations that were sent from the account', async () => {
     const { email, session } = await signInNew(api, 'robbed');
     const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
@@ -286,6 +337,45 @@ describeOnOwnBackends('handing steps off', (api) => {
     await inviteContact(api, again, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
     await api.request('POST', link);
     expect(await stateOf(thief)).toBe('OPEN');
+  });
+
+  it('HND-15 invitations and reminders of a person within an hour are limited together', async () => {
+    const { session } = await signInNew(api, 'sender');
+    const shopOfSender = async (): Promise<Shop> => {
+      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
+      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
+      const email = uniqueEmail('ruth');
+      const contact = { ...CONTACT, contactEmail: email, contactRoles: [{ contactRole: 'SIGN' }] };
+      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
+      return { requestUid, contactUid: fieldOf(stored, 'contactUid'), email };
+    };
+    const ask = ({ requestUid, contactUid }: Shop) =>
+      api.post(under(requestUid, 'step-invites'), { contactUid, steps: ['w9'] }, session);
+    const use = ({ requestUid }: Shop, inviteUid: string, what: 'remind' | 'revoke') =>
+      api.post(under(requestUid, `step-invites/${inviteUid}/${what}`), undefined, session);
+    const [first, second, third] = [
+      await shopOfSender(),
+      await shopOfSender(),
+      await shopOfSender(),
+    ];
+    const firstInvite = fieldOf(await ask(first), 'inviteUid');
+    const secondInvite = fieldOf(await ask(second), 'inviteUid');
+
+    await api.withClockOffset(2 * HOUR_MS, async () => {
+      expect((await use(first, firstInvite, 'remind')).code).toBe('SUCCESS');
+      for (let i = 0; i < 19; i += 1)
+        await use(third, fieldOf(await ask(third), 'inviteUid'), 'revoke');
+      for (const refused of [await ask(third), await use(second, secondInvite, 'remind')])
+        expect([refused.status, refused.code, refused.message]).toEqual([
+          429,
+          'RATE_LIMITED',
+          'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.',
+        ]);
+      expect(await api.outbox(second.email)).toHaveLength(1);
+    });
+    await api.withClockOffset(4 * HOUR_MS, async () =>
+      expect((await use(second, secondInvite, 'remind')).code).toBe('SUCCESS'),
+    );
   });
 
   it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {

@@ -20,8 +20,8 @@ import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute, type WriteContext } from '../api/vendorRequestRoute';
 import { plusMs } from '../clock';
 import { conflict, notFound, rateLimited, validationError } from '../http/errors';
+import { withinQuota } from '../http/quota';
 import { assertFreshCode } from '../identity/freshCode';
-import { withinQuota } from './quota';
 import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
 import { achInfos } from '../storage/schema/shop';
@@ -35,8 +35,10 @@ import { invitedContact, invitedContacts, inviteStateOf } from './inviteState';
 import { sendMailsNow } from './sendMails';
 
 const DAY_MS = 24 * 3_600_000;
-/** Invitations of one person in an hour: their mails go to any address. */
+/** Invitations and reminders of one person in an hour: their mails go to any address. */
 const INVITE_QUOTA = { limit: 20, windowSeconds: 3600 } as const;
+const TOO_MANY =
+  'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.';
 const REMIND_AFTER_MS = LIMITS.remindMinutes * 60_000;
 /** The newest ones; more are of no use on the screen. */
 const SHOWN = 100;
@@ -147,6 +149,16 @@ async function assertSteps(
 const hasBankAccount = async (tx: Db, requestUid: string): Promise<boolean> =>
   (await tx.$count(achInfos, eq(achInfos.requestUid, requestUid))) > 0;
 
+/** Counts a mail to a contact for the person who sends it. @throws HttpError RATE_LIMITED */
+const countInviteMail = ({
+  tx,
+  deps: { clock },
+  user,
+}: Pick<WriteContext<Endpoint<`{requestUid}`>>, 'tx' | 'deps' | 'user'>): Promise<void> =>
+  withinQuota({ db: tx, clock }, `hand-off-invites:${user.userUid}`, INVITE_QUOTA, {
+    tooMany: TOO_MANY,
+  });
+
 /** Invitations of a registration, for its owner and super users. */
 export const inviteRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.listStepInvites, async ({ deps: { db }, vendorRequest, now }) => {
@@ -174,11 +186,7 @@ export const inviteRoutes: readonly Route[] = [
       // The contact can move payments with a code mailed to them, so a stolen session must not choose who that is.
       if (body.steps.includes('ach') && (await hasBankAccount(tx, requestUid)))
         await assertFreshCode({ db: tx, clock: ctx.deps.clock }, ctx.c);
-      await withinQuota(
-        { db: tx, clock: ctx.deps.clock },
-        `hand-off-invites:${user.userUid}`,
-        INVITE_QUOTA,
-      );
+      await countInviteMail(ctx);
       const row = firstRow(
         await tx
           .insert(stepInvites)
@@ -215,6 +223,7 @@ export const inviteRoutes: readonly Route[] = [
       const wait = last.getTime() + REMIND_AFTER_MS - now.getTime();
       if (wait > 0)
         throw rateLimited(wait / 1000, 'The last mail left less than an hour ago. Please wait.');
+      await countInviteMail(ctx);
       const row = firstRow(
         await tx
           .update(stepInvites)

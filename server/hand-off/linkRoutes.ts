@@ -11,6 +11,7 @@ import type { ServerDeps } from '../deps';
 import { type AppEnv, remoteAddress } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound } from '../http/errors';
+import { asHttpError, withinQuota } from '../http/quota';
 import { RateLimiter } from '../http/rateLimit';
 import { readJson } from '../http/readBody';
 import { honoPath } from '../http/route';
@@ -23,7 +24,6 @@ import { lockVendorRequest } from '../api/vendorRequestRoute';
 import { openGuestSession } from './guestSessions';
 import { findInvite, type FoundInvite } from './inviteState';
 import { readLinkToken } from './linkToken';
-import { asHttpError, withinQuota } from './quota';
 
 export const LINK_PATH = '/mm/hand-off';
 

@@ -18,6 +18,7 @@ const invite: StepInviteRow = {
   openedAt: null,
   endedAs: null,
   endedAt: null,
+  accountClosedAt: null,
 };
 const guest = (language: 'en' | 'es', shop: string, kind: 'INVITE' | 'REMIND' = 'INVITE') =>
   guestMail({ settings, invite, shop, path: '/hand-off#token', language }, kind);

@@ -71,23 +71,25 @@ interface Quota {
 }
 
 /**
- * Counts one use against a quota, which resets when its window ends.
+ * Counts a use against a quota, which resets when its window ends.
+ * @param amount how much of the quota the use takes
  * @throws IdentityError LimitExceededException when it is used up
  */
 export async function countAgainstQuota(
   deps: AttemptDeps,
   key: string,
   { limit, windowSeconds }: Quota,
+  amount = 1,
 ): Promise<void> {
   const now = moment(deps);
   const over = sql`${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${windowSeconds})`;
   const [counted] = await deps.db
     .insert(identityAttempts)
-    .values({ key, failures: 1, lockedUntil: null, updatedAt: deps.clock.now() })
+    .values({ key, failures: amount, lockedUntil: null, updatedAt: deps.clock.now() })
     .onConflictDoUpdate({
       target: identityAttempts.key,
       set: {
-        failures: sql`case when ${over} then 1 else ${identityAttempts.failures} + 1 end`,
+        failures: sql`case when ${over} then ${amount}::integer else ${identityAttempts.failures} + ${amount}::integer end`,
         updatedAt: sql`case when ${over} then ${now} else ${identityAttempts.updatedAt} end`,
       },
     })

@@ -12,9 +12,28 @@ const MAIL = { to: 'a@example.com', subject: 'Code', text: '123456' };
 /** Far below the time limits of the clients, which close a connection as well. */
 const SOON_MS = 2000;
 
+/** Starts a service on a free port. @returns its URL */
+async function urlOf(service: http.Server): Promise<string> {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const address = service.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+}
+
+/** Runs a service for the tests of a suite. @returns its URL, once they run */
+function urlOfSuite(service: http.Server): () => string {
+  let url = '';
+  beforeAll(async () => {
+    url = await urlOf(service);
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+  return () => url;
+}
+
 describe('a service whose response is not read', () => {
   let status = 500;
-  let url = '';
   let closed: Promise<void> = Promise.resolve();
   // The body begins and never ends: only the client can close the connection.
   const service = http.createServer((request, response) => {
@@ -22,15 +41,7 @@ describe('a service whose response is not read', () => {
     request.resume();
     response.writeHead(status).write('{');
   });
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const address = service.address();
-    url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-  });
-  afterAll(() => {
-    service.closeAllConnections();
-    service.close();
-  });
+  const url = urlOfSuite(service);
 
   async function isClosedSoon(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
@@ -45,7 +56,7 @@ describe('a service whose response is not read', () => {
     [
       'address check',
       () =>
-        createAddressClient({ USPS_URL: url, USPS_USER_ID: 'user' }).validate({
+        createAddressClient({ USPS_URL: url(), USPS_USER_ID: 'user' }).validate({
           Address1: '',
           Address2: '1 Main St',
           City: 'Dayton',
@@ -57,14 +68,14 @@ describe('a service whose response is not read', () => {
       'address suggestions',
       () =>
         createSuggestionClient({
-          ADDRESS_SUGGESTIONS_URL: url,
+          ADDRESS_SUGGESTIONS_URL: url(),
           ADDRESS_SUGGESTIONS_ID: 'id',
           ADDRESS_SUGGESTIONS_TOKEN: 'token',
         }).suggest({ text: '1 Main', zipcode: '' }),
     ],
     [
       'human check',
-      () => createSiteVerify({ url, secret: 'secret' }, logger).verify('token', '127.0.0.1'),
+      () => createSiteVerify({ url: url(), secret: 'secret' }, logger).verify('token', '127.0.0.1'),
     ],
   ];
 
@@ -77,7 +88,7 @@ describe('a service whose response is not read', () => {
   it.each([200, 500])('mail: closes the connection of a response %d', async (given) => {
     status = given;
     const arrived = new Promise((resolve) => service.once('request', resolve));
-    const settings = { MAIL_URL: url, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' };
+    const settings = { MAIL_URL: url(), MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' };
     await createHttpMailer(settings, logger).send(MAIL);
     await arrived;
     expect(await isClosedSoon()).toBe(true);
@@ -91,16 +102,7 @@ describe('a mail that was not accepted', () => {
     request.resume();
     respond(response);
   });
-  let url = '';
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const address = service.address();
-    url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-  });
-  afterAll(() => {
-    service.closeAllConnections();
-    service.close();
-  });
+  const url = urlOfSuite(service);
   const failureAt = (address: string): Promise<unknown> =>
     createHttpMailer(
       { MAIL_URL: address, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' },
@@ -113,18 +115,16 @@ describe('a mail that was not accepted', () => {
     'MAIL-20 has not left after status %d',
     async (status) => {
       respond = (response) => void response.writeHead(status, { Location: '/elsewhere' }).end();
-      expect(await failureAt(url)).toBeInstanceOf(MailNotSent);
+      expect(await failureAt(url())).toBeInstanceOf(MailNotSent);
     },
   );
 
   it('MAIL-20 has not left without a host or a listener', async () => {
     expect(await failureAt('http://no-such-host.invalid')).toBeInstanceOf(MailNotSent);
     const gone = http.createServer();
-    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-    const address = gone.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const address = await urlOf(gone);
     await new Promise((resolve) => gone.close(resolve));
-    expect(await failureAt(`http://127.0.0.1:${port}`)).toBeInstanceOf(MailNotSent);
+    expect(await failureAt(address)).toBeInstanceOf(MailNotSent);
   });
 
   it.each<readonly [string, typeof respond]>([
@@ -133,7 +133,7 @@ describe('a mail that was not accepted', () => {
     ['a lost connection', (response) => void response.destroy()],
   ])('MAIL-20 may have left after %s', async (_name, given) => {
     respond = given;
-    const failure = await failureAt(url);
+    const failure = await failureAt(url());
     expect(failure).toHaveProperty('message', expect.stringMatching(/responded with|fetch failed/));
     expect(failure).not.toBeInstanceOf(MailNotSent);
   });
@@ -144,19 +144,10 @@ describe('a service that fails with the body of a success', () => {
     request.resume();
     response.writeHead(500).end(JSON.stringify({ result: 'MATCH', success: true }));
   });
-  let url = '';
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const address = service.address();
-    url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-  });
-  afterAll(() => {
-    service.closeAllConnections();
-    service.close();
-  });
+  const url = urlOfSuite(service);
 
   it('CFG-05 has matched no tax ID', async () => {
-    const tin = createTinClient({ TIN_URL: url, TIN_API_KEY: 'key' }, logger);
+    const tin = createTinClient({ TIN_URL: url(), TIN_API_KEY: 'key' }, logger);
     expect(
       await tin.check({ name: 'Miller', idType: 'EIN', idNumber: '123456780' }),
     ).toHaveProperty('error');
@@ -164,7 +155,7 @@ describe('a service that fails with the body of a success', () => {
 
   it('is tried three times with a mail, and once when the server stops meanwhile', async () => {
     const mailer = createHttpMailer(
-      { MAIL_URL: url, MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' },
+      { MAIL_URL: url(), MAIL_API_KEY: 'key', MAIL_FROM: 'portal@example.com' },
       logger,
     );
     let tries = 0;
@@ -178,7 +169,7 @@ describe('a service that fails with the body of a success', () => {
   });
 
   it('CFG-05 has verified no human check', async () => {
-    const check = createSiteVerify({ url, secret: 'secret' }, logger);
+    const check = createSiteVerify({ url: url(), secret: 'secret' }, logger);
     expect(await check.verify('token', '127.0.0.1')).toBeUndefined();
   });
 });

@@ -62,8 +62,13 @@ describe('work that is due (PostgreSQL, own)', () => {
       .where(waitsForMail(probes, now))
       .orderBy(probes.id)
       .limit(1);
-    if (row) await tx.update(probes).set(countedAttempt(probes, now)).where(eq(probes.id, row.id));
-    return row;
+    if (!row) return undefined;
+    const [counted] = await tx
+      .update(probes)
+      .set(countedAttempt(probes, now))
+      .where(eq(probes.id, row.id))
+      .returning();
+    return counted;
   };
   const run = (signal = RUNNING, mailOf = (id: string) => id) =>
     sendDueMails(
@@ -123,6 +128,23 @@ describe('work that is due (PostgreSQL, own)', () => {
     expect(sent).toEqual(['a', 'a']);
   });
 
+  it('MAIL-20 a mail whose second attempt has no outcome either is logged as given up, without its address and text', async () => {
+    await store('a', 'b');
+    failure = new Error('no response');
+    const given = jest.spyOn(logger, 'error');
+    await expect(run()).rejects.toThrow('no response');
+    failure = undefined;
+    await run();
+    expect(given).not.toHaveBeenCalled();
+    failure = new Error('no response');
+    now = plusMs(START, 11 * MINUTE_MS);
+    await expect(run()).rejects.toThrow('no response');
+    expect(given.mock.calls).toEqual([
+      [{ job: 'probes', id: 'probe a', attempts: 2 }, 'mail given up'],
+    ]);
+    given.mockRestore();
+  });
+
   it('MAIL-20 mails that a service refuses for hours all leave when it is back, none twice', async () => {
     await store('a', 'b');
     failure = refused();
@@ -153,7 +175,7 @@ describe('work that is due (PostgreSQL, own)', () => {
     }
     expect(sent.filter((id) => id === 'a')).toHaveLength(MAX_REFUSALS);
     expect(given).toHaveBeenLastCalledWith(
-      { job: 'probes', refusals: MAX_REFUSALS },
+      { job: 'probes', id: 'probe a', refusals: MAX_REFUSALS },
       'mail given up',
     );
     given.mockRestore();

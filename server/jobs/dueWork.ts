@@ -56,6 +56,8 @@ type MailOutcome =
 
 export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> {
   readonly columns: MailColumns;
+  /** How often a mail may be tried that may have left; MAX_MAIL_ATTEMPTS by default. */
+  readonly maxAttempts?: number;
   /** Undefined when the mail has lost its purpose since it was stored: it counts as sent. */
   readonly mailOf: (piece: Piece) => Promise<Mail | undefined>;
   readonly store: (tx: Db, piece: Piece, outcome: MailOutcome) => Promise<unknown>;
@@ -74,21 +76,33 @@ export const MAX_REFUSALS = 38;
  * Sends the mails that are due. One that the mail service refuses, or that does not reach it, is tried again after 1, 2, 4 …
  * minutes, and then every hour. One that may have left is tried once more, ten minutes later.
  */
-export function sendDueMails<Piece extends { readonly refusals: number }>(
+export function sendDueMails<
+  Piece extends {
+    /** Those that may have sent the mail, the present one included. */
+    readonly attempts: number;
+    readonly refusals: number;
+  },
+>(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'logger'> & { readonly mailer: Pick<Mailer, 'deliver'> },
   signal: AbortSignal,
-  { name, columns, claim, mailOf, store, audit }: DueMails<Piece>,
+  { name, columns, maxAttempts = MAX_MAIL_ATTEMPTS, claim, mailOf, store, audit }: DueMails<Piece>,
 ): Promise<void> {
   const { db, clock, logger, mailer } = deps;
   let refusedInARow = 0;
 
+  const logGivenUp = (piece: Piece, count: { attempts: number } | { refusals: number }): void =>
+    logger.error({ job: name, id: audit(piece).subject, ...count }, 'mail given up');
   /** @returns whether the mail service has taken the mail; no mail counts as taken */
-  const isDelivered = async (mail: Mail | undefined): Promise<boolean> => {
+  const isDelivered = async (piece: Piece, mail: Mail | undefined): Promise<boolean> => {
     try {
       if (mail) await mailer.deliver(mail, signal);
       return true;
     } catch (error) {
-      if (!(error instanceof MailNotSent)) throw error;
+      if (!(error instanceof MailNotSent)) {
+        const { attempts } = piece;
+        if (attempts >= maxAttempts) logGivenUp(piece, { attempts });
+        throw error;
+      }
       logger.warn({ err: error, job: name }, 'mail not sent');
       return false;
     }
@@ -102,7 +116,7 @@ export function sendDueMails<Piece extends { readonly refusals: number }>(
     const refusals = piece.refusals + 1;
     const nextAt = nextAttempt(clock.wallNow(), refusals, MAX_MAIL_PAUSE_MINUTES);
     await store(db, piece, { attempts: sql`${columns.attempts} - 1`, refusals, nextAt });
-    if (refusals === MAX_REFUSALS) logger.error({ job: name, refusals }, 'mail given up');
+    if (refusals === MAX_REFUSALS) logGivenUp(piece, { refusals });
   };
 
   return doDueWork(deps, signal, {
@@ -110,7 +124,7 @@ export function sendDueMails<Piece extends { readonly refusals: number }>(
     claim,
     async perform(piece) {
       const mail = await mailOf(piece);
-      if (await isDelivered(mail)) {
+      if (await isDelivered(piece, mail)) {
         refusedInARow = 0;
         await storeSent(piece, mail);
       } else {

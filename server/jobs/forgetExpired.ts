@@ -19,7 +19,7 @@ export async function forgetExpired({ db, clock }: JobDeps, signal: AbortSignal)
   const now = clock.now();
   const yesterday = plusMs(now, -DAY_MS);
   const expired: readonly (readonly [PgTable, SQL | undefined])[] = [
-    // No window of a limit is longer than an hour.
+    // No window of a limit is longer than a day.
     [
       identityAttempts,
       and(

@@ -17,6 +17,7 @@ import type { JobDeps } from './jobDeps';
 interface EndedLock {
   readonly w9Uid: string;
   readonly lockedUntil: Date;
+  readonly attempts: number;
   readonly refusals: number;
   readonly requestUid: string;
   readonly vendorType: VendorType;
@@ -53,6 +54,7 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
       vendorType: vendorRequests.vendorType,
       loginEmail: vendorRequests.loginEmail,
       shop: basicInfos.businessName,
+      attempts: lockMails.attempts,
       refusals: lockMails.refusals,
     })
     .from(w9Infos)
@@ -87,7 +89,7 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
       target: [lockMails.w9Uid, lockMails.lockedUntil],
       set: countedAttempt(lockMails, now),
     });
-  return { ...row, lockedUntil, refusals: row.refusals ?? 0 };
+  return { ...row, lockedUntil, attempts: (row.attempts ?? 0) + 1, refusals: row.refusals ?? 0 };
 }
 
 /**

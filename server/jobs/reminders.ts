@@ -19,6 +19,7 @@ const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEM
 interface Claim {
   readonly request: VendorRequestRow;
   readonly idleSince: Date;
+  readonly attempts: number;
   readonly refusals: number;
 }
 
@@ -98,7 +99,7 @@ async function claimReminder(
     .insert(reminders)
     .values({ requestUid: request.requestUid, ...values })
     .onConflictDoUpdate({ target: reminders.requestUid, set: values });
-  return { request, idleSince, refusals: values.refusals };
+  return { request, idleSince, attempts: values.attempts, refusals: values.refusals };
 }
 
 /** Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of anybody. */
@@ -108,6 +109,7 @@ export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise
   await sendDueMails(deps, signal, {
     name: 'reminders',
     columns: reminders,
+    maxAttempts: maxAttempts(deps.settings.REMINDER_DAYS),
     claim: (tx) => claimReminder(deps, [first, ...others], tx),
     mailOf: ({ request }) => reminderMail(deps, request),
     // Not when a new idle period has begun meanwhile.

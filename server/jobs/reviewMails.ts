@@ -98,12 +98,13 @@ async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undef
     // One that is refused for its address must not hold up the others.
     .orderBy(asc(reviewMails.refusals), asc(reviewMails.createdAt))
     .limit(1);
-  if (row)
-    await tx
-      .update(reviewMails)
-      .set(countedAttempt(reviewMails, now))
-      .where(eq(reviewMails.mailUid, row.mailUid));
-  return row;
+  if (!row) return undefined;
+  const [counted] = await tx
+    .update(reviewMails)
+    .set(countedAttempt(reviewMails, now))
+    .where(eq(reviewMails.mailUid, row.mailUid))
+    .returning();
+  return counted;
 }
 
 /** Mails the decisions that wait, each once. */

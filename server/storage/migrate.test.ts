@@ -95,6 +95,48 @@ describe('an update of a database with rows', () => {
     ]);
   });
 
+  it('BNK-13 closes a bank account to those who were invited before somebody else stored it', async () => {
+    const stored = (
+      requestUid: string,
+      actorUid: string,
+      what = 'ach.created',
+      field = 'accountNo',
+    ) =>
+      `insert into activity (request_uid, at, actor_uid, actor_name, by_super_user, what, fields)
+       values ('${requestUid}', '${OLD}', '${actorUid}', 'Olive', 0, '${what}',
+         '[{"field": "${field}", "before": "", "after": ""}]')`;
+    const invited = (uid: string, requestUid: string, at: string) =>
+      `insert into step_invite (invite_uid, request_uid, contact_uid, name, email, steps, invited_by_uid,
+         invited_by_name, invited_by_email, invited_at, expires_at)
+       values ('${uid}', '${requestUid}', 'c1', 'Ann', 'ann@example.com', '["ach"]', 'u1', 'Olive',
+         'owner@example.com', '${at}', '2026-03-01T00:00:00.000Z')`;
+    const url = await updated('0020', [
+      request('r1', 'DRAFT'),
+      request('r2', 'DRAFT'),
+      request('r3', 'DRAFT'),
+      stored('r1', 'u1'),
+      stored('r2', 'invite:own'),
+      stored('r2', 'u1', 'ach.changed', 'bankName'),
+      stored('r3', 'invite:changed'),
+      stored('r3', 'u1', 'ach.changed', 'routingNo'),
+      invited('before', 'r1', '2026-01-04T10:00:00.000Z'),
+      invited('after', 'r1', '2026-01-06T10:00:00.000Z'),
+      invited('own', 'r2', '2026-01-04T10:00:00.000Z'),
+      invited('changed', 'r3', '2026-01-04T10:00:00.000Z'),
+    ]);
+    expect(
+      await queryOn(
+        url,
+        `select invite_uid, account_closed_at is not null as closed from step_invite order by invite_uid`,
+      ),
+    ).toEqual([
+      { invite_uid: 'after', closed: false },
+      { invite_uid: 'before', closed: true },
+      { invite_uid: 'changed', closed: true },
+      { invite_uid: 'own', closed: false },
+    ]);
+  });
+
   it('folds the names that are stored, and indexes them again', async () => {
     const names = ['Taller Muñoz', 'Mun\u0303oz & Hijos', "O'NEIL ŁODŹ"];
     const url = await updated(

@@ -11,6 +11,7 @@ import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { lastFour } from '../domain/lastFour';
+import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
 import { validationError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
 import type { Db } from '../storage/database';
@@ -145,6 +146,7 @@ export const achRoutes: readonly Route[] = [
           })
           .returning(),
       );
+      await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
       await recordActivity(
         ctx,
         vendorRequest.requestUid,
@@ -189,7 +191,11 @@ export const achRoutes: readonly Route[] = [
         routingNo,
         accountNo: keeps ? undefined : accountNo,
       });
-      if (movesPayments(before, change)) await assertFreshCode({ db: tx, clock }, ctx.c);
+      if (movesPayments(before, change)) {
+        await assertAccountOpen(tx, ctx.user);
+        await assertFreshCode({ db: tx, clock }, ctx.c);
+        await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
+      }
       const numbers = sealedNumbers(secrets, stored.achUid, change);
       const form = omitUndefined(body);
       const addressVerified = await verifiedAddress(tx, {

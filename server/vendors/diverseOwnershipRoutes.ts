@@ -28,6 +28,7 @@ import {
 } from '../storage/schema/shopLists';
 import { assertEachListed } from './assertListed';
 import { certificatePath, signCertificateLink } from './certificateLinks';
+import { assertRoomForCertificates } from './certificateQuota';
 import { syncWithEntries } from './ownershipHeader';
 import { firstOrNotFound, timestamps, firstRow } from './record';
 
@@ -94,6 +95,10 @@ async function createAll(
     throw conflict('The category NONE excludes every other category.');
   if (held.length + entries.length > MAX_ENTRIES)
     throw conflict(`A registration holds at most ${MAX_ENTRIES} ownership entries.`);
+  await assertRoomForCertificates(
+    ctx,
+    files.reduce((sum, file) => sum + (file?.content.length ?? 0), 0),
+  );
 
   const rows: DiverseOwnershipRow[] = [];
   for (const [i, entry] of entries.entries()) {

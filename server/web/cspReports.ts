@@ -13,11 +13,25 @@ export class ViolationCounter {
   count = 0;
 }
 
-const field = (report: unknown, name: string): string => {
-  const value: unknown =
-    typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;
+/** A request of the Reporting API holds a list: one must not fill the log. */
+const REPORTS_PER_REQUEST = 20;
+
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The first of the fields that a report has, '' when it has none. */
+const field = (report: unknown, ...names: readonly string[]): string => {
+  const value = names
+    .map((name) => part(report, name))
+    .find((found) => typeof found === 'string' && found !== '');
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
+
+/** The violations of a body: one below `csp-report`, or a list of the Reporting API, each below `body`. */
+const violationsIn = (content: unknown): unknown[] =>
+  Array.isArray(content)
+    ? content.slice(0, REPORTS_PER_REQUEST).map((report) => part(report, 'body'))
+    : [part(content, 'csp-report') ?? content];
 
 /** `/csp-report`: violations that browsers report. The log gets the directive and the blocked URL without its query. */
 export function cspReportRoutes(
@@ -29,14 +43,14 @@ export function cspReportRoutes(
   routes.post('/', async (c) => {
     limiter.take(remoteAddress(c));
     const content = parseJson(await readText(c, TYPES, { limitBytes: REPORT_BYTES }));
-    const report: unknown =
-      typeof content === 'object' && content !== null && 'csp-report' in content
-        ? content['csp-report']
-        : content;
-    violations.count += 1;
-    const directive = field(report, 'effective-directive') || field(report, 'violated-directive');
-    const blocked = field(report, 'blocked-uri').split('?')[0];
-    logger.warn({ directive, blocked }, 'content security policy violated');
+    for (const violation of violationsIn(content)) {
+      violations.count += 1;
+      const names = ['effectiveDirective', 'effective-directive', 'violated-directive'];
+      // The sources of the policy may follow the name.
+      const [directive] = field(violation, ...names).split(' ');
+      const [blocked] = field(violation, 'blockedURL', 'blocked-uri').split(/[?#]/);
+      logger.warn({ directive, blocked }, 'content security policy violated');
+    }
     return c.body(null, 204);
   });
   return routes;

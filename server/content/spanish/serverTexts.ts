@@ -175,6 +175,14 @@ const REFUSALS = {
     '{name} ya decidió: este registro fue devuelto para cambios.',
   'A registration holds at most {count} ownership entries.':
     'Un registro puede tener {count} categorías de propiedad como máximo.',
+  'The certificates of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
+    'Los certificados de un registro pueden tener {count} MB en total. Elimine uno antes o suba un archivo más pequeño.',
+  'The bank account was stored by someone else after you were invited. To change it, please ask for a new invitation.':
+    'Otra persona guardó la cuenta bancaria después de su invitación. Para cambiarla, pida una nueva invitación.',
+  'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.':
+    'Ha enviado muchas invitaciones y recordatorios en la última hora. Espere un rato antes de enviar otro.',
+  'You have uploaded many certificates within a day. Please upload the others tomorrow, or contact support.':
+    'Ha subido muchos certificados en un día. Suba los demás mañana o comuníquese con soporte.',
   'Another contact holds the role {role} already.': 'Otro contacto ya tiene la función {role}.',
   'We could not find an account for {email}.': 'No encontramos una cuenta para {email}.',
   'The request is larger than {count} bytes.': 'La solicitud tiene más de {count} bytes.',

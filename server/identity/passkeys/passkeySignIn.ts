@@ -36,7 +36,8 @@ export function passkeyRequestOptions(
 
 /**
  * Starts the custom challenge of a passkey, for the user name in the passkey. An unknown name gets the same response, which
- * lists no credentials. The options are for clients that know the name first; the portal requests its options earlier, without a name.
+ * lists no credentials. The options are for clients that know the name first; the portal requests its options earlier,
+ * without a name.
  */
 export async function startPasskey(deps: IdentityDeps, name: string): Promise<object> {
   const options = passkeyRequestOptions(deps);

@@ -25,6 +25,8 @@ export const stepInvites = pgTable(
     openedAt: moment('opened_at'),
     endedAs: text('ended_as', { enum: ['RETURNED', 'REVOKED', 'SUBMITTED'] }),
     endedAt: moment('ended_at'),
+    /** Since when the person may not change the bank account: somebody else has stored one. */
+    accountClosedAt: moment('account_closed_at'),
   },
   (t) => [index('step_invite_request').on(t.requestUid, t.invitedAt)],
 );

@@ -1,6 +1,6 @@
 import { countAgainstQuota } from '../identity/attemptLimits';
 import { IdentityError } from '../identity/errors';
-import { type HttpError, rateLimited, validationError } from '../http/errors';
+import { type HttpError, rateLimited, validationError } from './errors';
 
 type QuotaDeps = Parameters<typeof countAgainstQuota>[0];
 type Quota = Parameters<typeof countAgainstQuota>[2];
@@ -20,11 +20,23 @@ export function asHttpError(
   return validationError({ code: 'Invalid Code' }, 'Invalid Code');
 }
 
-/** Counts one use against a quota. @throws HttpError RATE_LIMITED when it is used up */
-export async function withinQuota(deps: QuotaDeps, key: string, quota: Quota): Promise<void> {
+interface Use {
+  /** How much of the quota it takes; 1 by default. */
+  readonly amount?: number;
+  /** What to do when the quota is used up. */
+  readonly tooMany?: string;
+}
+
+/** Counts a use against a quota. @throws HttpError RATE_LIMITED when it is used up */
+export async function withinQuota(
+  deps: QuotaDeps,
+  key: string,
+  quota: Quota,
+  { amount, tooMany }: Use = {},
+): Promise<void> {
   try {
-    await countAgainstQuota(deps, key, quota);
+    await countAgainstQuota(deps, key, quota, amount);
   } catch (error) {
-    throw asHttpError(error, quota.windowSeconds) ?? error;
+    throw asHttpError(error, quota.windowSeconds, tooMany) ?? error;
   }
 }
