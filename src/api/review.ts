@@ -73,8 +73,8 @@ export const reviewApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesEach(reachesRequest, rereadsAnswers),
     }),
     withdrawVendorRequest: build.mutation({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.withdrawVendorRequest, { params: { requestUid } }),
+      query: ({ requestUid, etag }: OfRequest & WithEtag) =>
+        buildRequest(E.withdrawVendorRequest, { params: { requestUid }, ifMatch: etag }),
       responseSchema: payloadOf(E.withdrawVendorRequest.payload),
       invalidatesTags: reachesRequest,
     }),

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { StepKey } from '@contract/journey/steps';
-import { draftsAdopted } from './drafts';
+import { draftsAdopted, newScope } from './drafts';
 import { sessionEnded } from './sessionEvents';
 import { stepLeft } from './visitedSteps';
 
 export interface PrefillOffersState {
-  /** The vendor requests whose offer was declined; '' is one that is not created yet. */
+  /** The vendor requests whose offer was declined, by uid; by `newScope` while they are not created. */
   readonly dismissed: readonly string[];
   /** The steps that were left by Next since answers were copied, by vendor request. */
   readonly checked: Readonly<Record<string, readonly StepKey[]>>;
@@ -37,9 +37,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(draftsAdopted, (state, { payload }) =>
-        state.dismissed.includes('')
-          ? { ...state, dismissed: state.dismissed.map((uid) => uid || payload.requestUid) }
+      .addCase(draftsAdopted, (state, { payload: { requestUid, scope = newScope(null) } }) =>
+        state.dismissed.includes(scope)
+          ? {
+              ...state,
+              dismissed: state.dismissed.map((key) => (key === scope ? requestUid : key)),
+            }
           : state,
       )
       .addCase(stepLeft, (state, { payload: { requestUid, step, done } }) => {

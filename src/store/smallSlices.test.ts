@@ -1,6 +1,6 @@
 import { connectivityChanged, connectivityReducer } from './connectivity';
 import { contentLoaded, contentReducer } from './content';
-import { draftsAdopted } from './drafts';
+import { draftsAdopted, newScope } from './drafts';
 import { lockNoticeRead, lockNoticesReducer } from './lockNotices';
 import { answersCopied, offerDismissed, prefillOffersReducer } from './prefillOffers';
 import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
@@ -33,13 +33,14 @@ describe('visited steps', () => {
 });
 
 describe('declined offers of copied answers', () => {
-  const declined = ['', 'r1']
+  const declined = [newScope(null), newScope('owner@example.com'), 'r1']
     .map(offerDismissed)
     .reduce(prefillOffersReducer, prefillOffersReducer(undefined, START));
 
-  it('go to the new registration once it has its uid', () => {
-    const adopted = draftsAdopted({ sub: 'dana', requestUid: 'r9' });
-    expect(prefillOffersReducer(declined, adopted).dismissed).toEqual(['r9', 'r1']);
+  it('go to the new registration of their vendor once it has its uid', () => {
+    const scope = newScope('owner@example.com');
+    const adopted = draftsAdopted({ sub: 'dana', requestUid: 'r9', scope });
+    expect(prefillOffersReducer(declined, adopted).dismissed).toEqual([newScope(null), 'r9', 'r1']);
     const others = prefillOffersReducer(undefined, offerDismissed('r1'));
     expect(prefillOffersReducer(others, adopted)).toBe(others);
   });

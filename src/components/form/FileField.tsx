@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { formatFileSize } from '@/lib/format/fileSize';
+import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Field, type FieldProps } from './Field';
@@ -75,7 +76,11 @@ export function FileField({
           <IconButton
             sx={{ position: 'relative' }}
             aria-label={t('removeFile', { name: file.name })}
-            onClick={() => onFile(null)}
+            onClick={() => {
+              onFile(null);
+              // This button goes with the file.
+              focusField(ids.control);
+            }}
           >
             <Icon name="close" size={18} />
           </IconButton>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastStack } from './ToastStack';
 import { TOAST_TRANSITION_MS, type Toast } from './toastTypes';
@@ -52,6 +53,32 @@ it('TST-04 goes at once with its close button', () => {
   render(<ToastStack toasts={[saved]} onDismiss={dismiss} />);
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(dismiss).toHaveBeenCalledWith('a');
+});
+
+it('closing one passes the focus to the next, closing the last one back to the page', async () => {
+  function Page() {
+    const [toasts, setToasts] = useState([saved, failed]);
+    return (
+      <>
+        <button>Save</button>
+        <ToastStack
+          toasts={toasts}
+          onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+        />
+      </>
+    );
+  }
+  render(<Page />);
+  const press = async (button: HTMLElement) => {
+    act(() => button.focus());
+    await act(async () => void fireEvent.click(button));
+  };
+  act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  await press(screen.getAllByRole('button', { name: 'Close message' })[0] as HTMLElement);
+  const left = screen.getByRole('button', { name: 'Close message' });
+  expect(left).toHaveFocus();
+  await press(left);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
 it('a failure interrupts, anything else waits', () => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { ToastView } from './ToastView';
 import { Stack } from './toastStyles';
 import type { Toast } from './toastTypes';
@@ -21,6 +22,16 @@ export function ToastStack({
   const t = useLabels(feedbackLabels);
   const stack = useRef<HTMLElement>(null);
   useClearPlace(stack, toasts);
+  /** What had the focus before a toast took it. */
+  const before = useRef<HTMLElement | null>(null);
+  const keepFocus = useKeptFocus(() => before.current?.focus());
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      stack.current = element;
+      return keepFocus(element);
+    },
+    [keepFocus],
+  );
 
   // An open dialog hides everything beside it from screen readers; messages must still be announced.
   useEffect(() => {
@@ -34,7 +45,14 @@ export function ToastStack({
   }, []);
 
   return createPortal(
-    <Stack ref={stack} aria-label={t('messages')}>
+    <Stack
+      ref={attach}
+      aria-label={t('messages')}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget;
+      }}
+    >
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}

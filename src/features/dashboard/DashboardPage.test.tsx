@@ -142,6 +142,8 @@ describe('the dashboard', () => {
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Continue Registration' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // The pressed button is gone.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('DSH-06 leads nowhere until the lookup has answered, and offers a failed one again', async () => {

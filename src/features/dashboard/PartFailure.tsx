@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
+import { focusHeading } from '@/components/focusHeading';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
 import { useAppSelector } from '@/store/hooks';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
@@ -22,9 +24,11 @@ export function PartFailure({ queries }: { queries: QueryGroup }) {
   const t = useLabels(feedbackLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   const reasonId = useId();
+  // Try Again goes with what it has loaded.
+  const part = useKeptFocus(focusHeading);
   if (queries.failures.length === 0) return null;
   return (
-    <Part>
+    <Part ref={part}>
       {queries.failures.map(({ title }) => (
         <Alert key={title} tone="error" role="alert">
           {title}

@@ -15,12 +15,13 @@ const SEARCH_AFTER_MS = 300;
 const Filters = styled('form')({ [media.phone]: { marginBottom: 24 } });
 
 interface QueueFilterBarProps {
+  readonly id: string;
   readonly filters: QueueFilters;
   readonly onChange: (changed: Partial<QueueFilters>) => void;
 }
 
 /** The filters of the queue. Text is searched for after a pause in typing. */
-export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
+export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
   const t = useLabels(reviewDeskLabels);
   const plural = usePlural(reviewDeskLabels);
   const [typed, setTyped] = useState(filters.text);
@@ -45,6 +46,7 @@ export function QueueFilterBar({ filters, onChange }: QueueFilterBarProps) {
   }, [typed, text]);
   return (
     <Filters
+      id={id}
       role="search"
       aria-label={t('filters')}
       onSubmit={(event) => {

@@ -166,8 +166,14 @@ describe('the queue of the review desk', () => {
     expect(await screen.findByText('60 registrations · Page 3 of 3')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
     await seeAsked({ ...FIRST, page: 2 });
+    // The pressed button is gone.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await seeAsked({ ...FIRST, page: 1 });
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus());
     await user.selectOptions(screen.getByLabelText('Type'), 'Repair shop');
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', vendorType: 'RMT SHOP' } });
   });
@@ -181,6 +187,7 @@ describe('the queue of the review desk', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();
     expect(address()).toBe('');
+    await waitFor(() => expect(screen.getByLabelText('Name, e-mail or city')).toHaveFocus());
   });
 
   it('a queue that does not load can be fetched again', async () => {

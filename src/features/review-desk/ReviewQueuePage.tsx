@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { useSearchReviewQueueQuery } from '@/api/review';
@@ -9,6 +9,7 @@ import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { usePlural } from '@/components/labels/usePlural';
@@ -17,6 +18,7 @@ import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { formatDay } from '@/lib/format/day';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
@@ -55,6 +57,9 @@ export default function ReviewQueuePage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const { filters, filtered, query, change } = useQueueFilters();
   const [cleared, setCleared] = useState(0);
+  const filtersId = useId();
+  const nearFilters = useKeptFocus(() => focusField(filtersId));
+  const betweenPages = useKeptFocus();
   const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
   const pages = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
@@ -75,7 +80,7 @@ export default function ReviewQueuePage() {
 
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <QueueFilterBar key={cleared} filters={filters} onChange={change} />
+      <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
       {queue.data === undefined ? (
         queue.isError ? (
           <ErrorLoader
@@ -88,17 +93,19 @@ export default function ReviewQueuePage() {
           <RowsSkeleton label={t('loading')} />
         )
       ) : totalCount === 0 ? (
-        <EmptyState
-          drawing={<NothingFoundDrawing />}
-          title={t(filtered ? 'emptyFiltered' : 'empty')}
-          action={
-            filtered ? (
-              <Button variant="outlined" onClick={clear}>
-                {t('clear')}
-              </Button>
-            ) : undefined
-          }
-        />
+        <div ref={nearFilters}>
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={t(filtered ? 'emptyFiltered' : 'empty')}
+            action={
+              filtered ? (
+                <Button variant="outlined" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              ) : undefined
+            }
+          />
+        </div>
       ) : (
         <Card flush aria-busy={queue.isFetching}>
           <DataTable
@@ -149,7 +156,7 @@ export default function ReviewQueuePage() {
               { key: 'owner', title: t('owner'), cell: (row) => <Cell>{row.loginEmail}</Cell> },
             ]}
           />
-          <Foot>
+          <Foot ref={betweenPages}>
             <p role="status">
               {plural('count', totalCount)}
               {pages > 1 ? ` · ${t('pageOf', { page: filters.page, pages })}` : ''}

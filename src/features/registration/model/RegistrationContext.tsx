@@ -10,7 +10,7 @@ import type { StepKey } from '@contract/journey/steps';
 export interface Registration {
   /** Null until the first save of anything creates the request. */
   readonly requestUid: string | null;
-  /** The scope of drafts while there is no uid, see `newScope`; absent where the request exists. */
+  /** Stands for the uid in drafts and declined offers while there is none, see `newScope`; absent where the request exists. */
   readonly newScope?: string;
   readonly vendorType: VendorType;
   /** Whether this person may change the registration. If not, fields are locked and Next only advances. */

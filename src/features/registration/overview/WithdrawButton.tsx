@@ -4,15 +4,18 @@ import { useWithdrawVendorRequestMutation } from '@/api/review';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { useVendorRequest } from '../model/RegistrationContext';
 import { withdrawLabels } from './withdrawLabels';
 
 /** Lets the owner take back what nobody has decided yet. */
 export default function WithdrawButton({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(withdrawLabels);
   const [open, setOpen] = useState(false);
+  const etag = useVendorRequest()?.etag;
   const [withdraw] = useWithdrawVendorRequestMutation();
   const dialog = useConfirmedAction({
-    action: () => withdraw({ requestUid }).unwrap(),
+    // When it has changed meanwhile, the dialog says so, and the newest version is read: the next press is about that one.
+    action: () => withdraw({ requestUid, etag }).unwrap(),
     failure: 'saveFallback',
     done: t('done'),
     onClose: () => setOpen(false),

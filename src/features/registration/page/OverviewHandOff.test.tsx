@@ -335,6 +335,32 @@ describe('taking a sent registration back', () => {
     expect(await button('Ask a contact')).toBeInTheDocument();
   });
 
+  it('REV-08 BEY-13 carries the version on the screen; a newer one is read, and can be taken back then', async () => {
+    let stored = aRequest({ processStatus: 'REVIEW', etag: '"1"' });
+    const { user, store } = open({
+      getVendorRequest: () => ({ payload: stored }),
+      withdrawVendorRequest: ({ headers }) => {
+        if (headers.get('If-Match') !== stored.etag)
+          return { code: 'STALE', text: 'Ada Reed changed this in the meantime.' };
+        stored = { ...stored, processStatus: 'DRAFT' };
+        return { payload: stored };
+      },
+    });
+    await user.click(await button('Take it back'));
+    stored = { ...stored, etag: '"2"' };
+    const asked = await dialog();
+    const confirm = asked.getByRole('button', { name: 'Take registration back' });
+    await user.click(confirm);
+    expect(await asked.findByRole('alert')).toHaveTextContent('Ada Reed changed this');
+    const version = () => store.getState().entities.vendorRequests.entities[REQUEST_UID]?.etag;
+    await waitFor(() => expect(version()).toBe('"2"'));
+    await user.click(confirm);
+    await dialogCloses();
+    expect(await button('Ask a contact')).toBeInTheDocument();
+    const sent = server.requests.filter(({ endpoint }) => endpoint === 'withdrawVendorRequest');
+    expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
+  });
+
   it('REV-08 is not offered to a super user who is not the owner', async () => {
     open({
       ...asSuperUser,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { Prefill } from '@contract/entities/prefill';
 import { wizardPath } from '@/lib/paths';
 import { stepLeft } from '@/store/visitedSteps';
@@ -12,6 +12,7 @@ import RegistrationPage from './RegistrationPage';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { stepHeading } from '../testing/openStep';
+import { asSuperUser } from '../testing/people';
 import { aPayment, REQUEST_UID } from '../testing/records';
 
 const SOURCE = {
@@ -22,6 +23,7 @@ const SOURCE = {
 const OFFER = 'Start with the answers of Miller South, approved May 3, 2026?';
 const STORED = `${wizardPath('RMT SHOP')}/${REQUEST_UID}?step=basic-info`;
 const NEW = `${wizardPath('RMT SHOP')}?new=1&step=basic-info`;
+const newFor = (vendor: string) => `${NEW}&for=${vendor}@example.com`;
 const offered: Prefill = { source: SOURCE, copied: null };
 const copiedTo = (...steps: readonly ('basicInfo' | 'program')[]): Prefill => ({
   source: null,
@@ -51,9 +53,12 @@ function open(path: string, situation: Situation, prefill = true) {
   const services = { config: aConfig({ features: { prefill } }) };
   const wizard = <RegistrationPage vendorType="RMT SHOP" />;
   const view = renderWithProviders(
-    <Routes>
-      <Route path="/register-vendor/:requestUid?" element={wizard} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/register-vendor/:requestUid?" element={wizard} />
+      </Routes>
+      <Link to={newFor('other')}>Another vendor</Link>
+    </>,
     { path, services },
   );
   return { ...view, user: userEvent.setup({ delay: null }) };
@@ -123,6 +128,14 @@ describe('the offer to start with the answers of an approved registration', () =
     expect(screen.queryByText(OFFER)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(store.getState().prefillOffers.dismissed).toEqual([REQUEST_UID]);
+  });
+
+  it('PRE-13 declined in a new registration, it is still made in one for another vendor', async () => {
+    const { user } = open(newFor('owner'), { ...asSuperUser, searchVendors: page(approved()) });
+    await press(user, 'No, thanks');
+    expect(screen.queryByText(OFFER)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Another vendor' }));
+    expect(await screen.findByText(OFFER)).toBeVisible();
   });
 
   it('PRE-14 a step with copied answers is marked until its person leaves it by Next', async () => {

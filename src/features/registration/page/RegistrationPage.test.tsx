@@ -99,6 +99,24 @@ describe('the registration page', () => {
     expect(keys.join()).not.toContain('owner');
   });
 
+  it('keeps the vendor of a new registration when it leads from a locked step to the first open one', async () => {
+    const vendor = 'owner@example.com';
+    const { user, store } = open(`/register-vendor?new=1&step=w9&for=${vendor}`, asSuperUser);
+    await user.type(await screen.findByLabelText('Business name'), 'A');
+    await waitFor(() =>
+      expect(Object.keys(store.getState().drafts.byKey)).toEqual([
+        draftKey('person-1', newScope(vendor), 'basicInfo'),
+      ]),
+    );
+  });
+
+  it('keeps the vendor of a new registration in the links of its cards', async () => {
+    open('/register-overheadvendor?new=1&for=owner@example.com', asSuperUser);
+    const list = await screen.findByRole('list', { name: 'Registration steps' });
+    const [first] = within(list).getAllByRole('link');
+    expect(first).toHaveAttribute('href', expect.stringContaining('for=owner%40example.com'));
+  });
+
   it('stays on a step that a save has opened when an older state of the request arrives late', async () => {
     let stored = aRequest({ selectedProgram: null, useErepair: 'Y' });
     const release: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Bone } from '@/components/feedback/Bone';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
-import { STEP_SLUGS, stepOfSlug } from '@contract/journey/steps';
+import { stepOfSlug } from '@contract/journey/steps';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { FormSkeleton } from '@/components/feedback/Skeletons';
@@ -128,18 +128,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
       />
     );
   }
-  if (slug === null) {
-    const keep = search.get('for');
-    return (
-      <Navigate
-        replace
-        to={
-          hrefOf(journey.firstOpen) +
-          (keep && requestUid === null ? `&for=${encodeURIComponent(keep)}` : '')
-        }
-      />
-    );
-  }
+  if (slug === null) return <Navigate replace to={hrefOf(journey.firstOpen)} />;
 
   const key = stepOfSlug(vendorType, slug);
   if (key === null)
@@ -163,10 +152,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
       blocker: journey.blocker ? title(journey.blocker) : '',
     });
     return requestUid === null ? (
-      <Navigate
-        replace
-        to={`${wizardPath(vendorType)}?new=1&step=${STEP_SLUGS[journey.firstOpen]}`}
-      />
+      <Navigate replace to={hrefOf(journey.firstOpen)} />
     ) : (
       <Navigate replace to={PATHS.overview.href(requestUid)} state={{ notice }} />
     );

@@ -64,6 +64,14 @@ export function RegistrationProvider({
     loginEmail,
     onCreated,
   );
+  const hrefOf = useCallback(
+    (uid: string | null, step: StepKey): string => {
+      const href = stepHref(vendorType, uid, step);
+      // Once it is created, the registration itself knows whom it is for.
+      return uid === null && loginEmail ? `${href}&for=${encodeURIComponent(loginEmail)}` : href;
+    },
+    [loginEmail, vendorType],
+  );
   const returnTo = search.get('return');
   const done = useRef<StepKey | null>(null);
   const shows = useShowsStep(stepOfSlug(vendorType, search.get('step') ?? ''));
@@ -88,12 +96,13 @@ export function RegistrationProvider({
           ? back
           : now[direction](from);
       if (target === null) goToPage(PATHS.overview.href(uid));
-      else if (STEP_SCREENS[target].isLoaded()) void navigate(stepHref(vendorType, uid, target));
-      else goToPage(stepHref(vendorType, uid, target));
+      else if (STEP_SCREENS[target].isLoaded()) void navigate(hrefOf(uid, target));
+      else goToPage(hrefOf(uid, target));
     },
     [
       dispatch,
       goToPage,
+      hrefOf,
       navigate,
       requestUid,
       returnTo,
@@ -115,7 +124,7 @@ export function RegistrationProvider({
       online,
       ensureRequest,
       uidNow,
-      hrefOf: (step) => stepHref(vendorType, requestUid, step),
+      hrefOf: (step) => hrefOf(requestUid, step),
       goNext: (from) => leave(from, 'next'),
       goBack: (from) => leave(from, 'back'),
       shows,
@@ -134,6 +143,7 @@ export function RegistrationProvider({
       online,
       ensureRequest,
       uidNow,
+      hrefOf,
       leave,
       shows,
     ],

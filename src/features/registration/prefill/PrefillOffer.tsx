@@ -31,13 +31,13 @@ function useIsEmpty(): boolean {
  * @param onCopied gets the name of the shop that they came from
  */
 export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) => void }) {
-  const { requestUid, vendorType, online, ensureRequest } = useRegistration();
+  const { requestUid, newScope = '', vendorType, online, ensureRequest } = useRegistration();
   const t = useLabels(prefillLabels);
   const { locale } = useLanguage();
   const dispatch = useAppDispatch();
   const source = usePrefillSource();
   const empty = useIsEmpty();
-  const key = requestUid ?? '';
+  const key = requestUid ?? newScope;
   const dismissed = useAppSelector((state) => state.prefillOffers.dismissed.includes(key));
   const [copyAnswers] = useCopyAnswersMutation();
   const copy = useAction(async (sourceUid: string, shop: string) => {

@@ -88,5 +88,7 @@ it('a check whose code cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   load.mockRestore();
   await click('Try Again');
+  // The pressed button is gone.
+  expect(screen.getByRole('group', { name: 'Human check' })).toHaveFocus();
   expect(await screen.findByText('turnstile key-7')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { codeLabels } from '../codeLabels';
@@ -15,6 +15,7 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const [widget, setWidget] = useState<{ Widget: ComponentType<WidgetProps> } | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let current = true;
@@ -31,10 +32,19 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const tryAgain = () => {
     setFailed(false);
     setAttempt((count) => count + 1);
+    // The pressed button is gone.
+    group.current?.focus();
   };
 
   return (
-    <div className="si-check" role="group" aria-label={t('humanCheck')}>
+    <div
+      ref={group}
+      className="si-check"
+      role="group"
+      aria-label={t('humanCheck')}
+      tabIndex={-1}
+      style={{ outline: 0 }}
+    >
       {failed ? (
         <p role="alert">
           {t('humanCheckFailed')}{' '}

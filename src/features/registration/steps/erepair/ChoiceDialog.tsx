@@ -1,8 +1,6 @@
 import type { YesNo } from '@contract/enums';
-import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useConfirmedAction } from '../../actions/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
@@ -10,22 +8,16 @@ interface ChoiceDialogProps {
   readonly choice: YesNo;
   /** Whether there are users, who no longer count after a No. */
   readonly hasUsers: boolean;
+  /** Saves the choice; rejects with an ApiError. */
+  readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Confirms a choice and saves it. Cancelling keeps the previous answer. */
-export function ChoiceDialog({ choice, hasUsers, onClose }: ChoiceDialogProps) {
-  const { ensureRequest } = useRegistration();
-  const request = useVendorRequest();
+export function ChoiceDialog({ choice, hasUsers, onConfirm, onClose }: ChoiceDialogProps) {
   const t = useLabels(erepairLabels);
-  const [update] = useUpdateVendorRequestMutation();
   const confirmation = useConfirmedAction({
-    action: async () =>
-      update({
-        requestUid: await ensureRequest(),
-        useErepair: choice,
-        etag: request?.etag,
-      }).unwrap(),
+    action: onConfirm,
     failure: 'saveFallback',
     onClose,
   });

@@ -234,6 +234,69 @@ describe('the eRepair step', () => {
     await stepHeading('ownership');
   });
 
+  describe('after a save whose response was lost', () => {
+    /** Stores the first update and drops its response. */
+    function losesFirstUpdate(...of: Parameters<typeof erepairOf>) {
+      const { backend, situation } = erepairOf(...of);
+      const { updateVendorRequest } = situation;
+      let lost = false;
+      const losing: Situation = {
+        ...situation,
+        updateVendorRequest: (request) => {
+          const stored = typeof updateVendorRequest === 'function' && updateVendorRequest(request);
+          if (lost && stored) return stored;
+          lost = true;
+          return 'networkError';
+        },
+      };
+      return { backend, situation: losing };
+    }
+    const confirmsWithout = async (user: UserEvent) => {
+      await user.click(await choice(WITHOUT));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      const confirm = dialog.getByRole('button', { name: 'Contract & W9 Submission Only' });
+      await user.click(confirm);
+      expect(await dialog.findByRole('alert')).toHaveTextContent('failed to update the data');
+      return { dialog, confirm };
+    };
+
+    it('the first reason is sent again', async () => {
+      const { backend, situation } = losesFirstUpdate({ useErepair: 'N', useAutoIntegrate: 'N' });
+      const { user } = open(situation);
+      await user.click(await screen.findByRole('radio', { name: 'We use Auto Integrate' }));
+      await pressNext(user);
+      await screen.findByRole('alert');
+      expect(backend.request.useAutoIntegrate).toBe('Y');
+      await user.click(screen.getByRole('radio', { name: 'We do not use Auto Integrate' }));
+      await pressNext(user);
+      await stepHeading('ownership');
+      expect(backend.request.useAutoIntegrate).toBe('N');
+    });
+
+    it('Next sends the choice that a cancelled dialog has kept', async () => {
+      const { backend, situation } = losesFirstUpdate({ useErepair: 'Y' }, anErepairUser());
+      const { user } = open(situation);
+      const { dialog } = await confirmsWithout(user);
+      expect(backend.request.useErepair).toBe('N');
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(await choice(ENROLL)).toBeChecked();
+      await pressNext(user);
+      await stepHeading('ownership');
+      expect(backend.request.useErepair).toBe('Y');
+    });
+
+    it('a choice that is confirmed again is found stored', async () => {
+      const { situation } = losesFirstUpdate({ useErepair: 'Y' }, anErepairUser());
+      const { user, server } = open(situation);
+      const { confirm } = await confirmsWithout(user);
+      await user.click(confirm);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(await choice(WITHOUT)).toBeChecked();
+      expect(server.count('updateVendorRequest')).toBe(1);
+    });
+  });
+
   it('CTC-17 marks what a new user still needs when Save is pressed', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' });
     const { user } = open(situation);

@@ -24,6 +24,7 @@ import { useAction } from '../../actions/useAction';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { useRoleNeed } from '../../step-kit/useRoleNeed';
 import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
+import { useLostSave } from '../../step-kit/useLostSave';
 import { useStepForm } from '../../step-kit/useStepForm';
 import { REQUEST_VERSION } from '../../step-kit/versions';
 import { ChoiceDialog } from './ChoiceDialog';
@@ -45,11 +46,15 @@ export default function ErepairStep() {
   const [asking, setAsking] = useState<YesNo | null>(null);
 
   const answer = request?.useErepair ?? null;
-  const storedReason = request?.useAutoIntegrate ?? null;
   const record = useRecordVersion({
     ...REQUEST_VERSION,
     valuesOf: (found: VendorRequest) => ({ useAutoIntegrate: found.useAutoIntegrate ?? '' }),
   });
+  const choiceRecord = useRecordVersion({
+    ...REQUEST_VERSION,
+    valuesOf: ({ useErepair }: VendorRequest) => ({ useErepair }),
+  });
+  const saves = useLostSave(choiceRecord);
   const {
     field,
     needed: reasonNeeded,
@@ -63,9 +68,10 @@ export default function ErepairStep() {
   } = useStepForm({
     name: 'erepair',
     schema,
-    values: { useAutoIntegrate: storedReason ?? '' },
+    values: { useAutoIntegrate: request?.useAutoIntegrate ?? '' },
     titles: { useAutoIntegrate: t('reasonLegend') },
     record,
+    sendsChanges: true,
   });
 
   const mainNeeded = useRoleNeed(STEP_RULES.erepair.contactRole, `${ids}contacts`);
@@ -83,21 +89,26 @@ export default function ErepairStep() {
     ...mainNeeded,
   ];
 
+  /** @param needed whether the save is sent even when the choice is stored already */
+  const saveChoice = async (choice: YesNo, needed = async () => false): Promise<void> => {
+    await saves.settle();
+    const now = choiceRecord.now();
+    if (now?.values.useErepair === choice && !(await needed())) return;
+    const requestUid = await ensureRequest();
+    const fields = { useErepair: choice, etag: now?.etag };
+    await saves.watch(update({ requestUid, ...fields }).unwrap());
+  };
+
   const saving = useAction(async () => {
-    // The choice itself was saved when it was confirmed; only the reason of a No is left.
-    if (answer !== 'N') {
-      if (answer !== null && (await saveAnyway()))
-        await update({
-          requestUid: await ensureRequest(),
-          useErepair: answer,
-          etag: request?.etag,
-        }).unwrap();
-      return goNext('erepair');
-    }
+    // The choice was saved when it was confirmed, or the person has cancelled after a lost response.
+    if (answer !== null) await saveChoice(answer, answer === 'N' ? undefined : saveAnyway);
+    if (answer !== 'N') return goNext('erepair');
     const outcome = await save(
       async ({ useAutoIntegrate }, { etag }) => {
-        if (useAutoIntegrate !== storedReason || (await saveAnyway()))
-          await update({ requestUid: await ensureRequest(), useAutoIntegrate, etag }).unwrap();
+        if (useAutoIntegrate !== record.now()?.values.useAutoIntegrate || (await saveAnyway()))
+          await saves.watch(
+            update({ requestUid: await ensureRequest(), useAutoIntegrate, etag }).unwrap(),
+          );
       },
       () => goNext('erepair'),
     );
@@ -171,7 +182,12 @@ export default function ErepairStep() {
       <SaveFailure {...saving.failed} />
       <ConflictDialog {...conflict} />
       {asking ? (
-        <ChoiceDialog choice={asking} hasUsers={users.length > 0} onClose={() => setAsking(null)} />
+        <ChoiceDialog
+          choice={asking}
+          hasUsers={users.length > 0}
+          onConfirm={() => saveChoice(asking)}
+          onClose={() => setAsking(null)}
+        />
       ) : null}
     </StepScreen>
   );

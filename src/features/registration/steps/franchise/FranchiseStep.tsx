@@ -1,20 +1,22 @@
 import { useId, useRef, useState } from 'react';
+import type { BasicInfo } from '@contract/entities/basicInfo';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { basicInfoApi, usePatchBasicInfoMutation } from '@/api/basicInfo';
-import { apiError, outcomeUnknown, toApiError } from '@/api/errors';
+import { apiError } from '@/api/errors';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useAppDispatch } from '@/store/hooks';
+import { basicInfos } from '@/store/entities/records';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
-import { REREAD } from '../../step-kit/recordVersion';
+import { useLostSave } from '../../step-kit/useLostSave';
+import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
 import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
@@ -30,7 +32,6 @@ export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
   const notify = useNotify();
-  const dispatch = useAppDispatch();
   const ids = useId();
   const basicInfo = useBasicInfo();
   const sites = useFranchiseSites();
@@ -58,30 +59,23 @@ export default function FranchiseStep() {
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
-  // The response of a save was lost: what the store holds may be wrong.
-  const unsure = useRef(false);
+  const record = useRecordVersion<BasicInfo, Pick<BasicInfo, 'basicInfoUid' | 'franchise'>>({
+    select: (state, uid) => basicInfos.select(state.entities.basicInfos, uid),
+    etagOf: (found) => found.etag,
+    valuesOf: ({ basicInfoUid, franchise }) => ({ basicInfoUid, franchise }),
+    read: (requestUid) => [basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD)],
+  });
+  const saves = useLostSave(record);
   const storing = useAction(async (next: Answer, leaving = false) => {
-    const requestUid = await ensureRequest();
-    const now = unsure.current
-      ? await dispatch(
-          basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD),
-        ).unwrap()
-      : basicInfo;
-    unsure.current = false;
+    await saves.settle();
+    const now = record.now();
     // Within the action, so that Next is busy while the notes are read.
-    if (next === now?.franchise && !(leaving && (await saveAnyway()))) return;
-    if (!now) throw apiError('notFound');
-    try {
-      await patchBasicInfo({
-        requestUid,
-        basicInfoUid: now.basicInfoUid,
-        franchise: next,
-        etag: now.etag,
-      }).unwrap();
-    } catch (thrown) {
-      unsure.current = outcomeUnknown(toApiError(thrown));
-      throw thrown;
-    }
+    if (next === now?.values.franchise && !(leaving && (await saveAnyway()))) return;
+    const basicInfoUid = now?.values.basicInfoUid;
+    if (basicInfoUid === undefined) throw apiError('notFound');
+    const requestUid = await ensureRequest();
+    const fields = { franchise: next, etag: now?.etag };
+    await saves.watch(patchBasicInfo({ requestUid, basicInfoUid, ...fields }).unwrap());
     if (latest.current === next) draft.drop();
   }, 'saveBasicInfo');
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DIVERSITY_NONE } from '@contract/enums';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
@@ -12,6 +12,8 @@ import { addableCategories } from './ownershipRules';
 import { BesideField } from './ownershipStyles';
 
 interface AddCategoryProps {
+  /** Id of the field. */
+  readonly id: string;
   readonly options: readonly SelectOption[];
   /** Codes of the categories already added, saved or not. */
   readonly present: readonly string[];
@@ -19,9 +21,8 @@ interface AddCategoryProps {
 }
 
 /** Adds a category, and says why some cannot be added. */
-export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
+export function AddCategory({ id, options, present, onAdd }: AddCategoryProps) {
   const t = useLabels(ownershipLabels);
-  const id = useId();
   const [picked, setPicked] = useState('');
   const addable = addableCategories(options, present);
   const code = addable.options.some(({ value }) => value === picked) ? picked : '';
@@ -40,7 +41,7 @@ export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
     <FormSection>
       <FormGrid>
         <SelectField
-          id={`${id}category`}
+          id={id}
           label={t('category')}
           placeholder={t('selectCategory')}
           options={addable.options}
@@ -57,8 +58,8 @@ export function AddCategory({ options, present, onAdd }: AddCategoryProps) {
               fullWidth
               startIcon={<Icon name="plus" />}
               blocked={code === ''}
-              reasonId={`${id}category-help`}
-              onBlocked={() => focusField(`${id}category`)}
+              reasonId={`${id}-help`}
+              onBlocked={() => focusField(id)}
               onClick={() => {
                 setPicked('');
                 onAdd(code);

@@ -138,6 +138,21 @@ describe('the ownership step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
+  it('keeps the focus near a category that is removed: on the next one, the previous one, or the field', async () => {
+    const { user } = open();
+    await addCategory(user, 'Woman-owned');
+    await addCategory(user, 'Minority-owned');
+    const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+    await user.click(remove('Minority-owned'));
+    await waitFor(() => expect(remove('Woman-owned')).toHaveFocus());
+    await addCategory(user, 'Minority-owned');
+    await user.click(remove('Woman-owned'));
+    const previous = within(screen.getByRole('region', { name: 'Minority-owned' }));
+    await waitFor(() => expect(previous.getByRole('checkbox', { name: CERTIFIED })).toHaveFocus());
+    await user.click(remove('Minority-owned'));
+    await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus());
+  });
+
   it('lets NONE exclude the others, which cannot be certified', async () => {
     const { situation } = ownershipOf();
     const { user, server } = open(situation);
@@ -187,6 +202,8 @@ describe('the ownership step', () => {
     expect(
       await screen.findByText('Professionally certified, valid until 12/31/2099'),
     ).toBeInTheDocument();
+    // The pressed button is gone with the category.
+    await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus());
     expect(writesOf(server)).toEqual(['createDiverseOwnership']);
     expect(bodiesOf(server, 'createDiverseOwnership')).toEqual([
       expect.objectContaining({

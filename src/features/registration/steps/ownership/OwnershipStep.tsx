@@ -8,7 +8,9 @@ import {
 } from '@/api/ownership';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
+import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
 import { useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -50,6 +52,7 @@ export default function OwnershipStep() {
   const nameOf = (code: string): string =>
     categories.find(({ value }) => value === code)?.label ?? code;
   const idOf = (code: string): string => `${ids}${code}`;
+  const unsavedList = useKeptFocus(() => focusField(`${ids}category`));
   const present = [
     ...saved.map((item) => item.diverseCategoryCode),
     ...unsaved.items.map((item) => item.code),
@@ -108,9 +111,16 @@ export default function OwnershipStep() {
         ) : undefined
       }
     >
-      {editable ? <AddCategory options={categories} present={present} onAdd={unsaved.add} /> : null}
+      {editable ? (
+        <AddCategory
+          id={`${ids}category`}
+          options={categories}
+          present={present}
+          onAdd={unsaved.add}
+        />
+      ) : null}
       {unsaved.items.length > 0 ? (
-        <Items aria-label={t('unsavedTitle')}>
+        <Items ref={unsavedList} aria-label={t('unsavedTitle')}>
           {unsaved.items.map((item) => (
             <li key={item.code}>
               <UnsavedItem

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { importLabels, type ImportLabel } from './importLabels';
 import type { ImportRow } from './importRow';
 import type { ReportRow } from './report';
@@ -50,13 +51,14 @@ interface BulkAnswersProps {
 export function BulkAnswers({ report, onChange }: BulkAnswersProps) {
   const t = useLabels(importLabels);
   const [changed, setChanged] = useState(0);
+  const answers = useKeptFocus();
   const open = ANSWERS.map((answer) => ({
     ...answer,
     rows: report.filter(answer.concerns),
   })).filter(({ rows }) => rows.length > 0);
   return (
     <div role="group" aria-label={t('bulkTitle')}>
-      <Buttons>
+      <Buttons ref={answers}>
         {open.map(({ label, rows, take }) => (
           <Button
             key={label}

@@ -208,6 +208,57 @@ describe('the import of locations', () => {
     expect(sites[0]?.siteZip).toBe('04540');
   });
 
+  describe('keeps the focus when the pressed control disappears', () => {
+    // The table renders the rows that fit into its height.
+    beforeEach(
+      () => void jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560),
+    );
+
+    it('of a row: on the next control of the row', async () => {
+      const { user } = step.open(backendOf().situation);
+      await paste(user, csvOf('1 A St').replace('45402', '4540'));
+      await user.click(await screen.findByRole('button', { name: 'Use 04540 in row 2' }));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Edit row 2' })).toHaveFocus());
+    });
+
+    it('of a row that goes with it: on the next row', async () => {
+      const { user } = step.open(backendOf().situation);
+      await paste(user, csvOf('0 First St', '0 Second St'));
+      await user.click(await screen.findByLabelText('Only rows with problems'));
+      await user.click(
+        await screen.findByRole('button', { name: 'Use address as entered in row 2' }),
+      );
+      await waitFor(() =>
+        expect(
+          screen.getByRole('button', { name: 'Use address as entered in row 3' }),
+        ).toHaveFocus(),
+      );
+    });
+
+    it('of a choice of known shops', async () => {
+      const shop = { shopUid: 'k1', shopName: 'Miller East', address1: '5 OAK ST', address2: '' };
+      const shops = [{ ...shop, city: 'DAYTON', state: 'OH', zipCode: '45402', phone: '' }];
+      const { user } = step.open({
+        ...backendOf().situation,
+        checkDuplicateSite: { payload: { result: 'DUPLICATE', shops } },
+      });
+      await paste(user, csvOf('1 A St'));
+      const known = await screen.findByRole('combobox');
+      await user.selectOptions(known, 'None of the Above');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Edit row 2' })).toHaveFocus());
+    });
+
+    it('of all rows: on the next answer, then on the list', async () => {
+      const { user } = step.open(backendOf().situation);
+      await paste(user, csvOf('1 A St', '0 Second St').replace('45402', '4540'));
+      const asEntered = await screen.findByRole('button', { name: 'Use addresses as entered (1)' });
+      await user.click(screen.getByRole('button', { name: 'Use the corrections offered (1)' }));
+      await waitFor(() => expect(asEntered).toHaveFocus());
+      await user.click(asEntered);
+      await waitFor(() => expect(screen.getByLabelText('Only rows with problems')).toHaveFocus());
+    });
+  });
+
   it('FRN-19 names what is wrong with pasted rows, and keeps them', async () => {
     const { user } = step.open(backendOf().situation);
     await paste(user, HEADER);

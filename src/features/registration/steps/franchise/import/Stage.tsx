@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
 
 const Section = styled('section')({ display: 'grid', gap: 20, alignContent: 'start' });
@@ -26,12 +27,16 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** A stage of the import. Its heading receives focus when the stage appears, so that it is read out. */
+/**
+ * A stage of the import. Its heading receives focus when the stage appears, so that it is read out. Answers to rows take
+ * their own controls away: the focus stays near them.
+ */
 export function Stage({ title, children }: StageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const content = useKeptFocus(() => heading.current?.focus());
   return (
-    <Section>
+    <Section ref={content}>
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
