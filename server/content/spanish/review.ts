@@ -122,6 +122,7 @@ export const REVIEW: LabelsByScreen = {
     consequence: 'La revisión empieza de nuevo cuando vuelva a enviarlo.',
     confirm: 'Retirar el registro',
     keep: 'Dejarlo en revisión',
+    again: 'Ahora ve la versión más reciente y puede retirarla.',
     done: 'Ya puede volver a cambiar el registro.',
   },
   activityToggle: {

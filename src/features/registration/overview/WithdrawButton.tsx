@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { toApiError } from '@/api/errors';
 import { useWithdrawVendorRequestMutation } from '@/api/review';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -12,7 +13,7 @@ export default function WithdrawButton({ requestUid }: { readonly requestUid: st
   const t = useLabels(withdrawLabels);
   const [open, setOpen] = useState(false);
   const etag = useVendorRequest()?.etag;
-  const [withdraw] = useWithdrawVendorRequestMutation();
+  const [withdraw, { error }] = useWithdrawVendorRequestMutation();
   const dialog = useConfirmedAction({
     // When it has changed meanwhile, the dialog says so, and the newest version is read: the next press is about that one.
     action: () => withdraw({ requestUid, etag }).unwrap(),
@@ -33,6 +34,11 @@ export default function WithdrawButton({ requestUid }: { readonly requestUid: st
         cancelLabel={t('keep')}
         tone="primary"
         {...dialog}
+        error={
+          dialog.error && toApiError(error).kind === 'stale'
+            ? `${dialog.error} ${t('again')}`
+            : dialog.error
+        }
       >
         {t('text')}
       </ConfirmDialog>

@@ -8,5 +8,7 @@ export const withdrawLabels = defineLabels('withdraw', {
   consequence: 'The review starts over when you submit it again.',
   confirm: 'Take registration back',
   keep: 'Leave it under review',
+  /** Below the sentence that says who changed it meanwhile. */
+  again: 'You see the newest version now, and can take it back.',
   done: 'The registration is yours to change again.',
 });

@@ -351,7 +351,9 @@ describe('taking a sent registration back', () => {
     const asked = await dialog();
     const confirm = asked.getByRole('button', { name: 'Take registration back' });
     await user.click(confirm);
-    expect(await asked.findByRole('alert')).toHaveTextContent('Ada Reed changed this');
+    expect(await asked.findByRole('alert')).toHaveTextContent(
+      'Ada Reed changed this in the meantime. You see the newest version now, and can take it back.',
+    );
     const version = () => store.getState().entities.vendorRequests.entities[REQUEST_UID]?.etag;
     await waitFor(() => expect(version()).toBe('"2"'));
     await user.click(confirm);
