@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, runs everything, and ends with one line of counts over all runners.
 // With --coverage-only (`npm run coverage`) it runs only the tests and their coverage.
-import { readFileSync, rmSync, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   bin,
@@ -39,9 +39,19 @@ function count(name, passed, failed) {
 }
 
 /** A check without tests of its own counts as one test. */
-async function check(name, command, args) {
+async function check(name, command, args, runIt = run) {
   say(`\n== ${name}`);
-  count(name, ...((await run(command, args)) === 0 ? [1, 0] : [0, 1]));
+  count(name, ...((await runIt(command, args)) === 0 ? [1, 0] : [0, 1]));
+}
+
+/** Runs a command beside others, and prints what it said when it has ended. */
+async function runBeside(command, args) {
+  const file = path.join(results, 'beside.log');
+  const output = openSync(file, 'w');
+  const code = await run(command, args, { stdio: ['ignore', output, output] });
+  closeSync(output);
+  process.stdout.write(readFileSync(file));
+  return code;
 }
 
 function readJson(file) {
@@ -52,15 +62,32 @@ function readJson(file) {
   }
 }
 
-if (!process.argv.includes('--coverage-only')) {
-  await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
-  await check('Types', bin('tsc'), ['--noEmit']);
-  await check('Lint', bin('eslint'), ['.', '--max-warnings', '0']);
-  await check('Requirements', bin('tsx'), ['scripts/requirements.ts']);
+const withChecks = !process.argv.includes('--coverage-only');
+
+async function lint() {
+  if (withChecks) await check('Lint', bin('eslint'), ['.', '--max-warnings', '0'], runBeside);
 }
 
-say('\n== Build');
-await ensureBuild();
+async function checkAndBuild() {
+  if (withChecks) {
+    await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
+    await check('Types', bin('tsc'), ['--noEmit']);
+    await check('Requirements', bin('tsx'), ['scripts/requirements.ts']);
+  }
+  say('\n== Build');
+  await ensureBuild();
+}
+
+async function testStories() {
+  say('\n== Stories');
+  const code = await runBeside(process.execPath, ['scripts/stories.mjs']);
+  const stories = readJson(path.join(results, 'stories.json'));
+  const failed = stories?.failed ?? 0;
+  count('Stories', stories?.passed ?? 0, Math.max(failed, code === 0 && stories ? 0 : 1));
+}
+
+// Each of these uses one core: two of them at a time.
+await Promise.all([checkAndBuild(), lint().then(testStories)]);
 
 say('\n== Unit and integration tests');
 const jestFile = path.join(results, 'jest.json');
@@ -76,15 +103,6 @@ count(
   'Unit and integration tests',
   jest?.numPassedTests ?? 0,
   Math.max(jestFailed, jestCode === 0 ? 0 : 1),
-);
-
-say('\n== Stories');
-const storiesCode = await run(process.execPath, ['scripts/stories.mjs']);
-const stories = readJson(path.join(results, 'stories.json'));
-count(
-  'Stories',
-  stories?.passed ?? 0,
-  Math.max(stories?.failed ?? 0, storiesCode === 0 && stories ? 0 : 1),
 );
 
 say('\n== Browser tests');
