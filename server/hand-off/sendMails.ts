@@ -69,13 +69,12 @@ async function claimMail({ clock }: MailDeps, tx: Db): Promise<HandOffMail | und
     // One that is refused for its address must not hold up the others.
     .orderBy(asc(handOffMails.refusals), asc(handOffMails.createdAt))
     .limit(1);
-  if (!row) return undefined;
-  const [counted] = await tx
-    .update(handOffMails)
-    .set(countedAttempt(handOffMails, now))
-    .where(eq(handOffMails.mailUid, row.mailUid))
-    .returning();
-  return counted;
+  if (row)
+    await tx
+      .update(handOffMails)
+      .set(countedAttempt(handOffMails, now))
+      .where(eq(handOffMails.mailUid, row.mailUid));
+  return row;
 }
 
 /** Sends the mails that wait, each once. */

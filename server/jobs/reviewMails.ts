@@ -98,13 +98,12 @@ async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undef
     // One that is refused for its address must not hold up the others.
     .orderBy(asc(reviewMails.refusals), asc(reviewMails.createdAt))
     .limit(1);
-  if (!row) return undefined;
-  const [counted] = await tx
-    .update(reviewMails)
-    .set(countedAttempt(reviewMails, now))
-    .where(eq(reviewMails.mailUid, row.mailUid))
-    .returning();
-  return counted;
+  if (row)
+    await tx
+      .update(reviewMails)
+      .set(countedAttempt(reviewMails, now))
+      .where(eq(reviewMails.mailUid, row.mailUid));
+  return row;
 }
 
 /** Mails the decisions that wait, each once. */

@@ -8,6 +8,8 @@ interface ConfirmedAction {
   /** What confirming does; it rejects with an ApiError. */
   readonly action: () => Promise<unknown>;
   readonly failure: FailureKey;
+  /** How to go on when someone has changed it meanwhile: the newest version is read again. */
+  readonly whenStale?: string | undefined;
   /** The toast after success. */
   readonly done?: string | undefined;
   readonly onClose: () => void;
@@ -28,6 +30,7 @@ export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
 export function useConfirmedAction({
   action,
   failure,
+  whenStale = '',
   done,
   onClose,
   onCancel = onClose,
@@ -47,12 +50,13 @@ export function useConfirmedAction({
 
   const title = failed ? notify.text(failure) : undefined;
   const detail = failed ? failureDetail(failed.error, notify) : undefined;
+  const advice = failed?.error.kind === 'stale' ? whenStale : '';
 
   /** Spread into a ConfirmDialog. */
   return {
     busy,
     errorTitle: title,
-    error: detail === title ? undefined : detail,
+    error: detail === title ? undefined : `${detail ?? ''} ${advice}`.trim(),
     onConfirm: () => void confirm(),
     onCancel: () => {
       setCancelled(true);

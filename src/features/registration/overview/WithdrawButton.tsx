@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { toApiError } from '@/api/errors';
 import { useWithdrawVendorRequestMutation } from '@/api/review';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -13,11 +12,11 @@ export default function WithdrawButton({ requestUid }: { readonly requestUid: st
   const t = useLabels(withdrawLabels);
   const [open, setOpen] = useState(false);
   const etag = useVendorRequest()?.etag;
-  const [withdraw, { error }] = useWithdrawVendorRequestMutation();
+  const [withdraw] = useWithdrawVendorRequestMutation();
   const dialog = useConfirmedAction({
-    // When it has changed meanwhile, the dialog says so, and the newest version is read: the next press is about that one.
     action: () => withdraw({ requestUid, etag }).unwrap(),
     failure: 'saveFallback',
+    whenStale: t('again'),
     done: t('done'),
     onClose: () => setOpen(false),
   });
@@ -34,11 +33,6 @@ export default function WithdrawButton({ requestUid }: { readonly requestUid: st
         cancelLabel={t('keep')}
         tone="primary"
         {...dialog}
-        error={
-          dialog.error && toApiError(error).kind === 'stale'
-            ? `${dialog.error} ${t('again')}`
-            : dialog.error
-        }
       >
         {t('text')}
       </ConfirmDialog>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
-import { toApiError } from '@/api/errors';
 import { useDecideReviewMutation } from '@/api/review';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -81,11 +80,12 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const title = useLabels(stepTitleLabels);
   const form = useDecisionForm(decision);
   const etag = useVendorRequest()?.etag;
-  const [decide, { error }] = useDecideReviewMutation();
+  const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
     // When another reviewer has decided meanwhile, the page reads that decision, and the dialog says who it was.
     action: () => decide({ requestUid, etag, decided: form.toDecision() }).unwrap(),
     failure: 'saveFallback',
+    whenStale: t('checkAgain'),
     done: t(`done${decision}`),
     onClose,
   });
@@ -98,11 +98,6 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       actionLabel={t(decision)}
       tone={decision === 'DECLINE' ? 'danger' : 'primary'}
       {...dialog}
-      error={
-        dialog.error && toApiError(error).kind === 'stale'
-          ? `${dialog.error} ${t('checkAgain')}`
-          : dialog.error
-      }
       onConfirm={() => {
         if (form.validate()) onConfirm();
       }}
