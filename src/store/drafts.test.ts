@@ -36,7 +36,7 @@ describe('drafts', () => {
   it('of the new request move to its uid once it has one, for this person only', () => {
     const adopted = draftsReducer(
       kept(MINE_NEW, OTHERS_NEW),
-      draftsAdopted({ sub: 'dana', requestUid: 'r9' }),
+      draftsAdopted({ sub: 'dana', requestUid: 'r9', scope: newScope(null) }),
     );
     expect(keys(adopted)).toEqual([draftKey('dana', 'r9', 'basicInfo'), OTHERS_NEW]);
     expect(adopted.byKey[draftKey('dana', 'r9', 'basicInfo')]?.values).toEqual({

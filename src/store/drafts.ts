@@ -67,15 +67,12 @@ const slice = createSlice({
     /** The new vendor request has got its uid: the drafts of its scope become its own. */
     draftsAdopted: (
       state,
-      { payload }: PayloadAction<{ sub: string; requestUid: string; scope?: string }>,
+      { payload }: PayloadAction<{ sub: string; requestUid: string; scope: string }>,
     ) => ({
       ...state,
       byKey: Object.fromEntries(
         Object.entries(state.byKey).map(([key, draft]) => [
-          key.replace(
-            `${payload.sub}/${payload.scope ?? NEW}/`,
-            `${payload.sub}/${payload.requestUid}/`,
-          ),
+          key.replace(`${payload.sub}/${payload.scope}/`, `${payload.sub}/${payload.requestUid}/`),
           draft,
         ]),
       ),

@@ -2,7 +2,7 @@ import { achApi } from '@/api/ach';
 import { aSession } from '@/testing/factories';
 import { fakeServer, page as pageOf } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
-import { draftDropped, draftKept, draftsAdopted, draftShown } from './drafts';
+import { draftDropped, draftKept, draftsAdopted, draftShown, newScope } from './drafts';
 import { keepInBrowser, type BrowserKeeper } from './keepInBrowser';
 import { sessionEnded, sessionStarted } from './sessionEvents';
 
@@ -116,7 +116,7 @@ describe('drafts in the browser', () => {
   it('of a new registration move to its uid', () => {
     const a = openTab('a');
     a.type('Dayton', 1, `${SUB}/new/basicInfo`);
-    a.store.dispatch(draftsAdopted({ sub: SUB, requestUid: 'r9' }));
+    a.store.dispatch(draftsAdopted({ sub: SUB, requestUid: 'r9', scope: newScope(null) }));
     expect(Object.keys(openTab('b').store.getState().drafts.byKey)).toEqual([
       `${SUB}/r9/basicInfo`,
     ]);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { StepKey } from '@contract/journey/steps';
-import { draftsAdopted, newScope } from './drafts';
+import { draftsAdopted } from './drafts';
 import { sessionEnded } from './sessionEvents';
 import { stepLeft } from './visitedSteps';
 
@@ -37,7 +37,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(draftsAdopted, (state, { payload: { requestUid, scope = newScope(null) } }) =>
+      .addCase(draftsAdopted, (state, { payload: { requestUid, scope } }) =>
         state.dismissed.includes(scope)
           ? {
               ...state,
