@@ -11,7 +11,7 @@ import type { ServerDeps } from '../deps';
 import { type AppEnv, remoteAddress } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound } from '../http/errors';
-import { asHttpError, withinQuota } from '../http/quota';
+import { asHttpError, withinQuota } from '../identity/quota';
 import { RateLimiter } from '../http/rateLimit';
 import { readJson } from '../http/readBody';
 import { honoPath } from '../http/route';

@@ -1,6 +1,6 @@
-import { countAgainstQuota } from '../identity/attemptLimits';
-import { IdentityError } from '../identity/errors';
-import { type HttpError, rateLimited, validationError } from './errors';
+import { countAgainstQuota } from './attemptLimits';
+import { IdentityError } from './errors';
+import { type HttpError, rateLimited, validationError } from '../http/errors';
 
 type QuotaDeps = Parameters<typeof countAgainstQuota>[0];
 type Quota = Parameters<typeof countAgainstQuota>[2];
