@@ -78,7 +78,7 @@ export const MAX_REFUSALS = 38;
  */
 export function sendDueMails<
   Piece extends {
-    /** Those that may have sent the mail, the present one included. */
+    /** Those before the present one that may have sent the mail. */
     readonly attempts: number;
     readonly refusals: number;
   },
@@ -99,7 +99,7 @@ export function sendDueMails<
       return true;
     } catch (error) {
       if (!(error instanceof MailNotSent)) {
-        const { attempts } = piece;
+        const attempts = piece.attempts + 1;
         if (attempts >= maxAttempts) logGivenUp(piece, { attempts });
         throw error;
       }

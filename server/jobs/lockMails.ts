@@ -89,7 +89,7 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
       target: [lockMails.w9Uid, lockMails.lockedUntil],
       set: countedAttempt(lockMails, now),
     });
-  return { ...row, lockedUntil, attempts: (row.attempts ?? 0) + 1, refusals: row.refusals ?? 0 };
+  return { ...row, lockedUntil, attempts: row.attempts ?? 0, refusals: row.refusals ?? 0 };
 }
 
 /**

@@ -87,10 +87,11 @@ async function claimReminder(
   const { request, idleSince, reminder } = found;
   const samePeriod = reminder?.idleSince.getTime() === idleSince.getTime();
   const number = numberAfter(now.getTime() - idleSince.getTime(), days);
+  const attempts = samePeriod ? reminder.attempts : 0;
   const values = {
     idleSince,
     number,
-    attempts: samePeriod ? reminder.attempts + 1 : 1,
+    attempts: attempts + 1,
     refusals: samePeriod && reminder.number === number ? reminder.refusals : 0,
     nextAt: dueAfterCrash(wallNow),
     sentAt: null,
@@ -99,7 +100,7 @@ async function claimReminder(
     .insert(reminders)
     .values({ requestUid: request.requestUid, ...values })
     .onConflictDoUpdate({ target: reminders.requestUid, set: values });
-  return { request, idleSince, attempts: values.attempts, refusals: values.refusals };
+  return { request, idleSince, attempts, refusals: values.refusals };
 }
 
 /** Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of anybody. */
