@@ -25,7 +25,7 @@ export const stepInvites = pgTable(
     openedAt: moment('opened_at'),
     endedAs: text('ended_as', { enum: ['RETURNED', 'REVOKED', 'SUBMITTED'] }),
     endedAt: moment('ended_at'),
-    /** Since when the person may not change the bank account: somebody else has stored one. */
+    /** When somebody else stored a bank account, which this contact cannot change. */
     accountClosedAt: moment('account_closed_at'),
   },
   (t) => [index('step_invite_request').on(t.requestUid, t.invitedAt)],
