@@ -255,6 +255,7 @@ describe('the ownership step', () => {
   });
 
   it('TST-06 shows the message of the server for a failed certificate for 3 seconds, and can be saved again', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     let failing = true;
     const { situation } = ownershipOf();
     const { createDiverseOwnership } = situation;
@@ -272,7 +273,9 @@ describe('the ownership step', () => {
     const saveButton = item.getByRole('button', { name: 'Save certificate' });
     await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
     await user.click(saveButton);
-    expect(await item.findByRole('alert')).toHaveTextContent('The file store is full.');
+    const alert = await item.findByRole('alert');
+    expect(alert).toHaveTextContent('The file store is full.');
+    expect(scrolled.mock.contexts).toContain(alert);
     expect(step.view.store.getState().toasts).toEqual([
       expect.objectContaining({ title: 'The file store is full.', timeoutMs: 3000 }),
     ]);

@@ -8,6 +8,7 @@ import type { MessageKey } from '@contract/messages';
 import type { ApiError } from '@/api/errors';
 import { ownershipApi } from '@/api/ownership';
 import { Alert } from '@/components/Alert';
+import { intoView } from '@/components/intoView';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { CheckboxField } from '@/components/form/CheckboxField';
@@ -197,7 +198,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
                 </GridItem>
               </FormGrid>
               {failure ? (
-                <Alert tone="error" role="alert">
+                <Alert tone="error" role="alert" ref={intoView}>
                   {failure}
                 </Alert>
               ) : null}
