@@ -30,12 +30,12 @@ test.describe('abuse case 14: a page of another site', () => {
     page,
     backend,
     mayFail,
-    signIn,
+    startSession,
   }) => {
     mayFail(
       /localhost|csp-report|frame-ancestors|X-Frame-Options|CORS|\/config\.json|\/vendor-dashboard/,
     );
-    await signIn(OWNER);
+    await startSession(OWNER);
     const site = await startOtherSite(`<iframe src="${backend.url}/vendor-dashboard"></iframe>`);
     await page.goto(site.url);
     await expect
@@ -75,10 +75,10 @@ test.describe('abuse case 14: a page of another site', () => {
     page,
     backend,
     mayFail,
-    signIn,
+    startSession,
   }) => {
     mayFail(/localhost|\/mm\/vendors/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const before = await requestUidOf(page, OWNER);
     const answers: number[] = [];
     page.on('response', (response) => {
@@ -114,10 +114,10 @@ test.describe('abuse case 14: a page of another site', () => {
     page,
     backend,
     mayFail,
-    signIn,
+    startSession,
   }) => {
     mayFail(/localhost/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const before = await requestUidOf(page, OWNER);
     const site = await startOtherSite(
       `<a href="${backend.url}/?logged_out=1&next=https://evil.example/home">Free</a>`,
@@ -279,10 +279,10 @@ test.describe('limits as a person meets them', () => {
     page,
     mayFail,
     openStep,
-    signIn,
+    startSession,
   }) => {
     mayFail(/\/w9-info$/);
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     for (let failed = 0; failed < 2; failed += 1)
       await seedRegistration(page, 'new.shop@example.com', { w9: 'NO MATCH' });
     const uid = await seedRegistration(page, 'new.shop@example.com', {

@@ -15,9 +15,9 @@ test.describe('the account', () => {
   test('ACC-02 HDR-01 Home and the logo lead to the dashboard, Log Out leaves nothing behind', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     for (const path of ['/account', '/shop-check', '/vendor-overview']) {
       await page.goto(path);
       await page.getByRole('link', { name: 'Vendor Portal, go to the dashboard' }).click();
@@ -99,9 +99,9 @@ test.describe('the account', () => {
   test('VAL-22 VAL-31 VAL-32 Save and Next wait for every required field; loaded, restored and autofilled values count', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     await page.goto('/account#update-password');
     await seeScreen('Update Password');
     const save = page.getByRole('button', { name: 'Save' });

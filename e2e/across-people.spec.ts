@@ -14,13 +14,13 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   browser,
   baseURL,
   sandbox,
-  signIn,
+  startSession,
   seeScreen,
 }) => {
   test.setTimeout(240_000);
 
   // The owner has all but the payment, and asks the person who knows it.
-  await signIn(OWNER);
+  await startSession(OWNER);
   const { pay: _theirs, ...parts } = COMPLETE;
   const uid = await seedRegistration(page, OWNER, {
     ...parts,

@@ -26,10 +26,10 @@ async function seeDayton(page: Page): Promise<void> {
 test.describe('help with addresses', () => {
   test('ADH-06 ADH-07 a whole address by the keyboard only, on basic info', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');
     await page.getByLabel('Phone type').focus();
@@ -240,7 +240,7 @@ test.describe('help with addresses', () => {
 
   test('ADH-08 a service that fails shows nothing and is not asked again; the address can be typed', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
     sandbox,
     mayFail,
@@ -251,7 +251,7 @@ test.describe('help with addresses', () => {
     page.on('request', (request) => {
       if (request.url().endsWith(SUGGEST)) asked += 1;
     });
-    await signIn(OWNER);
+    await startSession(OWNER);
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');
     await street(page).click();

@@ -8,9 +8,9 @@ test.describe('bad input meets its message and loses nothing', () => {
   test('BAS-13 BAS-14 SBX-20 ERR-18 an address the service refuses keeps Next locked and what was typed', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
   }) => {
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');
     await page.getByLabel('Business name').fill('Zero Street Shop');
@@ -69,9 +69,9 @@ test.describe('bad input meets its message and loses nothing', () => {
   test('VAL-20 VAL-21 VAL-31 BEY-01 empty required fields: a locked Next lists them, each leading to its field', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
   }) => {
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');
     const locked = page.getByRole('button', { name: 'Next' });
@@ -99,8 +99,8 @@ test.describe('bad input meets its message and loses nothing', () => {
     await expect(state).not.toHaveAccessibleDescription('Please Select one value');
   });
 
-  test('VAL-10 a four-digit ZIP', async ({ page, signIn }) => {
-    await signIn('new.shop@example.com');
+  test('VAL-10 a four-digit ZIP', async ({ page, startSession }) => {
+    await startSession('new.shop@example.com');
     await page.goto('/register-vendor?new=1&step=basic-info');
     await page.getByLabel('Zip code').fill('4540');
     await page.getByLabel('City').focus();
@@ -248,7 +248,7 @@ test.describe('bad input meets its message and loses nothing', () => {
 
   test("GRD-23 ERR-05 another vendor's request is a load error without data", async ({
     page,
-    signIn,
+    startSession,
     mayFail,
     signInTo,
   }) => {
@@ -258,7 +258,7 @@ test.describe('bad input meets its message and loses nothing', () => {
     await page.getByRole('button', { name: /Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto(`/vendor-overview/${uid}`);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Error fetching vendor details' }).first(),

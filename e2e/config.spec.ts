@@ -52,6 +52,7 @@ test.describe('the configuration', () => {
     signIn,
     sandbox,
     seeScreen,
+    startSession,
   }) => {
     await signIn('lnt.vendor@example.com');
     await serveConfig(page, (config) => ({
@@ -71,8 +72,7 @@ test.describe('the configuration', () => {
     await page.getByRole('button', { name: /^Open LPUSA vehicles/ }).click();
     expect(await opened).toMatch(/^https:\/\/titles\.example\.org\/open#/);
 
-    await page.goto('/?logged_out=1');
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await sandbox.settings({ environmentLabel: 'PROD' });
     await page.goto('/shop-check');
     await seeScreen('No account found');

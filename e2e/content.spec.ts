@@ -84,11 +84,11 @@ test.describe('the content service', () => {
   test('CHK-06 its message replaces the one for a person without an account', async ({
     page,
     sandbox,
-    signIn,
+    startSession,
   }) => {
     await sandbox.labels('shopCheck', { noAccount: 'Nobody knows {email} here.' });
     await sandbox.settings({ environmentLabel: 'PROD' });
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/shop-check');
     await expect(page.getByText('Nobody knows new.shop@example.com here.')).toBeVisible();
     await sandbox.settings({ environmentLabel: 'LOCAL' });

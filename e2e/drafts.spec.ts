@@ -77,9 +77,10 @@ test.describe('nothing typed is lost', () => {
     signIn,
     seeScreen,
     mayFail,
+    startSession,
   }) => {
     mayFail(/cognito/);
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/account#update-password');
     await seeScreen('Update Password');
     await page.getByLabel('Current password').fill('Portal-Demo-1!');

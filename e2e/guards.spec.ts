@@ -38,10 +38,10 @@ test.describe('who may open what', () => {
 
   test('GRD-03 signed in without a special authority, the other pages open', async ({
     page,
-    signIn,
+    startSession,
     signInTo,
   }) => {
-    await signIn('no.account@example.com');
+    await startSession('no.account@example.com');
     for (const [path, title] of [
       ['/vendor-dashboard', /^Hello /],
       ['/shop-check', 'Register your shop'],
@@ -62,11 +62,11 @@ test.describe('who may open what', () => {
   test('GRD-04 GRD-05 CNT-05 CHK-05 in PROD the address of a new registration is refused, and the content service says why', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
     sandbox,
   }) => {
     await sandbox.settings({ environmentLabel: 'PROD' });
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/shop-check');
     await expect(
       page.getByText('We could not find an account for new.shop@example.com.'),
@@ -86,12 +86,12 @@ test.describe('who may open what', () => {
 
   test('CHK-08 in PROD a super user, an owner and a holder of an lnt authority may start', async ({
     page,
-    signIn,
+    startSession,
     sandbox,
   }) => {
     await sandbox.settings({ environmentLabel: 'PROD' });
     for (const email of ['super.user@example.com', OWNER, 'lnt.vendor@example.com']) {
-      await signIn(email);
+      await startSession(email);
       await page.goto('/shop-check');
       await expect(page.getByRole('link', { name: 'Repair shop' })).toBeVisible();
       await page.goto('/register-vendor?new=1');

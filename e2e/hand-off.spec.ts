@@ -32,10 +32,10 @@ test.describe('handing steps to the person who knows them', () => {
     baseURL,
     sandbox,
     seeScreen,
-    signIn,
+    startSession,
   }) => {
     test.setTimeout(120_000);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedShop(page);
     await openOverview(page, uid);
     await invite(page, /Ann Ledger/);
@@ -121,12 +121,12 @@ test.describe('handing steps to the person who knows them', () => {
     browser,
     baseURL,
     sandbox,
-    signIn,
+    startSession,
     mayFail,
   }) => {
     mayFail(/step-invites/);
     test.setTimeout(120_000);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedShop(page);
     await openOverview(page, uid);
     await invite(page, /Ruth Miller/);
@@ -213,13 +213,13 @@ test.describe('handing steps to the person who knows them', () => {
     browser,
     baseURL,
     sandbox,
-    signIn,
+    startSession,
     mayFail,
   }) => {
     test.setTimeout(120_000);
     // The first try, before the code.
     mayFail(/\/step-invites$/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       roles: [],

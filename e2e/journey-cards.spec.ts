@@ -85,14 +85,13 @@ const CARDS: readonly (readonly [
 test.describe('the cards of the overview', () => {
   test('JRN-08 JRN-09 JRN-10 JRN-11 JRN-12 JRN-14 JRN-15 JRN-16 JRN-17 each card shows what its step has and lacks', async ({
     page,
-    signIn,
+    startSession,
   }) => {
     test.setTimeout(300_000);
-    await signIn(SUPER);
+    await startSession(SUPER);
     const uids: string[] = [];
     for (const [parts] of CARDS) uids.push(await seedRegistration(page, OWNER, parts));
-    await page.goto('/?logged_out=1');
-    await signIn(OWNER);
+    await startSession(OWNER);
     for (const [index, [parts, step, state, line]] of CARDS.entries())
       await test.step(`${step} ${state} ${JSON.stringify(parts)}`, async () => {
         await openOverview(page, uids[index] ?? '');
@@ -102,14 +101,13 @@ test.describe('the cards of the overview', () => {
 
   test('JRN-18 Submit is complete after the approval, and under review before it', async ({
     page,
-    signIn,
+    startSession,
     signInTo,
   }) => {
     const approved = await signInTo('approved.shop@example.com');
     await openOverview(page, approved);
     await seeCard(page, T.submit, 'complete');
-    await page.goto('/?logged_out=1');
-    await signIn('review.shop@example.com');
+    await startSession('review.shop@example.com');
     await openOverview(page, await requestUidOf(page, 'review.shop@example.com'));
     const submit = cards(page).getByRole('link', { name: /^Under review Submit Information/ });
     await expect(submit.getByRole('img', { name: 'Under review' })).toBeVisible();
@@ -118,10 +116,10 @@ test.describe('the cards of the overview', () => {
 
   test('JRN-19 a fresh registration shows no error; a step that was saved or left shows its own', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const fresh = await seedRegistration(page, OWNER, { businessName: null, roles: [] });
     const anyError = cards(page).getByRole('link', { name: / has an error\./ });
     await openOverview(page, fresh);
@@ -181,7 +179,7 @@ test.describe('the cards of the overview', () => {
 test.describe('the steps of a registration', () => {
   test('JRN-01 JRN-02 JRN-20 JRN-21 JRN-22 which steps there are, by flow, program, bill-through vendor and preference', async ({
     page,
-    signIn,
+    startSession,
   }) => {
     test.setTimeout(180_000);
     const national = titlesOf(
@@ -234,11 +232,10 @@ test.describe('the steps of a registration', () => {
         before(overhead, T.submit, T.ach),
       ],
     ];
-    await signIn(SUPER);
+    await startSession(SUPER);
     const uids: string[] = [];
     for (const [parts] of flows) uids.push(await seedRegistration(page, OWNER, parts));
-    await page.goto('/?logged_out=1');
-    await signIn(OWNER);
+    await startSession(OWNER);
     for (const [index, [parts, titles]] of flows.entries())
       await test.step(JSON.stringify(parts), async () => {
         await openOverview(page, uids[index] ?? '');
@@ -248,10 +245,10 @@ test.describe('the steps of a registration', () => {
 
   test('JRN-24 a step that goes keeps its data and counts nowhere', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, { ...COMPLETE, pay: 'ACH', ach: true });
     const preference = async (payPreference: 'ACH' | 'CC'): Promise<void> => {
       const [payment] = await entriesOf(page, uid, 'payment-info');

@@ -54,10 +54,10 @@ async function walk(
 test.describe('Next and Back', () => {
   test('JRN-06 JRN-07 JRN-31 JRN-33 JRN-34 JRN-35 JRN-36 JRN-37 JRN-38 JRN-39 lead to the next and the previous step that is part of the registration', async ({
     page,
-    signIn,
+    startSession,
   }) => {
     test.setTimeout(420_000);
-    await signIn(SUPER);
+    await startSession(SUPER);
     const everything = await seedRegistration(page, OWNER, {
       ...IN_LIST,
       franchise: 1,
@@ -68,8 +68,7 @@ test.describe('Next and Back', () => {
     const oneLocation = await seedRegistration(page, OWNER, IN_LIST);
     const notInList = await seedRegistration(page, OWNER, NOT_IN_LIST);
     const shop = await seedRegistration(page, OWNER, COMPLETE);
-    await page.goto('/?logged_out=1');
-    await signIn(OWNER);
+    await startSession(OWNER);
 
     const eleven: StepKey[] = [
       'basicInfo',
@@ -128,9 +127,9 @@ test.describe('Next and Back', () => {
 
   test('JRN-42 an overhead vendor walks its own steps, with ACH when it was chosen', async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const parts = {
       vendorType: 'OVERHEAD',
       roles: ['MAIN', 'SIGN', 'AR'],
@@ -154,9 +153,9 @@ test.describe('Next and Back', () => {
 
   test('JRN-03 every step has Next, the last one Submit, the locked W-9 Skip', async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn(SUPER);
+    await startSession(SUPER);
     const uid = await seedRegistration(page, OWNER, { ...IN_LIST, pay: 'ACH', ach: true });
     const locked = await seedRegistration(page, OWNER, { ...COMPLETE, w9: 'NO MATCH' });
     const [w9] = await entriesOf(page, locked, 'w9-info');
@@ -164,8 +163,7 @@ test.describe('Next and Back', () => {
       ...w9,
       idNumber: '314027679',
     });
-    await page.goto('/?logged_out=1');
-    await signIn(OWNER);
+    await startSession(OWNER);
     const navigation = page.getByRole('contentinfo', { name: 'Step navigation' });
     for (const [step, slug] of Object.entries(STEP_SLUGS) as [StepKey, string][]) {
       await page.goto(`/register-vendor/${uid}?step=${slug}`);
@@ -186,10 +184,10 @@ test.describe('Next and Back', () => {
 test.describe('choices that change the steps', () => {
   test('JRN-23 JRN-25 BEY-26 BEY-27 say beforehand and afterwards which steps come and go; leaving the National Account clears its vendor', async ({
     page,
-    signIn,
+    startSession,
   }) => {
     test.setTimeout(240_000);
-    await signIn(SUPER);
+    await startSession(SUPER);
     const uid = await seedRegistration(page, OWNER, { ...COMPLETE, doorHeight: true });
     const announced = (text: string) =>
       expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
@@ -269,10 +267,10 @@ test.describe('choices that change the steps', () => {
 test.describe('a new registration', () => {
   test('JRN-44 JRN-45 its first save creates one request of its flow, and the address names it', async ({
     page,
-    signIn,
+    startSession,
     sandbox,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     for (const [route, vendorType] of [
       ['register-vendor', 'RMT SHOP'],
       ['register-overheadvendor', 'OVERHEAD'],

@@ -6,10 +6,10 @@ const OFFER = /^Start with the answers of Approved Auto Care, approved \w+ \d+, 
 test.describe('starting with the answers of an approved registration', () => {
   test('PRE-20 from sign-in to a prefilled registration: offered on the first step, copied, checked step by step', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
   }) => {
-    await signIn('approved.shop@example.com');
+    await startSession('approved.shop@example.com');
     await page.goto('/shop-check');
     await page.getByRole('link', { name: 'Start as a repair shop' }).click();
     await expect(page.getByText(OFFER)).toBeVisible();

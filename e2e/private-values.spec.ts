@@ -12,7 +12,7 @@ const OWNER = 'new.shop@example.com';
 test.describe('what is typed', () => {
   test('BEY-09 a tax ID, an account number and a file stay out of every storage of the browser and of its state', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
     await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test.describe('what is typed', () => {
         await route.fulfill({ response, body: changed });
       },
     );
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       w9: undefined,
@@ -180,10 +180,10 @@ test.describe('ACH and contacts', () => {
 
   test('CTC-05 the roles of a contact are those of the code list, in its order and words', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, COMPLETE);
     expect((await codeList(page, 'contact_role')).map((code) => code.codeValue)).toEqual([
       'MAIN',

@@ -10,7 +10,7 @@ const SUPER = 'super.user@example.com';
 const T = STEP_TITLES;
 
 test.describe('a registration that may only be read', () => {
-  test('ROM-01 its owner edits a draft and reads what was sent', async ({ page, signIn }) => {
+  test('ROM-01 its owner edits a draft and reads what was sent', async ({ page, startSession }) => {
     test.setTimeout(240_000);
     const name = page.getByLabel('Business name');
     const notice = page.getByRole('dialog', { name: 'Form Disabled' });
@@ -24,7 +24,7 @@ test.describe('a registration that may only be read', () => {
         locked ? 0 : 1,
       );
     };
-    await signIn(OWNER);
+    await startSession(OWNER);
     await see(await seedRegistration(page, OWNER, COMPLETE), false);
     for (const word of ['Review', 'Hold', 'Decline', '']) {
       const uid = await seedRegistration(page, OWNER, {
@@ -54,11 +54,11 @@ test.describe('a registration that may only be read', () => {
 
   test('ROM-12 a step that was open when the registration was sent locks at its first save', async ({
     page,
-    signIn,
+    startSession,
     mayFail,
   }) => {
     mayFail(/basic-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       businessName: 'Foundry Review Garage',
@@ -78,8 +78,8 @@ test.describe('a registration that may only be read', () => {
     await expect(page.getByText('Under review').first()).toBeVisible();
   });
 
-  test('BEY-51 prints its answers without the open dialog', async ({ page, signIn }) => {
-    await signIn(OWNER);
+  test('BEY-51 prints its answers without the open dialog', async ({ page, startSession }) => {
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       businessName: 'Foundry Review Garage',
@@ -96,8 +96,8 @@ test.describe('a registration that may only be read', () => {
     await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
   });
 
-  test('its boxes look read-only', async ({ page, signIn }) => {
-    await signIn(OWNER);
+  test('its boxes look read-only', async ({ page, startSession }) => {
+    await startSession(OWNER);
     const parts = { ...COMPLETE, businessName: 'Foundry Review Garage' } as const;
     const open = await seedRegistration(page, OWNER, parts);
     const sent = await seedRegistration(page, OWNER, parts);
@@ -125,7 +125,6 @@ test.describe('a registration that may only be read', () => {
     page,
     context,
     mayFail,
-    signIn,
     startSession,
   }) => {
     test.setTimeout(240_000);
@@ -142,8 +141,7 @@ test.describe('a registration that may only be read', () => {
       users: 1,
     });
     await callApi(page, 'POST', `/mm/vendors/${national}/send-for-approval`);
-    await page.goto('/?logged_out=1');
-    await signIn(OWNER);
+    await startSession(OWNER);
     // A stored name that today's rules refuse.
     await withoutPreload(page);
     await page.route('**/basic-info/search', async (route) => {

@@ -66,7 +66,7 @@ test.describe('the requests of the portal', () => {
 
   test('API-13 every request goes to the configured base, or to the own origin', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
     backend,
     startOwnBackend,
@@ -75,7 +75,7 @@ test.describe('the requests of the portal', () => {
     page.on('request', (request) => {
       if (API.test(request.url())) seen.push(request);
     });
-    await signIn(OWNER);
+    await startSession(OWNER);
     await page.goto('/shop-check');
     await seeScreen('Is this your shop?');
     expect(seen.length).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ test.describe('the requests of the portal', () => {
 
   test('BEY-15 a backend that never sends an ETag: a step is read, saved and left', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
     openStep,
   }) => {
@@ -236,7 +236,7 @@ test.describe('the requests of the portal', () => {
         await route.fulfill({ response, headers: rest });
       },
     );
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await requestUidOf(page, OWNER);
     await openStep(uid, 'basicInfo');
     for (const name of ['Draper Fleet Care', 'Draper Fleet']) {

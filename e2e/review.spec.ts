@@ -20,6 +20,7 @@ test.describe('the review desk', () => {
     seeScreen,
     signIn,
     signInTo,
+    startSession,
   }) => {
     test.setTimeout(240_000);
     const uid = await signInTo(VENDOR);
@@ -48,7 +49,7 @@ test.describe('the review desk', () => {
     await expect(page.getByText(/not under review\. Its status: Draft/)).toBeVisible();
     await leave(page);
 
-    await signIn(VENDOR);
+    await startSession(VENDOR);
     await page.goto(`/vendor-overview/${uid}`);
     await seeScreen(SHOP);
     await expect(page.getByText('What to change')).toBeVisible();
@@ -69,7 +70,7 @@ test.describe('the review desk', () => {
     await seeScreen('Application Under Review');
     await leave(page);
 
-    await signIn(STAFF);
+    await startSession(STAFF);
     await page.goto(`/review-desk/${uid}`);
     await seeScreen(SHOP);
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -77,7 +78,7 @@ test.describe('the review desk', () => {
     await expect(page.getByText(/Its status: /)).toBeVisible();
     await leave(page);
 
-    await signIn(VENDOR);
+    await startSession(VENDOR);
     await page.goto(`/registration-status/${uid}`);
     await seeScreen('Applicant Approved');
     await page.goto(`/vendor-overview/${uid}`);
@@ -93,12 +94,12 @@ test.describe('the review desk', () => {
   test('REV-11 a declined vendor sees the reason on the status page and on the overview', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
     signInTo,
   }) => {
     const uid = await signInTo(VENDOR);
     await leave(page);
-    await signIn(STAFF);
+    await startSession(STAFF);
     await page.goto(`/review-desk/${uid}`);
     await seeScreen(SHOP);
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -107,7 +108,7 @@ test.describe('the review desk', () => {
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog).toBeHidden();
     await leave(page);
-    await signIn(VENDOR);
+    await startSession(VENDOR);
     await page.goto(`/registration-status/${uid}`);
     await seeScreen('Application Declined');
     await expect(page.getByText('Two shops are near.')).toBeVisible();
@@ -119,7 +120,7 @@ test.describe('the review desk', () => {
   test('REV-12 the owner takes a registration back; a super user who decides then gets a message', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
     signInTo,
     browser,
     baseURL,
@@ -128,7 +129,7 @@ test.describe('the review desk', () => {
     mayFail(/review-decision/);
     const uid = await signInTo(VENDOR);
     await leave(page);
-    await signIn(STAFF);
+    await startSession(STAFF);
     await page.goto(`/review-desk/${uid}`);
     await seeScreen(SHOP);
     // Meanwhile, elsewhere.

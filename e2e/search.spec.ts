@@ -36,8 +36,8 @@ async function addShops(page: Page, names: readonly string[]): Promise<void> {
 }
 
 test.describe('the shop search', () => {
-  test.beforeEach(async ({ signIn, page }) => {
-    await signIn('super.user@example.com');
+  test.beforeEach(async ({ startSession, page }) => {
+    await startSession('super.user@example.com');
     await page.goto('/shop-search');
     await expect(box(page)).toBeVisible();
   });
@@ -184,10 +184,10 @@ test.describe('the shop search', () => {
 
 test('own shops show city, number and progress, and an approved one is viewed', async ({
   page,
-  signIn,
+  startSession,
   seeScreen,
 }) => {
-  await signIn('multi.shop@example.com');
+  await startSession('multi.shop@example.com');
   await page.goto('/shop-search');
   await seeScreen('Shop search');
   const shops = page.getByRole('region', { name: 'Your Shops' }).getByRole('listitem');

@@ -27,9 +27,9 @@ test.describe('pages around the registration', () => {
   test('SBX-02 CHK-04 CHK-07 GRD-18 a person without a shop starts one of either kind', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
   }) => {
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/shop-check');
     await seeScreen('Register your shop');
     await expect(page.getByRole('link', { name: 'Repair shop' })).toHaveAttribute(
@@ -48,11 +48,11 @@ test.describe('pages around the registration', () => {
 
   test('CHK-05 CHK-09 in PROD a person without a shop cannot start one and sees why', async ({
     page,
-    signIn,
+    startSession,
     sandbox,
   }) => {
     await sandbox.settings({ environmentLabel: 'PROD' });
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/shop-check');
     await expect(
       page.getByText('We could not find an account for new.shop@example.com.'),
@@ -63,10 +63,10 @@ test.describe('pages around the registration', () => {
 
   test('GRD-16 without a request in the address the way leads to one', async ({
     page,
-    signIn,
+    startSession,
     signInTo,
   }) => {
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/vendor-overview');
     await expect(page).toHaveURL(/\/shop-check$/);
     await page.getByRole('button', { name: /Profile menu/ }).click();
@@ -283,12 +283,12 @@ test.describe('pages around the registration', () => {
 
   test('CHK-06 the content entry words the message that no account was found', async ({
     page,
-    signIn,
+    startSession,
     sandbox,
   }) => {
     await sandbox.settings({ environmentLabel: 'PROD' });
     await sandbox.labels('shopCheck', { noAccount: 'Nobody here knows {email}.' });
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/shop-check');
     await expect(page.getByText('Nobody here knows new.shop@example.com.')).toBeVisible();
     await expect(page.getByText(/We could not find an account/)).toHaveCount(0);
@@ -339,10 +339,10 @@ test.describe('pages around the registration', () => {
 
   test('GRD-12 a new overhead registration opens as cards, of which only the first is enabled', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
   }) => {
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/register-overheadvendor?new=1');
     const cards = page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
     // ACH is hidden until the pay preference is ACH.

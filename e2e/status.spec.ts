@@ -23,8 +23,8 @@ const decide = (page: Page, requestUid: string, processStatus: string, approval:
   );
 
 test.describe('the registration status', () => {
-  test('STA-01 a registration in DRAFT is not done', async ({ page, signIn, seeScreen }) => {
-    await signIn(OWNER);
+  test('STA-01 a registration in DRAFT is not done', async ({ page, startSession, seeScreen }) => {
+    await startSession(OWNER);
     await page.goto(`/registration-status/${await requestUidOf(page, OWNER)}`);
     await seeScreen('Registration not done!');
   });

@@ -10,10 +10,10 @@ const ADDRESS_CHECK = '/mm/usps/validate-address';
 test.describe('basic info', () => {
   test('BAS-08 BAS-09 BAS-10 BAS-11 BAS-12 the progress, and the check of the address', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
   }) => {
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.clock.install();
     await page.goto('/register-vendor?new=1&step=basic-info');
     await seeScreen('Shop Basic Information');

@@ -25,14 +25,13 @@ const card = (page: Page, name: RegExp) =>
 test.describe('program and National Account', () => {
   test('PRG-01 PRG-02 PRG-05 two programs, one of which must be chosen', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
     openStep,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const shop = await basicInfoOf(page, await requestUidOf(page, OWNER));
-    await page.goto('/?logged_out=1');
-    await signIn(NEW);
+    await startSession(NEW);
     const { requestUid } = await callApi(page, 'POST', '/mm/vendors', {
       vendorType: 'RMT SHOP',
       loginEmail: NEW,
@@ -68,7 +67,7 @@ test.describe('program and National Account', () => {
 
   test('PRG-03 PRG-04 PRG-06 National Account: its holder cannot leave it, a super user can', async ({
     page,
-    signIn,
+    startSession,
     signInTo,
   }) => {
     const other = await signInTo(OWNER);
@@ -88,7 +87,7 @@ test.describe('program and National Account', () => {
     ).toBeVisible();
     await page.goto('/?logged_out=1');
 
-    await signIn('super.user@example.com');
+    await startSession('super.user@example.com');
     await page.goto(`/register-vendor/${other}?step=program`);
     await expect(national).toBeVisible();
     const offered = await programs(page)

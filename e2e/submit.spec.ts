@@ -53,10 +53,10 @@ test.describe('Submit', () => {
 
   test('SUB-04 is there for the owner in the configured statuses only', async ({
     page,
-    signIn,
+    startSession,
     openStep,
   }) => {
-    await signIn(OWNER);
+    await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER, COMPLETE);
     // No sandbox rule leads to ERROR: the response says so.
     await withoutPreload(page);
@@ -118,14 +118,13 @@ test.describe('Submit', () => {
 
   test('SUB-03 ROM-02 a super user edits and submits in any status', async ({
     page,
-    signIn,
     startSession,
     openStep,
   }) => {
     test.setTimeout(240_000);
     const uids: [string, string][] = [];
     for (const who of ['review', 'declined', 'approved']) {
-      await signIn(`${who}.shop@example.com`);
+      await startSession(`${who}.shop@example.com`);
       uids.push([who, await requestUidOf(page, `${who}.shop@example.com`)]);
       await page.goto('/?logged_out=1');
     }
@@ -136,9 +135,8 @@ test.describe('Submit', () => {
     });
     await callApi(page, 'POST', `/mm/vendors/${held}/send-for-approval`);
     uids.push(['on hold', held]);
-    await page.goto('/?logged_out=1');
 
-    await signIn(SUPER);
+    await startSession(SUPER);
     for (const [who, uid] of uids)
       await test.step(who, async () => {
         await openStep(uid, 'program', T.program);

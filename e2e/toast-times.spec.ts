@@ -49,11 +49,11 @@ const close = (page: Page, title: string): Promise<void> =>
 test.describe('how long toasts are shown', () => {
   test('TST-01 TST-02 TST-04 TST-07 a repeated title is ignored, and the configured time governs', async ({
     page,
-    signIn,
+    startSession,
     sandbox,
   }) => {
     await sandbox.labels('erepair', { userSaved: SAVED.toUpperCase() });
-    await signIn(OWNER);
+    await startSession(OWNER);
     await serveToastTimes(page, { info: 1000, success: 600_000, error: 5000 });
     await openErepair(page);
     const shown = toasts(page).getByRole('status');
@@ -79,12 +79,12 @@ test.describe('how long toasts are shown', () => {
 
   test('TST-05 by default an info stays 1000, a success 3000 and an error 5000 ms', async ({
     page,
-    signIn,
+    startSession,
     sandbox,
     mayFail,
   }) => {
     mayFail(/contact-info/);
-    await signIn(OWNER);
+    await startSession(OWNER);
     const stays = async (kind: string, title: string, ms: number) => {
       const toast = toasts(page).locator(`[data-kind=${kind}]`).filter({ hasText: title });
       await expect(toast).toHaveAttribute('style', new RegExp(`--vp-toast-ms: ?${ms}ms`));
@@ -107,8 +107,8 @@ test.describe('how long toasts are shown', () => {
     await stays('info', 'Please wait until profile detail is loaded!', 1000);
   });
 
-  test('TST-08 hover or focus holds a toast', async ({ page, signIn }) => {
-    await signIn(OWNER);
+  test('TST-08 hover or focus holds a toast', async ({ page, startSession }) => {
+    await startSession(OWNER);
     // Long enough for a slow machine to reach the toast.
     await serveToastTimes(page, { info: 1000, success: 30_000, error: 5000 });
     await openErepair(page);

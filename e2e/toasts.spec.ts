@@ -11,13 +11,13 @@ const SERVER_MESSAGE = 'This failure was made by the sandbox.';
 test.describe('a save that fails has its toast and a message that stays', () => {
   test('ERR-44 ERR-45 ERR-57 basic info, created and updated', async ({
     page,
-    signIn,
+    startSession,
     seeScreen,
     sandbox,
     mayFail,
   }) => {
     mayFail(/basic-info/);
-    await signIn('new.shop@example.com');
+    await startSession('new.shop@example.com');
     await page.goto('/register-vendor?new=1&step=basic-info');
     await fillBasicInfo(page);
     await sandbox.faults([

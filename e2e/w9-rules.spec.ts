@@ -178,11 +178,11 @@ test.describe('the outcomes of the tax check', () => {
     page,
     sandbox,
     mayFail,
-    signIn,
+    startSession,
   }) => {
     test.setTimeout(300_000);
     mayFail(/w9-info/);
-    await signIn(NEW);
+    await startSession(NEW);
     const uid = await seedRegistration(page, NEW, { ...COMPLETE, w9: 'NO MATCH' });
     const modal = page.getByRole('dialog', { name: 'Form Disabled' });
     const toStep = () => page.goto(`/register-vendor/${uid}?step=w9`);
@@ -226,15 +226,13 @@ test.describe('the outcomes of the tax check', () => {
     await modal.getByRole('button', { name: 'OKAY' }).click();
     await expect(ein(page)).toHaveAttribute('readonly');
 
-    await page.goto('/?logged_out=1');
-    await signIn('super.user@example.com');
+    await startSession('super.user@example.com');
     await toStep();
     await modal.getByRole('button', { name: 'OKAY' }).click();
     await unlock.click();
     await expect(ein(page)).not.toHaveAttribute('readonly');
 
-    await page.goto('/?logged_out=1');
-    await signIn(NEW);
+    await startSession(NEW);
     await toStep();
     await check(page, '314027639');
     await counts(5);
