@@ -78,6 +78,35 @@ test.describe('loading and failing', () => {
       served.close();
     });
 
+  test('a sign-in page whose form is on its way shows nothing that moves when the rest arrives', async ({
+    page,
+    backend,
+  }) => {
+    const html = await (await fetch(`${backend.url}/`)).text();
+    // Between the icon and the word of the first tab.
+    const cut = html.indexOf('Username');
+    const served = await serveInParts(html.slice(0, cut), html.slice(cut));
+    await watchShifts(page, 'body');
+    await page.goto(served.url, { waitUntil: 'commit' });
+    // Frames may be held back meanwhile, so that a clock watches.
+    await page.waitForFunction(
+      () => {
+        const icon = document.querySelector('[role=tab] svg');
+        if (!icon) return false;
+        const watched = window as unknown as { arrivedAt?: number };
+        watched.arrivedAt ??= performance.now();
+        return performance.now() - watched.arrivedAt > 500;
+      },
+      undefined,
+      { polling: 50 },
+    );
+    served.sendRest();
+    await page.waitForLoadState('load');
+    await expect(page.getByRole('heading', { name: 'Have these ready' })).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    served.close();
+  });
+
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
