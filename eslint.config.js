@@ -112,7 +112,8 @@ const zones = [
 
 module.exports = tseslint.config(
   {
-    // Stories and Storybook's own files are type-checked by `npm run stories`, with Storybook's packages.
+    // Stories and Storybook's own files are type-checked by `npm run stories`, with Storybook's
+    // packages.
     ignores: [
       'dist/**',
       'dist-server/**',
@@ -206,7 +207,10 @@ module.exports = tseslint.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  // Prettier breaks code at 100 columns and leaves comments as they are.
+  { rules: { 'max-len': ['error', { code: 10_000, comments: 100, ignoreUrls: true }] } },
   { files: ['scripts/**', 'server/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-  // Playwright passes fixtures on by a function called `use`, and reads their dependencies from an object pattern.
+  // Playwright passes fixtures on by a function called `use`, and reads their dependencies from an
+  // object pattern.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
 );

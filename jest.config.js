@@ -7,16 +7,18 @@ const moduleNameMapper = {
 };
 
 /**
- * Tests run in a VM, where every look at a global is slow on Node 24. The identity library takes `Math` in the innermost loop of a
- * sign-in, which then takes seconds.
+ * Tests run in a VM, where every look at a global is slow on Node 24. The identity library takes
+ * `Math` in the innermost loop of a sign-in, which then takes seconds.
  */
 const sandboxInjectedGlobals = ['Math'];
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // For a busy machine: screens are typed into key by key, and servers start. An idle one never needs a tenth of it.
+  // For a busy machine: screens are typed into key by key, and servers start. An idle one never
+  // needs a tenth of it.
   testTimeout: 240_000,
-  // Jest leaves one core to its own process, which does nothing while its workers test: of two cores it would use one.
+  // Jest leaves one core to its own process, which does nothing while its workers test: of two
+  // cores it would use one.
   maxWorkers: Math.max(2, require('node:os').availableParallelism() - 1),
   // Listed files count with 0 % when no test loads them.
   collectCoverageFrom: [

@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests use the production build on the bundled backend. Each worker starts its own backend. */
+/**
+ * Browser tests use the production build on the bundled backend. Each worker starts its own
+ * backend.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  // A test also waits for its own pauses and deadlines: with as many workers as cores, these would idle meanwhile.
+  // A test also waits for its own pauses and deadlines: with as many workers as cores, these would
+  // idle meanwhile.
   workers: Math.max(3, availableParallelism() - 1),
   retries: 0,
   forbidOnly: true,

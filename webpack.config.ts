@@ -13,7 +13,10 @@ const productionRouter = path.join(root, 'node_modules/react-router/dist/product
 /** Address of the bundled backend while `npm run dev` serves the portal with hot reload. */
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8081';
 
-/** Compressed copies beside every text file, which the server sends as they are. Without limits: the byte budgets weigh each script. */
+/**
+ * Compressed copies beside every text file, which the server sends as they are. Without limits: the
+ * byte budgets weigh each script.
+ */
 const compression = {
   test: /\.(?:js|css|json|svg|txt|webmanifest)$/,
   threshold: 0,
@@ -37,8 +40,8 @@ const compressed = [
 ];
 
 /**
- * Lets Chromium compile every function of a script in the background while the script arrives, instead of one by one when
- * they are first called. Other browsers see a comment.
+ * Lets Chromium compile every function of a script in the background while the script arrives,
+ * instead of one by one when they are first called. Other browsers see a comment.
  */
 const compileAhead = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -56,11 +59,13 @@ export default (
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // The sign-in page has an entry of its own: it must take typing before the portal's code arrives.
+    // The sign-in page has an entry of its own: it must take typing before the portal's code
+    // arrives.
     entry: {
       login: './src/index.login.tsx',
       portal: './src/index.tsx',
-      // Placed in the page, so that it runs before any script arrives: it has no runtime to wait for.
+      // Placed in the page, so that it runs before any script arrives: it has no runtime to wait
+      // for.
       early: { import: './src/app/entry/earlyRequest.ts', runtime: false },
     },
     output: {
@@ -104,8 +109,9 @@ export default (
           test: path.join(root, 'node_modules/react-router/dist/production'),
           loader: path.join(root, 'scripts/loaders/droppableComponents.mjs'),
         },
-        // The icon too: under a name that never changes, browsers ask for it again at every step. It is icon.svg at 32 pixels:
-        // Chromium reads the icon at every step, and an SVG one as a document of its own, on the main thread.
+        // The icon too: under a name that never changes, browsers ask for it again at every step.
+        // It is icon.svg at 32 pixels: Chromium reads the icon at every step, and an SVG one as a
+        // document of its own, on the main thread.
         { test: /\.(?:woff2|png)$/, type: 'asset/resource' },
         { test: /\.css$/, type: 'asset/source' },
       ],

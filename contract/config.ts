@@ -42,7 +42,10 @@ export const configSchema = v.object({
     space: v.string(),
     environment: v.optional(v.string(), 'master'),
     accessToken: v.string(),
-    /** Host, with a path where needed, e.g. `127.0.0.1:8080/cms`; empty = the page's own origin under `/cms`. */
+    /**
+     * Host, with a path where needed, e.g. `127.0.0.1:8080/cms`; empty = the page's own origin
+     * under `/cms`.
+     */
     host: v.optional(v.string(), 'cdn.contentful.com'),
     contentType: v.optional(v.string(), 'vendorEnrollment'),
     locales: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), ['en-US']),
@@ -64,7 +67,10 @@ export const configSchema = v.object({
       ['siteKey'],
     ),
   ),
-  /** The limits of a session, of which the portal warns. 0 = none, or none that the portal knows: a real pool has its own. */
+  /**
+   * The limits of a session, of which the portal warns. 0 = none, or none that the portal knows: a
+   * real pool has its own.
+   */
   session: v.optional(
     v.object({ idleMinutes: v.optional(notNegative, 0), maxHours: v.optional(notNegative, 0) }),
     {},
@@ -85,9 +91,14 @@ export const configSchema = v.object({
     v.object({
       /** It lists the person's sessions and their sign-in history, and ends sessions. */
       accountSecurity: v.optional(v.boolean(), false),
-      /** The user pool lets people change their sign-in e-mail, and the backend moves what belongs to them. */
+      /**
+       * The user pool lets people change their sign-in e-mail, and the backend moves what belongs
+       * to them.
+       */
       emailChange: v.optional(v.boolean(), false),
-      /** It remembers which addresses the address service confirmed, or could not be asked about. */
+      /**
+       * It remembers which addresses the address service confirmed, or could not be asked about.
+       */
       addressRecord: v.optional(v.boolean(), false),
       /** It suggests addresses while a street is typed. */
       addressSuggestions: v.optional(v.boolean(), false),

@@ -34,7 +34,9 @@ export const LIMITS = {
   /** A search by business name that matches more says so with one more, uncounted. */
   searchCountMax: 1000,
   doorFeet: 40,
-  /** A tenth of the slider is an inches digit, so 10 and 11 inches cannot be entered (known limit). */
+  /**
+   * A tenth of the slider is an inches digit, so 10 and 11 inches cannot be entered (known limit).
+   */
   doorInches: 9,
   /** Degrees, either way. */
   latitude: 90,

@@ -6,7 +6,9 @@ import type { Endpoint, Failures } from './endpoints/define';
 import { ENDPOINTS } from './endpoints/table';
 import { BUILT_VERSION } from './limits';
 
-/** Checks and transformations have no JSON Schema; the document describes the input without them. */
+/**
+ * Checks and transformations have no JSON Schema; the document describes the input without them.
+ */
 const schemaOf = (schema: GenericSchema) => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
@@ -82,7 +84,9 @@ function operation(
   };
 }
 
-/** The OpenAPI 3.1 document of all endpoints with an envelope, generated from the endpoint table. */
+/**
+ * The OpenAPI 3.1 document of all endpoints with an envelope, generated from the endpoint table.
+ */
 export function buildOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [name, definition] of Object.entries(ENDPOINTS)) {

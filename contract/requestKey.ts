@@ -3,8 +3,8 @@ import type { HttpMethod } from './endpoints/define';
 import { LIMITS } from './limits';
 
 /*
- * The keys of `preloadVendorRequest`. Portal and backend build the bodies of the preloaded requests here: a key
- * that differs by one character costs the request it names.
+ * The keys of `preloadVendorRequest`. Portal and backend build the bodies of the preloaded requests
+ * here: a key that differs by one character costs the request it names.
  */
 
 /** The body of a search for a record of which a vendor request has at most one. */

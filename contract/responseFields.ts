@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Schemas for the fields of a response. They are tolerant: an absent or null field becomes '' (texts)
- * or null (numbers, flags, choices), so that screens never see `undefined`.
+ * Schemas for the fields of a response. They are tolerant: an absent or null field becomes ''
+ * (texts) or null (numbers, flags, choices), so that screens never see `undefined`.
  */
 
 export const readText = v.nullish(v.string(), '');
@@ -16,7 +16,10 @@ export const readChoice = <const T extends readonly string[]>(options: T) =>
     ),
     null,
   );
-/** The revision of a record, which a later write sends as `If-Match`. Backends without revisions leave it out. */
+/**
+ * The revision of a record, which a later write sends as `If-Match`. Backends without revisions
+ * leave it out.
+ */
 export const readEtag = v.nullish(v.string());
 /** A value that identifies a record; it is never empty. */
 export const readUid = v.pipe(v.string(), v.nonEmpty());

@@ -5,8 +5,8 @@ import { normalizeText } from './rules/normalize';
 import { plainText, removeHidden } from './rules/plainText';
 
 /**
- * One condition of a search. `like` matches the value anywhere, ignoring case and accents, with `%` and `_` as plain text. A value
- * such as VR-3F9A1C also matches the request with this number.
+ * One condition of a search. `like` matches the value anywhere, ignoring case and accents, with `%`
+ * and `_` as plain text. A value such as VR-3F9A1C also matches the request with this number.
  */
 export const dataFilterSchema = v.object({
   field: plainText(),
@@ -19,7 +19,10 @@ export const dataFilterSchema = v.object({
   ),
 });
 
-/** The body of every search: the model's own criteria, optional filters, page (from 0) and size (1-200). */
+/**
+ * The body of every search: the model's own criteria, optional filters, page (from 0) and size
+ * (1-200).
+ */
 export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
   v.object({
     searchCriteria: v.object({
@@ -33,8 +36,9 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
   });
 
 /**
- * The payload of every search. `totalCount` counts all matches, not only those of the page. The super user's search by
- * business name or request number stops counting at one more than `LIMITS.searchCountMax`.
+ * The payload of every search. `totalCount` counts all matches, not only those of the page. The
+ * super user's search by business name or request number stops counting at one more than
+ * `LIMITS.searchCountMax`.
  */
 export const pageOf = <S extends v.GenericSchema>(entry: S) =>
   v.object({

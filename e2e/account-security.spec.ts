@@ -14,7 +14,8 @@ test('ACS-14 one browser ends the session of another, which says so and keeps it
   seeScreen,
   mayFail,
 }) => {
-  // The page under watch is the one that gets ended: its next request is refused, and so is its renewal.
+  // The page under watch is the one that gets ended: its next request is refused, and so is its
+  // renewal.
   mayFail(/\/mm\/|\/user-details\/|\/cognito\//);
   // On the page for it: the session has the name of its browser.
   await signIn(OWNER);

@@ -10,7 +10,10 @@ const OFFER = 'Use the business address';
 const street = (page: Page) => page.getByLabel('Address', { exact: true });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggested addresses' });
 
-/** Focuses a street and waits for the code of its suggestions, which loads with the first focus and sees what is typed after it. */
+/**
+ * Focuses a street and waits for the code of its suggestions, which loads with the first focus and
+ * sees what is typed after it.
+ */
 async function focusStreet(field: Locator): Promise<void> {
   await field.focus();
   await expect(field.locator('xpath=..').getByRole('status')).toBeAttached();
@@ -257,7 +260,8 @@ test.describe('help with addresses', () => {
     await street(page).click();
     await focusStreet(street(page));
     const failed = page.waitForResponse((response) => response.url().endsWith(SUGGEST));
-    // At once: with pauses between the keys a second request could leave before the first has failed.
+    // At once: with pauses between the keys a second request could leave before the first has
+    // failed.
     await page.keyboard.insertText('1480 fou');
     await failed;
     await street(page).pressSequentially('ndry ave', { delay: 80 });

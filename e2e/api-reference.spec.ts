@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 
-/** Opening one keeps Swagger UI busy for seconds: for 27 beside three other browsers on a slow machine. */
+/**
+ * Opening one keeps Swagger UI busy for seconds: for 27 beside three other browsers on a slow
+ * machine.
+ */
 async function openOperation(page: Page): Promise<void> {
   const operation = page.getByRole('button', { name: /send-for-approval/ }).first();
   await operation.click({ timeout: 120_000 });

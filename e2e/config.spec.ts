@@ -20,7 +20,10 @@ const serveConfig = (page: Page, change: (config: Config) => Config) =>
     },
   );
 
-/** Reports the documents that a page asks for. One that is reloaded early never fires its load event. */
+/**
+ * Reports the documents that a page asks for. One that is reloaded early never fires its load
+ * event.
+ */
 const countLoads = (page: Page, count: () => void) =>
   page.on('request', (request) => {
     if (request.isNavigationRequest()) count();

@@ -36,8 +36,9 @@ const understood = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
 
 /**
- * Checks what is open with axe and its disabled controls at the usual width, then whether it fits 1024 and 320 pixels, and
- * the usual width with text of twice the size, with drawers that leave room for their forms.
+ * Checks what is open with axe and its disabled controls at the usual width, then whether it fits
+ * 1024 and 320 pixels, and the usual width with text of twice the size, with drawers that leave
+ * room for their forms.
  */
 async function inspectOpen(page: Page, name: string): Promise<void> {
   expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
@@ -64,7 +65,8 @@ async function inspectOpen(page: Page, name: string): Promise<void> {
 async function inspect(page: Page, { name, url, heading, reach }: State): Promise<void> {
   await test.step(name, async () => {
     await page.setViewportSize(WIDE);
-    // An address that differs by its hash only loads nothing. Each page of another origin costs a new process.
+    // An address that differs by its hash only loads nothing. Each page of another origin costs a
+    // new process.
     if (url.includes('#')) await page.goto('about:blank');
     await page.goto(url);
     if (heading !== undefined)

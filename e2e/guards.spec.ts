@@ -7,7 +7,10 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const panel = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Makes a request fail in the page, in a way that the sandbox cannot: with a body that is no envelope. */
+/**
+ * Makes a request fail in the page, in a way that the sandbox cannot: with a body that is no
+ * envelope.
+ */
 async function answer(page: Page, path: string, body: string): Promise<() => Promise<void>> {
   const matches = (url: URL) => url.pathname.startsWith(path);
   await page.route(matches, (route) =>
@@ -252,7 +255,8 @@ test.describe('a failure is not a refusal', () => {
       await expect(heading(page, /^Hello/)).toBeVisible();
       const named = panel(page).getByText(title);
       const recover = async (heal: () => Promise<void>) => {
-        // The header asks for the same list once it knows the person, and would heal the page before the press.
+        // The header asks for the same list once it knows the person, and would heal the page
+        // before the press.
         await page.waitForLoadState('networkidle');
         await heal();
         await page.getByRole('button', { name: 'Try Again' }).click();

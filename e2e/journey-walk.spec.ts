@@ -25,7 +25,10 @@ async function seeStep(page: Page, step: StepKey, place: number, count: number):
   );
 }
 
-/** Walks forwards with Next and back with Back; each list names the steps in the order they are seen. */
+/**
+ * Walks forwards with Next and back with Back; each list names the steps in the order they are
+ * seen.
+ */
 async function walk(
   page: Page,
   [route, uid]: readonly [route: string, uid: string],

@@ -15,7 +15,10 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Collects what the browser itself counts as layout shifts of the page's content, each with what moved. */
+/**
+ * Collects what the browser itself counts as layout shifts of the page's content, each with what
+ * moved.
+ */
 const watchShifts = (page: Page, within = 'main') =>
   page.addInitScript((part) => {
     const seen: string[] = [];
@@ -36,7 +39,9 @@ const shiftsOf = (page: Page) =>
 const topOf = async (page: Page) =>
   (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.y;
 
-/** Serves a page in two parts: the second one follows when it is asked for. Its scripts are empty. */
+/**
+ * Serves a page in two parts: the second one follows when it is asked for. Its scripts are empty.
+ */
 async function serveInParts(first: string, rest: string) {
   let sendRest = (): void => undefined;
   const server = createServer((request, response) => {

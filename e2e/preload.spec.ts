@@ -4,7 +4,10 @@ import { expect, test } from './support/fixtures';
 const OWNER = 'draft.shop@example.com';
 const API = /^\/(?:mm|user-details)\//;
 
-/** The API requests from now on, method and path. It leaves the page, whose late requests are not counted. */
+/**
+ * The API requests from now on, method and path. It leaves the page, whose late requests are not
+ * counted.
+ */
 async function record(page: Page): Promise<string[]> {
   await page.goto('about:blank');
   const sent: string[] = [];

@@ -91,7 +91,8 @@ test.describe('a registration that may only be read', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(notice).toBeHidden();
     await expect(page.locator('.MuiBackdrop-root')).toBeHidden();
-    // The page below is hidden from assistive technology while the dialog is open, and from nobody on paper.
+    // The page below is hidden from assistive technology while the dialog is open, and from nobody
+    // on paper.
     await expect(page.getByLabel('Business name')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
   });

@@ -192,7 +192,8 @@ test.describe('the requests of the portal', () => {
     const uid = await signInTo(OWNER);
     await openStep(uid, 'w9');
     const before = (await entriesOf(page, uid, 'contact-info')).length;
-    // A browser repeats a request itself when the connection ends early, so the response is lost on its way.
+    // A browser repeats a request itself when the connection ends early, so the response is lost on
+    // its way.
     await page.route(
       (url) => url.pathname.endsWith('/contact-info'),
       async (route) => {

@@ -3,7 +3,9 @@ import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { callApi } from './support/seed';
 
-/* A complete registration of review.shop@, which the sandbox leaves to people because of its name. */
+/*
+ * A complete registration of review.shop@, which the sandbox leaves to people because of its name.
+ */
 const VENDOR = 'review.shop@example.com';
 const STAFF = 'super.user@example.com';
 const SHOP = 'Riverside Review Garage';

@@ -9,7 +9,8 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
 /**
- * Waits until a page has loaded the code that watches the limits, which comes after the screen, and until its start is over. A response that arrives after the clock was moved would set it right.
+ * Waits until a page has loaded the code that watches the limits, which comes after the screen, and
+ * until its start is over. A response that arrives after the clock was moved would set it right.
  */
 function settling(page: Page): () => Promise<void> {
   let loaded = 0;
@@ -119,7 +120,8 @@ test.describe('a session that nobody uses', () => {
     await context.clock.fastForward('28:30');
     await expect(warning(page)).toBeVisible();
     await expect(warning(other)).toBeVisible();
-    // The clocks of the tabs move in turns, and no tab may be ahead by more than both would be in life.
+    // The clocks of the tabs move in turns, and no tab may be ahead by more than both would be in
+    // life.
     for (let passed = 0; passed < 120; passed += 4) await context.clock.fastForward('00:04');
     for (const tab of [page, other])
       await expect(

@@ -15,7 +15,10 @@ interface Sent {
 const claimsOf = (token: string): { sub?: string; email?: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as object;
 
-/** The API requests of a page, each with the person of its token. The content service has a token of its own. */
+/**
+ * The API requests of a page, each with the person of its token. The content service has a token of
+ * its own.
+ */
 function record(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -45,8 +48,9 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
 /**
- * Makes the page believe that its access token expires then (seconds); the refresh token stays good. Waits for
- * the lock of the renewal, because the one of the page load may still be on its way.
+ * Makes the page believe that its access token expires then (seconds); the refresh token stays
+ * good. Waits for the lock of the renewal, because the one of the page load may still be on its
+ * way.
  */
 const expireToken = (page: Page, expiresAt = 1) =>
   page.evaluate(
@@ -93,7 +97,8 @@ test.describe('one person per tab', () => {
       await expect(page.getByRole('button')).toHaveCount(1);
       expect(sent.filter(({ sub }) => sub !== former.sub)).toEqual([]);
 
-      // The last words of the outdated tab may come after the sign-in: they go as soon as they are heard of.
+      // The last words of the outdated tab may come after the sign-in: they go as soon as they are
+      // heard of.
       const kept = () => other.evaluate(() => JSON.stringify({ ...localStorage }));
       await expect.poll(kept).not.toContain('Secret of the first');
       expect(await kept()).not.toContain(former.sub);
@@ -204,7 +209,10 @@ async function submitAs(page: Page, email: string): Promise<void> {
 const isRefresh = (request: Request): boolean =>
   (request.postData() ?? '').includes('RefreshToken');
 
-/** Loads the dashboard and waits until its requests are over, also the renewal that every page load makes. */
+/**
+ * Loads the dashboard and waits until its requests are over, also the renewal that every page load
+ * makes.
+ */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('about:blank');
   const renewed = page.waitForResponse((response) => isRefresh(response.request()));
@@ -225,7 +233,8 @@ test.describe('tabs of one person', () => {
     const other = await context.newPage();
     await other.goto('/shop-check');
     await expect(heading(other, 'Is this your shop?')).toBeVisible();
-    // An answer that arrives late in the other tab, after the log-out has emptied the storage of both.
+    // An answer that arrives late in the other tab, after the log-out has emptied the storage of
+    // both.
     await other.evaluate(() =>
       window.addEventListener('pagehide', () => localStorage.setItem('late', 'answer')),
     );
@@ -278,7 +287,8 @@ test.describe('tabs of one person', () => {
         if (new URL(request.url()).pathname.startsWith(`/mm/vendors/${uid}`)) requests += 1;
       });
     await expireToken(page);
-    // The overview sends more than ten requests, within the page: a page load would renew by itself.
+    // The overview sends more than ten requests, within the page: a page load would renew by
+    // itself.
     for (const tab of [page, other])
       await tab.getByRole('link', { name: 'Continue with Draper Auto Repair' }).click();
     for (const tab of [page, other]) await expect(heading(tab, 'Draper Auto Repair')).toBeVisible();

@@ -222,7 +222,8 @@ test.describe('contacts', () => {
       await page.setViewportSize({ width, height });
       await page.goto('/register-vendor?new=1&step=basic-info');
       await seeScreen('Shop Basic Information');
-      // The contact panel is there before the fields, whose lists are still loading, make the page as long as it gets.
+      // The contact panel is there before the fields, whose lists are still loading, make the page
+      // as long as it gets.
       await expect(page.getByLabel('Business name')).toBeVisible();
       const add = page.getByRole('button', { name: 'Add Contact' });
       await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));

@@ -328,7 +328,8 @@ test.describe('franchise locations', () => {
     const no = page.getByRole('radio', { name: 'No', exact: true });
     const dialog = page.getByRole('alertdialog', { name: 'Are You Sure?' });
 
-    // The answer stays Yes until the question is answered, so check() would wait for a change in vain.
+    // The answer stays Yes until the question is answered, so check() would wait for a change in
+    // vain.
     await no.click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
@@ -413,7 +414,8 @@ test.describe('franchise locations', () => {
     await expect(names).toHaveCount(60);
     await page.emulateMedia({ media: 'screen' });
     await expect(names).not.toHaveCount(60);
-    // On paper: without media of its own, the print itself says so. Sixty rows fill more than two pages.
+    // On paper: without media of its own, the print itself says so. Sixty rows fill more than two
+    // pages.
     await page.emulateMedia({ media: null });
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

@@ -314,8 +314,8 @@ test.describe('two people on one registration', () => {
 });
 
 /**
- * The first entry of a list of the registration, as it is stored. A drawer below a dialog is hidden from roles, so that its
- * end cannot be seen from them: a test waits for what is stored.
+ * The first entry of a list of the registration, as it is stored. A drawer below a dialog is hidden
+ * from roles, so that its end cannot be seen from them: a test waits for what is stored.
  */
 async function firstEntry(page: Page, uid: string, list: string): Promise<Record<string, unknown>> {
   const { pageEntries } = await callApi(page, 'POST', `/mm/vendors/${uid}/${list}/search`, {

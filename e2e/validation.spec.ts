@@ -16,7 +16,10 @@ interface Rule {
 
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
 
-/** Fills and leaves the field with every refused value, then with every good one, each after a bad one. */
+/**
+ * Fills and leaves the field with every refused value, then with every good one, each after a bad
+ * one.
+ */
 async function judge(field: Locator, { message, refused, taken }: Rule): Promise<void> {
   const enter = async (value: string) => {
     await field.fill(value);

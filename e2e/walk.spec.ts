@@ -65,7 +65,8 @@ test.describe('walking through the wizard', () => {
     expect(seen.length).toBeGreaterThan(4);
     expect(seen.length).toBeLessThanOrEqual(visible);
 
-    // Back through the same steps; eRepair's own rule for a National Account with locations goes to the W-9.
+    // Back through the same steps; eRepair's own rule for a National Account with locations goes to
+    // the W-9.
     const back: string[] = [seen.at(-1) ?? ''];
     while (await page.getByRole('button', { name: 'Back' }).count()) {
       const heading = page.getByRole('heading', { level: 1 });

@@ -1,5 +1,6 @@
-// `npm run bench`: builds, serves on a fresh data folder, and prints what login, overview and a wizard step load, and what
-// a change of steps takes. In parentheses what the last committed run measured; `npm run bench -- --save` replaces it.
+// `npm run bench`: builds, serves on a fresh data folder, and prints what login, overview and a
+// wizard step load, and what a change of steps takes. In parentheses what the last committed run
+// measured; `npm run bench -- --save` replaces it.
 /* global document, PerformanceObserver, requestAnimationFrame, window -- of the measured page */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -131,7 +132,10 @@ for (const [name, slug, field] of [
     state,
   );
 
-/** Walks a registration from its first step as far as Next leads. Times are those of the thread, which other programs disturb less. */
+/**
+ * Walks a registration from its first step as far as Next leads. Times are those of the thread,
+ * which other programs disturb less.
+ */
 async function walk() {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -3,17 +3,30 @@ import path from 'node:path';
 
 const DIST = path.join(__dirname, '..', 'dist');
 
-/** Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason in the commit, never in passing. */
+/**
+ * Bytes of JavaScript after brotli at its best level. A budget is raised on purpose, with a reason
+ * in the commit, never in passing.
+ */
 const BUDGETS = {
   /** Fetched beside the sign-in form, which takes typing before any of it has run. */
   login: 77_900,
-  /** Everything a page behind the sign-in starts with, before its own chunk. The panel of failed loads is part of it: a guard needs it first. */
+  /**
+   * Everything a page behind the sign-in starts with, before its own chunk. The panel of failed
+   * loads is part of it: a guard needs it first.
+   */
   portal: 182_000,
-  /** What the first step of the wizard needs before its first field: the above, the page and the step. */
+  /**
+   * What the first step of the wizard needs before its first field: the above, the page and the
+   * step.
+   */
   firstStep: 245_000,
   /** The same for all steps of the wizard together. */
   wizard: 314_000,
-  /** Every script of the portal: the human checks of all four providers, of which one is ever loaded, the import of locations with its CSV library, the security page, passkeys, authenticator apps with their QR codes, and the pages of invited contacts. */
+  /**
+   * Every script of the portal: the human checks of all four providers, of which one is ever
+   * loaded, the import of locations with its CSV library, the security page, passkeys,
+   * authenticator apps with their QR codes, and the pages of invited contacts.
+   */
   whole: 618_900,
 } as const;
 

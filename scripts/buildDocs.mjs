@@ -1,5 +1,6 @@
-// Puts the renderer of the API reference (/docs) into dist/docs/, with a hash in its names and compressed copies. It is no
-// part of the portal: no page of it loads these files, and they are not in dist/assets/, which the byte budgets weigh.
+// Puts the renderer of the API reference (/docs) into dist/docs/, with a hash in its names and
+// compressed copies. It is no part of the portal: no page of it loads these files, and they are not
+// in dist/assets/, which the byte budgets weigh.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,5 @@
-// Compiles the backend into dist-server/: one file with the packages it uses, so that it starts quickly and needs no compiler.
+// Compiles the backend into dist-server/: one file with the packages it uses, so that it starts
+// quickly and needs no compiler.
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +18,8 @@ await build({
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
-  // The embedded database finds its files beside its own module. The ZIP table is 6 MB of data, loaded when it is first
-  // used. The native driver is an option of `pg` that is not installed.
+  // The embedded database finds its files beside its own module. The ZIP table is 6 MB of data,
+  // loaded when it is first used. The native driver is an option of `pg` that is not installed.
   external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'zipcodes', 'pg-native'],
   logLevel: 'warning',
 });

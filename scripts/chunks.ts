@@ -10,15 +10,18 @@ const isFirstStep = (name: string): boolean =>
 const isWizard = (name: string): boolean =>
   name === 'page-registration' || name.startsWith('step-');
 
-/** The names of the page and step chunks that a module belongs to. Dialogs and drawers come with a page. */
+/**
+ * The names of the page and step chunks that a module belongs to. Dialogs and drawers come with a
+ * page.
+ */
 const pagesOf = (module: Module, chunkGraph: ChunkGraph): string[] =>
   Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name ?? '').filter((name) =>
     /^(?:page|step)-/.test(name),
   );
 
 /**
- * The scripts of the registration's pages and steps besides those of the entry, by chunk name. `earlyRequest.ts` reads
- * them from the page and starts loading those of the address.
+ * The scripts of the registration's pages and steps besides those of the entry, by chunk name.
+ * `earlyRequest.ts` reads them from the page and starts loading those of the address.
  */
 export function scriptsOfPages(compilation: Compilation): Record<string, string[]> {
   const scriptsOf = (name: string): string[] =>
@@ -34,7 +37,10 @@ export function scriptsOfPages(compilation: Compilation): Record<string, string[
   );
 }
 
-/** The script of the entry after which the page requests those of its page and step: little of the entry is missing then. */
+/**
+ * The script of the entry after which the page requests those of its page and step: little of the
+ * entry is missing then.
+ */
 export function scriptBeforePages(compilation: Compilation): string {
   const files = compilation.namedChunkGroups.get('portal')?.getFiles() ?? [];
   const found = files.find((file) => file.startsWith('assets/react.'));
@@ -43,7 +49,10 @@ export function scriptBeforePages(compilation: Compilation): string {
   return found;
 }
 
-/** Which modules share a file. React serves both pages and stays cached between releases; all else follows the entries. */
+/**
+ * Which modules share a file. React serves both pages and stays cached between releases; all else
+ * follows the entries.
+ */
 export const splitChunks = {
   chunks: 'all',
   cacheGroups: {
@@ -92,7 +101,8 @@ export const splitChunks = {
       minSize: 0,
       priority: -3,
     },
-    // What the wizard's page and its first step consist of comes as one file, except what other pages use too.
+    // What the wizard's page and its first step consist of comes as one file, except what other
+    // pages use too.
     wizard: {
       chunks: 'async',
       name: 'wizard',

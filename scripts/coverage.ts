@@ -1,4 +1,7 @@
-/** Merges the coverage that `npm test` collected, prints line coverage per area and fails below a floor. */
+/**
+ * Merges the coverage that `npm test` collected, prints line coverage per area and fails below a
+ * floor.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createCoverageMap, type CoverageMapData } from 'istanbul-lib-coverage';

@@ -5,8 +5,8 @@ export interface Area {
 }
 
 /**
- * A file belongs to the first area whose name starts its path. The start of the portal (`src/index*.tsx`, `src/app`) runs
- * mainly in the browser tests, which do not count.
+ * A file belongs to the first area whose name starts its path. The start of the portal
+ * (`src/index*.tsx`, `src/app`) runs mainly in the browser tests, which do not count.
  */
 export const AREAS: readonly Area[] = [
   { name: 'contract', floor: 90 },

@@ -1,4 +1,5 @@
-// Makes the files with which an embedded database starts for the first time (server/storage/emptyDatabase.ts).
+// Makes the files with which an embedded database starts for the first time
+// (server/storage/emptyDatabase.ts).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

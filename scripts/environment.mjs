@@ -1,4 +1,5 @@
-// What `npm start` and `npm test` share: they check for Node, packages, build, Chromium and PostgreSQL, and install what is missing.
+// What `npm start` and `npm test` share: they check for Node, packages, build, Chromium and
+// PostgreSQL, and install what is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -60,8 +61,8 @@ export async function ensurePackages() {
 const QUIET = ['--no-audit', '--no-fund'];
 
 async function installPackages() {
-  // The lock lists native packages for Linux only. Elsewhere npm resolves the platform's own from the
-  // exact versions in package.json.
+  // The lock lists native packages for Linux only. Elsewhere npm resolves the platform's own from
+  // the exact versions in package.json.
   if (process.platform !== 'linux')
     return (await run(npm, ['install', '--no-package-lock', ...QUIET, '--loglevel=error'])) === 0;
   // npm 11 refuses `ci` when the lock has no entries for other platforms' native packages. A plain
@@ -90,7 +91,10 @@ async function ensureBuilt({ script, result, announcement, folders, files }) {
   writeMark(script, wanted);
 }
 
-/** Builds the portal into dist/ and the backend into dist-server/, as far as their sources have changed. */
+/**
+ * Builds the portal into dist/ and the backend into dist-server/, as far as their sources have
+ * changed.
+ */
 export async function ensureBuild() {
   await ensureBuilt({
     script: 'build:portal',
@@ -148,7 +152,10 @@ export function ensureChromium() {
   return find() ?? fail('Chromium was installed but is not on the PATH.');
 }
 
-/** Finds or installs PostgreSQL's programs: the server tests start a database beside the embedded one. */
+/**
+ * Finds or installs PostgreSQL's programs: the server tests start a database beside the embedded
+ * one.
+ */
 export function ensurePostgres() {
   const installed = () =>
     has('initdb') ||

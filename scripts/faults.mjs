@@ -1,6 +1,7 @@
-// `npm run test:faults`: every call of every screen with every fault, and the grid of what held. Takes hours. Each screen and
-// each save is a test, and most of its time is waiting: `-- --workers=4` runs four side by side. Other arguments go to
-// Playwright as well, for instance `-- -g payment`.
+// `npm run test:faults`: every call of every screen with every fault, and the grid of what held.
+// Takes hours. Each screen and each save is a test, and most of its time is waiting:
+// `-- --workers=4` runs four side by side. Other arguments go to Playwright as well, for instance
+// `-- -g payment`.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, ensureBuild, ensureChromium, ROOT, run, say } from './environment.mjs';

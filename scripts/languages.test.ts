@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 const BACKEND = path.join(__dirname, '..', 'server');
 
-/** Refusals that nobody reads on a screen: they are for developers, or the portal shows a text of its own. */
+/**
+ * Refusals that nobody reads on a screen: they are for developers, or the portal shows a text of
+ * its own.
+ */
 const FOR_DEVELOPERS = [
   'This endpoint accepts {}.',
   'The request is not valid UTF-8 text.',

@@ -1,7 +1,8 @@
 /*
- * `npm run test:mutations`: switches off one security control after the other, in a copy of the project, and runs the test
- * that must fail without it. A control whose test passes is reported as survived. An argument chooses the controls whose
- * names contain it, --shard=2/8 the second eighth of them. --trust leaves out the run of every test without a change.
+ * `npm run test:mutations`: switches off one security control after the other, in a copy of the
+ * project, and runs the test that must fail without it. A control whose test passes is reported as
+ * survived. An argument chooses the controls whose names contain it, --shard=2/8 the second eighth
+ * of them. --trust leaves out the run of every test without a change.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {

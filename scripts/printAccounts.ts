@@ -1,6 +1,8 @@
 import { SAMPLE_ACCOUNTS } from '../server/sandbox/accounts';
 
-/** The table `npm start` prints: who can sign in, with which password, and what each account is for. */
+/**
+ * The table `npm start` prints: who can sign in, with which password, and what each account is for.
+ */
 const rows = SAMPLE_ACCOUNTS.map(
   ({ email, password, about }) => [email, password ?? '(code by e-mail)', about] as const,
 );

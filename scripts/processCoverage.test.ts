@@ -22,8 +22,8 @@ const unloaded = () => ({
 });
 
 /**
- * The code that ran is `h` and a line break, then `abcdef`: column 1 comes from 2:2, column 4 from 3:2. The function is
- * the second line; its part from `e` on never ran.
+ * The code that ran is `h` and a line break, then `abcdef`: column 1 comes from 2:2, column 4 from
+ * 3:2. The function is the second line; its part from `e` on never ran.
  */
 const ran = (url: string): ProcessCoverage => ({
   result: [

@@ -29,7 +29,9 @@ export interface ProcessCoverage {
   >;
 }
 
-/** Converts positions in a source to offsets in the code that ran; undefined where no code remains. */
+/**
+ * Converts positions in a source to offsets in the code that ran; undefined where no code remains.
+ */
 function offsets(
   map: TraceMap,
   source: string,
@@ -53,7 +55,10 @@ function offsets(
   };
 }
 
-/** Finds how often the code at an offset ran. V8's ranges nest, so the smallest range around it has its count. */
+/**
+ * Finds how often the code at an offset ran. V8's ranges nest, so the smallest range around it has
+ * its count.
+ */
 function counts({ functions }: ScriptCoverage): (offset: number) => number {
   const ranges = functions
     .flatMap((each) => each.ranges)
@@ -89,8 +94,8 @@ function counts({ functions }: ScriptCoverage): (offset: number) => number {
 }
 
 /**
- * Adds how often a process ran each statement of `coverage`. A script may come from many sources, as the compiled server
- * does. Sources that `coverage` does not list are ignored.
+ * Adds how often a process ran each statement of `coverage`. A script may come from many sources,
+ * as the compiled server does. Sources that `coverage` does not list are ignored.
  */
 export function addProcessCoverage(coverage: CoverageMap, process: ProcessCoverage): void {
   for (const script of process.result) {

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds, starts the portal with its bundled backend, and prints its address.
-// `npm run dev`: the same with webpack's hot reload in front of the backend.
+// `npm start`: installs what is missing, builds, starts the portal with its bundled backend, and
+// prints its address. `npm run dev`: the same with webpack's hot reload in front of the backend.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import {

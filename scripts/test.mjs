@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, runs everything, and ends with one line of counts over all runners.
-// With --coverage-only (`npm run coverage`) it runs only the tests and their coverage.
+// `npm test`: installs what is missing, runs everything, and ends with one line of counts over all
+// runners. With --coverage-only (`npm run coverage`) it runs only the tests and their coverage.
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {

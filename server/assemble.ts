@@ -31,7 +31,8 @@ export interface AssembledServer {
 }
 
 /**
- * Creates the server's dependencies and seeds a new database. A service without a URL in the settings is simulated.
+ * Creates the server's dependencies and seeds a new database. A service without a URL in the
+ * settings is simulated.
  * @throws StartupError when the data folder, the database or the keys cannot be used
  */
 export async function assemble(settings: Settings): Promise<AssembledServer> {

@@ -1,7 +1,7 @@
 /**
- * The only source of time. `now` is the business clock of locks, code expiry, certificate dates and timestamps; the
- * sandbox can shift it. `wallNow` is the machine's time, which clients compare tokens with: a session survives a shifted
- * business clock.
+ * The only source of time. `now` is the business clock of locks, code expiry, certificate dates and
+ * timestamps; the sandbox can shift it. `wallNow` is the machine's time, which clients compare
+ * tokens with: a session survives a shifted business clock.
  */
 export interface Clock {
   now(): Date;

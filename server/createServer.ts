@@ -40,8 +40,8 @@ export interface PortalServer {
 }
 
 /**
- * Composes the routes. Memory holds only rate-limit buckets, counters and short-lived caches, so instances can share the
- * load.
+ * Composes the routes. Memory holds only rate-limit buckets, counters and short-lived caches, so
+ * instances can share the load.
  */
 export function createServer(deps: ServerDeps): PortalServer {
   const violations = new ViolationCounter();

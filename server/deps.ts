@@ -16,7 +16,10 @@ import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
 import type { Secrets } from './storage/secrets';
 
-/** Everything the server runs on, made once by `assemble`. Each module takes a `Pick` of it that names what it uses. */
+/**
+ * Everything the server runs on, made once by `assemble`. Each module takes a `Pick` of it that
+ * names what it uses.
+ */
 export interface ServerDeps {
   readonly settings: Settings;
   readonly db: Db;

@@ -7,7 +7,9 @@ import { createHttpServer } from './listen';
 const IDLE_MS = 300;
 /** For a client that must not be taken for idle: a busy machine does nothing for a second. */
 const LONG_IDLE_MS = 3000;
-/** Too much to fit into the buffers of a connection, so that the server has to wait for the client. */
+/**
+ * Too much to fit into the buffers of a connection, so that the server has to wait for the client.
+ */
 const LARGE = new Uint8Array(32 * 1024 * 1024);
 
 describe('a connection', () => {

@@ -7,11 +7,15 @@ import { StartupError } from './startupError';
 
 /** A request must arrive completely within this time. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Longer than load balancers keep idle connections (usually 60 s), so that none reuses one that this server closes. */
+/**
+ * Longer than load balancers keep idle connections (usually 60 s), so that none reuses one that
+ * this server closes.
+ */
 const KEEP_ALIVE_MS = 65_000;
 /**
- * A connection on which nothing moves for this time in the middle of a request is closed: its client has stopped reading, and
- * the response would stay in memory. Longer than any request waits, in the sandbox up to two minutes for a delay.
+ * A connection on which nothing moves for this time in the middle of a request is closed: its
+ * client has stopped reading, and the response would stay in memory. Longer than any request waits,
+ * in the sandbox up to two minutes for a delay.
  */
 const IDLE_MS = 180_000;
 

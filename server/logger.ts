@@ -25,8 +25,8 @@ const framesOf = (error: Error): string =>
     .join('\n');
 
 /**
- * What the log keeps of an error. Messages of a failed query quote its parameters and the row, which are personal data, so
- * only the statement and the code stay.
+ * What the log keeps of an error. Messages of a failed query quote its parameters and the row,
+ * which are personal data, so only the statement and the code stay.
  */
 export function loggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error;

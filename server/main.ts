@@ -15,7 +15,10 @@ function checkNode(version: string): void {
   throw new StartupError(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${version}.`);
 }
 
-/** Check the port before opening the database: that takes seconds, and a running instance would hold both. */
+/**
+ * Check the port before opening the database: that takes seconds, and a running instance would hold
+ * both.
+ */
 async function checkPort(settings: Settings): Promise<void> {
   const probe = createHttpProbe();
   await startListening(probe, settings);

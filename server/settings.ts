@@ -78,7 +78,10 @@ const environmentSchema = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level'),
     'warn',
   ),
-  /** `id:base64` of 32 bytes, comma-separated: the first encrypts, all decrypt. Default: a key file in DATA_DIR. */
+  /**
+   * `id:base64` of 32 bytes, comma-separated: the first encrypts, all decrypt. Default: a key file
+   * in DATA_DIR.
+   */
   ENCRYPTION_KEY: v.optional(v.string()),
   /** JSON file whose entries override those of /config.json. */
   CONFIG_FILE: v.optional(v.string()),
@@ -87,7 +90,10 @@ const environmentSchema = v.object({
   /** Origins of portals on other hosts that may use this backend. */
   ALLOWED_ORIGINS: v.optional(wordList, ''),
 
-  /** Pool and client of the bundled identity provider, or of the remote one when IDENTITY_ISSUER is set. */
+  /**
+   * Pool and client of the bundled identity provider, or of the remote one when IDENTITY_ISSUER is
+   * set.
+   */
   IDENTITY_POOL_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')),
     'us-east-1_VendorPortal',
@@ -105,7 +111,10 @@ const environmentSchema = v.object({
   /** Below half a minute, the way of a request takes up a good part of a token's life. */
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(30, 86_400), '3600'),
   REFRESH_TOKEN_DAYS: v.optional(wholeNumber(1, 3650), '30'),
-  /** Minutes without an authenticated request after which a session of the bundled pool ends; 0 = no limit. */
+  /**
+   * Minutes without an authenticated request after which a session of the bundled pool ends; 0 = no
+   * limit.
+   */
   SESSION_IDLE_MINUTES: v.optional(wholeNumber(0, 10_080), '30'),
   /** Hours after the sign-in when a session of the bundled pool ends in any case; 0 = no limit. */
   SESSION_MAX_HOURS: v.optional(wholeNumber(0, 8_760), '12'),
@@ -119,11 +128,17 @@ const environmentSchema = v.object({
   /** USPS Address Validate service; unset = simulated. */
   USPS_URL: v.optional(address),
   USPS_USER_ID: v.optional(v.string(), ''),
-  /** Suggests addresses while they are typed (Smarty's US Autocomplete Pro); unset = simulated if the address check is. */
+  /**
+   * Suggests addresses while they are typed (Smarty's US Autocomplete Pro); unset = simulated if
+   * the address check is.
+   */
   ADDRESS_SUGGESTIONS_URL: v.optional(address),
   ADDRESS_SUGGESTIONS_ID: v.optional(v.string(), ''),
   ADDRESS_SUGGESTIONS_TOKEN: v.optional(v.string(), ''),
-  /** CSV file of routing numbers and the names of their banks; unset = made-up banks in the sandbox, else none. */
+  /**
+   * CSV file of routing numbers and the names of their banks; unset = made-up banks in the sandbox,
+   * else none.
+   */
   BANK_DIRECTORY_FILE: v.optional(v.string()),
   /** Tax-ID matching service; unset = simulated. */
   TIN_URL: v.optional(address),
@@ -142,7 +157,9 @@ const environmentSchema = v.object({
   /** Where the portal looks up coordinates; unset = simulated. */
   GEOCODE_URL: v.optional(address),
   GEOCODE_KEY: v.optional(v.string(), ''),
-  /** Who checks that a person asks for a sign-in code; all but ALTCHA need a site key and a secret. */
+  /**
+   * Who checks that a person asks for a sign-in code; all but ALTCHA need a site key and a secret.
+   */
   HUMAN_CHECK_PROVIDER: v.optional(
     v.picklist(HUMAN_CHECK_PROVIDERS, `must be one of ${HUMAN_CHECK_PROVIDERS.join(', ')}`),
     'altcha',
@@ -166,7 +183,10 @@ const environmentSchema = v.object({
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
   /** Pause between two runs of the jobs in the background; 0 = never. */
   JOBS_INTERVAL_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
-  /** Days without activity after which an owner is reminded of an unfinished registration; empty = never. */
+  /**
+   * Days without activity after which an owner is reminded of an unfinished registration; empty =
+   * never.
+   */
   REMINDER_DAYS: v.optional(daysList, '7,21'),
 });
 
@@ -195,7 +215,10 @@ export type Settings = Readonly<
   Omit<Environment, 'SANDBOX' | 'API_DOCS'> & { SANDBOX: boolean; API_DOCS: boolean }
 >;
 
-/** A server that others can reach gets the accounts with public passwords only when `SANDBOX=on` asks for them. */
+/**
+ * A server that others can reach gets the accounts with public passwords only when `SANDBOX=on`
+ * asks for them.
+ */
 function withSandbox({ SANDBOX, API_DOCS, ...rest }: Environment): Settings {
   const sandbox =
     SANDBOX === undefined
@@ -212,7 +235,8 @@ function withSandbox({ SANDBOX, API_DOCS, ...rest }: Environment): Settings {
 const MAY_BE_EMPTY: readonly string[] = ['REMINDER_DAYS'] satisfies (keyof Environment)[];
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set, but for `MAY_BE_EMPTY`.
+ * Reads the settings from environment variables; an empty variable counts as not set, but for
+ * `MAY_BE_EMPTY`.
  * @throws StartupError naming the variable and what is wrong with it
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

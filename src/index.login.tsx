@@ -54,7 +54,8 @@ async function openPortal(
   const { startPortal } = await loadPortal();
   leave();
   const person = session.claims();
-  // Without a person this is the maintenance screen, after which the remembered page is still wanted.
+  // Without a person this is the maintenance screen, after which the remembered page is still
+  // wanted.
   if (person) window.history.replaceState(null, '', takeTarget(person.sub));
   await startPortal({ config, session, content, container, justSignedIn });
 }

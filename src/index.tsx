@@ -11,7 +11,10 @@ import { startPortal } from './app/start';
 
 const PUBLIC_PATHS: readonly string[] = [PATHS.forgotPassword.pattern];
 
-/** Entry of every page except sign-in: checks the configuration and the session, then starts the portal. */
+/**
+ * Entry of every page except sign-in: checks the configuration and the session, then starts the
+ * portal.
+ */
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root element');

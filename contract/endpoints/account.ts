@@ -7,7 +7,10 @@ import { endpoint } from './define';
 
 const tag = 'account';
 
-/** Beside the specified endpoints; the portal asks for them where the configuration has `features.accountSecurity`. */
+/**
+ * Beside the specified endpoints; the portal asks for them where the configuration has
+ * `features.accountSecurity`.
+ */
 export const accountEndpoints = {
   listSessions: endpoint({
     method: 'GET',

@@ -10,7 +10,10 @@ export type PathParamNames<Path extends string> =
 /** The path parameters a caller passes. `{flag}` is a constant that `buildPath` fills in. */
 export type PathParams<Path extends string> = Record<Exclude<PathParamNames<Path>, 'flag'>, string>;
 
-/** What a failure means, by its code; `payload` is what it carries, `retryAfter` that it says when to try again. */
+/**
+ * What a failure means, by its code; `payload` is what it carries, `retryAfter` that it says when
+ * to try again.
+ */
 export type Failures = Partial<
   Record<
     EnvelopeCode,

@@ -18,7 +18,10 @@ import { reviewEndpoints } from './review';
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
 
-/** All endpoints with an envelope, by name. The OpenAPI document and the coverage tests are derived from it. */
+/**
+ * All endpoints with an envelope, by name. The OpenAPI document and the coverage tests are derived
+ * from it.
+ */
 export const ENDPOINTS = {
   ...userEndpoints,
   ...accountEndpoints,

@@ -56,8 +56,8 @@ export type PatchAch = v.InferOutput<typeof patchAchSchema>;
 const { bankName, routingNo, accountNo: _ofSave, ...address } = entries;
 
 /**
- * The form asks for the account number twice. Both may stay empty while the routing number is the one
- * that the stored account belongs to.
+ * The form asks for the account number twice. Both may stay empty while the routing number is the
+ * one that the stored account belongs to.
  * @param storedRoutingNo the routing number of a stored account, or null without one
  */
 export const achFormSchema = (storedRoutingNo: string | null) =>

@@ -37,7 +37,10 @@ export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = `${ActivitySubject}.${ActivityAction}`;
 
-/** A changed field; secrets appear as dots on both sides. A decision has its `reason`, or the steps with their notes, as fields. A changed record of a list has its name as `record`. */
+/**
+ * A changed field; secrets appear as dots on both sides. A decision has its `reason`, or the steps
+ * with their notes, as fields. A changed record of a list has its name as `record`.
+ */
 export const activityFieldSchema = v.object({
   field: v.string(),
   before: readText,

@@ -31,7 +31,10 @@ export const keepAddressSchema = v.object({
   zipcode: requiredZip,
 });
 
-/** What an address counts as: 1 confirmed after all, 0 used as entered, null to be checked, because the service responds again. */
+/**
+ * What an address counts as: 1 confirmed after all, 0 used as entered, null to be checked, because
+ * the service responds again.
+ */
 export const keptAddressSchema = v.object({ addressVerified: readFlag });
 
 export const geocodeSchema = v.object({

@@ -41,7 +41,10 @@ export const basicInfoSchema = v.object({
   reasonText: readText,
   latitude: readNumber,
   longitude: readNumber,
-  /** 1 = the address service confirmed it, 0 = taken as entered because the service could not be reached. */
+  /**
+   * 1 = the address service confirmed it, 0 = taken as entered because the service could not be
+   * reached.
+   */
   addressVerified: readFlag,
   /** 1 = the address must still be checked before submission. Other backends leave it out. */
   addressUnchecked: readFlag,
@@ -82,7 +85,10 @@ const heights = {
   doorHeightInches: entries.doorHeightInches,
 };
 
-/** Feet and inches as one height: more than 0 and at most 40 feet. Null and absent parts are no height yet. */
+/**
+ * Feet and inches as one height: more than 0 and at most 40 feet. Null and absent parts are no
+ * height yet.
+ */
 export const doorHeightSchema = v.pipe(
   v.object(heights),
   v.forward(
@@ -104,7 +110,10 @@ export const doorHeightSchema = v.pipe(
   ),
 );
 
-/** A whole basic-info form. A cell phone keeps no extension; only some reasons ask for and keep a text. */
+/**
+ * A whole basic-info form. A cell phone keeps no extension; only some reasons ask for and keep a
+ * text.
+ */
 export const saveBasicInfoSchema = v.pipe(
   v.object(entries),
   v.forward(
@@ -128,7 +137,9 @@ export const saveBasicInfoSchema = v.pipe(
 );
 export type SaveBasicInfo = v.InferOutput<typeof saveBasicInfoSchema>;
 
-/** Fields of the record that other steps own: the franchise answer and the door height of services. */
+/**
+ * Fields of the record that other steps own: the franchise answer and the door height of services.
+ */
 export const BASIC_INFO_FIELDS_OF_OTHER_STEPS = [
   'franchise',
   'doorHeightFeet',

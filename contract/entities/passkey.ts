@@ -39,7 +39,10 @@ export const passkeysSchema = v.object({
 });
 export type Passkeys = v.InferOutput<typeof passkeysSchema>;
 
-/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. No credential is named: the browser offers those it has. */
+/**
+ * `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. No credential is named: the browser offers
+ * those it has.
+ */
 export const passkeyRequestOptionsSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -69,7 +72,10 @@ export const passkeyCreationOptionsSchema = v.object({
 });
 export type PasskeyCreationOptions = v.InferOutput<typeof passkeyCreationOptionsSchema>;
 
-/** How a browser reaches an authenticator, such as `internal` or `smart-card`. Browsers may add others. */
+/**
+ * How a browser reaches an authenticator, such as `internal` or `smart-card`. Browsers may add
+ * others.
+ */
 const transport = v.pipe(v.string(), v.regex(/^[a-z-]+$/), v.maxLength(20));
 
 /** `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
@@ -89,7 +95,10 @@ export const addPasskeySchema = v.object({
   credential: newCredentialSchema,
 });
 
-/** `AuthenticationResponseJSON` of WebAuthn, as far as it is used: the answer to the passkey challenge of the user pool. */
+/**
+ * `AuthenticationResponseJSON` of WebAuthn, as far as it is used: the answer to the passkey
+ * challenge of the user pool.
+ */
 export const assertionSchema = v.object({
   id: base64url,
   rawId: base64url,

@@ -30,7 +30,10 @@ export const noteStepSchema = v.pipe(
   v.notValue('submit', 'invalid' satisfies MessageKey),
 );
 
-/** A decision of a super user. Hold and decline need a reason, asking for changes needs notes, at most one per step. */
+/**
+ * A decision of a super user. Hold and decline need a reason, asking for changes needs notes, at
+ * most one per step.
+ */
 export const decideReviewSchema = v.variant('decision', [
   v.object({ decision: v.literal('APPROVE') }),
   v.object({ decision: v.literal('DECLINE'), reason: requiredReviewText }),
@@ -49,7 +52,10 @@ export const decideReviewSchema = v.variant('decision', [
 ]);
 export type DecideReview = v.InferOutput<typeof decideReviewSchema>;
 
-/** What a reviewer asks the vendor to change on a step. It goes when the step is saved or the registration is sent again. */
+/**
+ * What a reviewer asks the vendor to change on a step. It goes when the step is saved or the
+ * registration is sent again.
+ */
 export const reviewNoteSchema = v.object({
   step: v.picklist(STEP_KEYS),
   note: readText,

@@ -81,7 +81,10 @@ export const handOffStepStateSchema = v.object({
   note: readText,
 });
 
-/** The named steps of an invited person, with what their screens show of the rest: name and address of the business, and contacts. */
+/**
+ * The named steps of an invited person, with what their screens show of the rest: name and address
+ * of the business, and contacts.
+ */
 export const handOffSchema = v.object({
   inviteUid: readUid,
   requestUid: readUid,

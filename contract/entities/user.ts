@@ -29,7 +29,10 @@ export const profileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** The editable part of the profile: names and phone. The e-mail is the sign-in name and cannot change here. */
+/**
+ * The editable part of the profile: names and phone. The e-mail is the sign-in name and cannot
+ * change here.
+ */
 export const updateProfileSchema = v.object({
   enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
   enterpriseUserMasterExtensions: v.pipe(

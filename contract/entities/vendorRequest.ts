@@ -32,7 +32,10 @@ export const vendorRequestSchema = v.object({
   businessName: readText,
   city: readText,
   state: readText,
-  /** Complete and all required steps, in a person's list of requests. Other responses and other backends leave it out. */
+  /**
+   * Complete and all required steps, in a person's list of requests. Other responses and other
+   * backends leave it out.
+   */
   progress: v.nullish(v.object({ done: v.number(), total: v.number() }), null),
   /** 1 = a reviewer has asked for changes that are still open; the notes are part of the review. */
   changesRequested: readFlag,
@@ -49,7 +52,10 @@ export const createVendorRequestSchema = v.object({
 });
 export type CreateVendorRequest = v.InferOutput<typeof createVendorRequestSchema>;
 
-/** A partial update: absent fields are kept, '' clears. Status fields are the server's own and not part of it. */
+/**
+ * A partial update: absent fields are kept, '' clears. Status fields are the server's own and not
+ * part of it.
+ */
 export const updateVendorRequestSchema = v.object({
   requestUid: v.optional(plainText()),
   requestReason: v.optional(optionalCode),
@@ -101,7 +107,10 @@ export const duplicateVendorSchema = v.object({
   duplicate: v.nullish(v.boolean(), false),
 });
 
-/** A hit of the super user's search by business name or request number. The name is empty before the first step is saved. */
+/**
+ * A hit of the super user's search by business name or request number. The name is empty before the
+ * first step is saved.
+ */
 export const vendorHitSchema = v.object({
   requestUid: readUid,
   businessName: readText,

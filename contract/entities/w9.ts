@@ -26,7 +26,10 @@ import {
 import { PATTERNS } from '../rules/patterns';
 import { plainText, withoutHidden } from '../rules/plainText';
 
-/** W-9 data. In a response, `idNumber` holds at most the last four digits. Only the server sets the check fields. */
+/**
+ * W-9 data. In a response, `idNumber` holds at most the last four digits. Only the server sets the
+ * check fields.
+ */
 export const w9Schema = v.object({
   w9Uid: readUid,
   etag: readEtag,
@@ -48,7 +51,10 @@ export const w9Schema = v.object({
   /** The next allowed check: `yyyy-MM-dd` and `HH:mm:ss`, both in UTC. */
   nextTinCheckDate: readText,
   nextTinCheckTime: readText,
-  /** When the lock after a failed check ends, as an ISO timestamp with its zone; '' while no time is set. */
+  /**
+   * When the lock after a failed check ends, as an ISO timestamp with its zone; '' while no time is
+   * set.
+   */
   lockedUntil: readText,
   processStatus: readChoice(PROCESS_STATUSES),
   addressVerified: readFlag,
@@ -136,7 +142,10 @@ export const patchW9Schema = v.partial(
 );
 export type PatchW9 = v.InferOutput<typeof patchW9Schema>;
 
-/** What the refusal of a locked W-9 carries: when the lock ends, as an ISO timestamp. Null while only staff can end it. */
+/**
+ * What the refusal of a locked W-9 carries: when the lock ends, as an ISO timestamp. Null while
+ * only staff can end it.
+ */
 export const w9LockSchema = v.nullable(v.object({ lockedUntil: v.string() }));
 
 export const TIN_API_ERROR = 'Error from Tin API Validation';

@@ -212,7 +212,8 @@ describe('completeness', () => {
     const byAch = { ...complete, payPreference: 'ACH' as const, hasAch: true };
     expect(state(byAch, 'ach')).toMatchObject({ complete: true, error: false });
     expect(state({ ...byAch, hasAch: false }, 'ach').complete).toBe(false);
-    // Without a SIGN contact the W-9 blocks a shop first; the overhead flow shows ACH's own rule the same way.
+    // Without a SIGN contact the W-9 blocks a shop first; the overhead flow shows ACH's own rule
+    // the same way.
     expect(state({ ...byAch, contactRoles: ['MAIN', 'AR'] }, 'ach')).toMatchObject({
       complete: false,
       missing: ['signContact'],

@@ -66,7 +66,10 @@ const withContact = (contactRole: ContactRole, rule: StepRule): StepRule => ({
   ],
 });
 
-/** A National Account that bills through nobody of the list (or through nobody yet) skips five steps. */
+/**
+ * A National Account that bills through nobody of the list (or through nobody yet) skips five
+ * steps.
+ */
 const skippedByNationalAccount = (f: JourneyFacts): boolean =>
   isNationalAccount(f) && !isBillThruInList(f);
 
@@ -119,7 +122,8 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
       ),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.useErepair !== null,
-    // For a National Account, Back goes to the W-9 when there are further locations, otherwise to the step that hid them.
+    // For a National Account, Back goes to the W-9 when there are further locations, otherwise to
+    // the step that hid them.
     backOverride: (f) => {
       if (!isNationalAccount(f)) return null;
       if (f.franchise === 1) return 'w9';

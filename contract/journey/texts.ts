@@ -1,7 +1,10 @@
 import type { MissingKey } from './rules';
 import type { StepKey } from './steps';
 
-/** The English title of each step. The portal's labels fall back to it; the backend names steps by it. */
+/**
+ * The English title of each step. The portal's labels fall back to it; the backend names steps by
+ * it.
+ */
 export const STEP_TITLES: Readonly<Record<StepKey, string>> = {
   basicInfo: 'Shop Basic Information',
   program: 'Program Selection',

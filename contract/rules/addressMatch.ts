@@ -1,6 +1,9 @@
 import type { Address } from '../entities/address';
 
-/** Word and abbreviation of the postal service (Publication 28): directions, suffixes, units, words of city names. */
+/**
+ * Word and abbreviation of the postal service (Publication 28): directions, suffixes, units, words
+ * of city names.
+ */
 const TABLE = `
   NORTH N, SOUTH S, EAST E, WEST W, NORTHEAST NE, NORTHWEST NW, SOUTHEAST SE, SOUTHWEST SW,
   ALLEY ALY, AVENUE AVE, AV AVE, BEACH BCH, BEND BND, BOULEVARD BLVD, BRANCH BR, BRIDGE BRG,
@@ -26,7 +29,10 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A line in the postal service's form: upper case, without accents and punctuation, words abbreviated. */
+/**
+ * A line in the postal service's form: upper case, without accents and punctuation, words
+ * abbreviated.
+ */
 const postalLine = (line: string): string =>
   line
     .normalize('NFD')
@@ -40,8 +46,9 @@ const postalLine = (line: string): string =>
     .join(' ');
 
 /**
- * A key that is equal for addresses that differ in letter case, punctuation or postal abbreviation only. The street
- * and the suite are one line in it, because a suite may be at the end of the street line.
+ * A key that is equal for addresses that differ in letter case, punctuation or postal abbreviation
+ * only. The street and the suite are one line in it, because a suite may be at the end of the
+ * street line.
  */
 export const addressKey = ({ address, address2, city, state, zipcode }: Address): string =>
   [postalLine(`${address} ${address2}`), postalLine(city), postalLine(state), zipcode.trim()].join(

@@ -30,8 +30,8 @@ const text = (fields: Fields, ...names: readonly string[]): string => {
 };
 
 /**
- * What a parsed response of the address service says. Null when it holds neither an address nor an error, or parts that no
- * address has: that counts as a failed connection.
+ * What a parsed response of the address service says. Null when it holds neither an address nor an
+ * error, or parts that no address has: that counts as a failed connection.
  * @param isXml XML names the street Address2; JSON names it address
  */
 export function readAddressCheck(parsed: unknown, isXml: boolean): AddressCheck | null {
@@ -58,7 +58,8 @@ export function readAddressCheck(parsed: unknown, isXml: boolean): AddressCheck 
     state: text(fields, 'state'),
     zipcode: text(fields, 'zip5', 'zipcode', 'zip'),
   };
-  // A suggestion is remembered and may be saved: what a database or a form refuses must not get that far.
+  // A suggestion is remembered and may be saved: what a database or a form refuses must not get
+  // that far.
   const isUsable = Object.values(suggestion).every(
     (part) => part.length <= MAX_PART && !CONTROL.test(part),
   );

@@ -12,7 +12,10 @@ export function businessDay(now: number): string {
   return dayInBusinessZone.format(now);
 }
 
-/** Whether a certificate with this expiration date (`yyyy-MM-dd`) has expired; one that expires today has not. */
+/**
+ * Whether a certificate with this expiration date (`yyyy-MM-dd`) has expired; one that expires
+ * today has not.
+ */
 export function hasExpired(isoDate: string, now: number): boolean {
   return isoDate < businessDay(now);
 }

@@ -25,7 +25,10 @@ const isBase64Code = (code: number): boolean =>
   code === 43 ||
   code === 47;
 
-/** Whether a text is base64. Checked character by character, because a regular expression overflows the stack on megabytes. */
+/**
+ * Whether a text is base64. Checked character by character, because a regular expression overflows
+ * the stack on megabytes.
+ */
 export function isBase64(text: string): boolean {
   if (text === '' || text.length % 4 !== 0) return false;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

@@ -11,10 +11,16 @@ function foldLetter(letter: string): string {
   return STROKES[plain] ?? plain;
 }
 
-/** A text as searches compare it: lower case, without accents. The database's `fold_letters` does the same. */
+/**
+ * A text as searches compare it: lower case, without accents. The database's `fold_letters` does
+ * the same.
+ */
 export const foldLetters = (text: string): string => Array.from(text, foldLetter).join('');
 
-/** Where `searched` first is in a text, whatever the case and accents of either: start and end, or null. */
+/**
+ * Where `searched` first is in a text, whatever the case and accents of either: start and end, or
+ * null.
+ */
 export function findFolded(
   text: string,
   searched: string,

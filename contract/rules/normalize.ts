@@ -1,10 +1,13 @@
 /**
- * Drops invisible characters of pasted text, which nobody could find to delete: soft hyphens, zero-width spaces and byte order
- * marks. Otherwise two names that look equal would be stored as different ones.
+ * Drops invisible characters of pasted text, which nobody could find to delete: soft hyphens,
+ * zero-width spaces and byte order marks. Otherwise two names that look equal would be stored as
+ * different ones.
  */
 export const removePasted = (value: string): string => value.replace(/[\u00AD\u200B\uFEFF]/g, '');
 
-/** Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept. */
+/**
+ * Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept.
+ */
 export function normalizeText(value: string): string {
   return removePasted(value)
     .normalize('NFC')

@@ -1,10 +1,13 @@
 /**
  * The character rules of the fields. Letters are Unicode letters (with their combining marks);
- * every pattern is a single character class or a bounded one, so that it runs in linear time on any input.
+ * every pattern is a single character class or a bounded one, so that it runs in linear time on any
+ * input.
  */
 const LETTERS = '\\p{L}\\p{M}0-9';
 
-/** A label of a domain: up to 63 letters, digits and hyphens, no hyphen at either end (RFC 1034). */
+/**
+ * A label of a domain: up to 63 letters, digits and hyphens, no hyphen at either end (RFC 1034).
+ */
 const LABEL = `[${LETTERS}](?:[${LETTERS}\\-]{0,61}[${LETTERS}])?`;
 
 export const PATTERNS = {
@@ -15,8 +18,8 @@ export const PATTERNS = {
   w9Name: new RegExp(`^[${LETTERS} '&.\\-]*$`, 'u'),
   phone: /^(?:\d{10}|\(\d{3}\) \d{3}-\d{4})$/,
   extension: /^\d{1,10}$/,
-  // HTML's valid e-mail address with the letters of every language, the 64 characters of RFC 5321 before the @, a domain
-  // that has a dot, and no letter or accent that nobody sees.
+  // HTML's valid e-mail address with the letters of every language, the 64 characters of RFC 5321
+  // before the @, a domain that has a dot, and no letter or accent that nobody sees.
   email: new RegExp(
     `^(?!.*\\p{Default_Ignorable_Code_Point})[${LETTERS}.!#$%&'*+/=?^_\`{|}~\\-]{1,64}@${LABEL}(?:\\.${LABEL})+$`,
     'u',

@@ -1,15 +1,20 @@
 import { AUTHORITY, NATIONAL_ACCOUNT, type ProcessStatus, type Program } from '../enums';
 
-/** Statuses in which the owner of a request may still change it; so may they while there is none. */
+/**
+ * Statuses in which the owner of a request may still change it; so may they while there is none.
+ */
 export const OPEN_STATUSES: readonly ProcessStatus[] = ['DRAFT', 'ERROR'];
 
-/** Whether a vendor request may be changed: by its owner until it is sent, by a super user always. */
+/**
+ * Whether a vendor request may be changed: by its owner until it is sent, by a super user always.
+ */
 export function isEditable(processStatus: ProcessStatus | null, superUser: boolean): boolean {
   return superUser || processStatus === null || OPEN_STATUSES.includes(processStatus);
 }
 
 /**
- * Whether the status allows sending a vendor request for approval. Completeness is checked separately.
+ * Whether the status allows sending a vendor request for approval. Completeness is checked
+ * separately.
  * @param submitStatuses the statuses configured for owners
  */
 export function isSubmittable(
@@ -26,8 +31,8 @@ export function isSubmittable(
 }
 
 /**
- * Whether a person may move a vendor request from one program to another. A National Account is given and
- * taken by super users only: it lets steps be skipped.
+ * Whether a person may move a vendor request from one program to another. A National Account is
+ * given and taken by super users only: it lets steps be skipped.
  */
 export function mayChooseProgram(
   current: Program | null,
@@ -43,8 +48,8 @@ export function mayChooseProgram(
 export const PRODUCTION = 'PROD';
 
 /**
- * The production rule: an external person without a shop may start a registration only with an `lnt`
- * authority other than `lntvendor/myAccount`. Outside production everyone may.
+ * The production rule: an external person without a shop may start a registration only with an
+ * `lnt` authority other than `lntvendor/myAccount`. Outside production everyone may.
  */
 export function mayStartRegistration(
   environmentLabel: string,

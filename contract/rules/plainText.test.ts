@@ -7,7 +7,8 @@ const NUL = '\u0000';
 const BELL = '\u0007';
 const HIDDEN = [
   ...[NUL, BELL, '\u007F', '\u0085', '\u202A', '\u202E', '\u2066', '\u2069', '\u200F'],
-  // Soft hyphen, grapheme joiner, zero-width space, joiners, word joiner, variation selectors, a tag.
+  // Soft hyphen, grapheme joiner, zero-width space, joiners, word joiner, variation selectors, a
+  // tag.
   ...['\u00AD', '\u034F', '\u200B', '\u200C', '\u200D', '\u2060', '\uFE0E', '\uFE0F'],
   ...['\u180B', '\u17B4', '\u{E0100}', '\u{E0061}'],
   // Blank letters and signs: Hangul fillers, the empty Braille pattern, a mark of an annotation.

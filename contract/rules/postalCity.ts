@@ -32,8 +32,9 @@ export const cityWords = (name: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * A city name in the capitals of the postal service, whose field holds 15 characters. A longer name is abbreviated
- * word by word from the left until it fits, then loses its connecting words. Null when it still does not fit.
+ * A city name in the capitals of the postal service, whose field holds 15 characters. A longer name
+ * is abbreviated word by word from the left until it fits, then loses its connecting words. Null
+ * when it still does not fit.
  */
 export function postalCity(city: string): string | null {
   let parts = cityWords(city);

@@ -27,7 +27,9 @@ export type TinOutcome =
   | { readonly kind: 'locked-representative' }
   | { readonly kind: 'locked-support' };
 
-/** The time of `lockedUntil`, else of `nextTinCheckDate` and `nextTinCheckTime` (both UTC), or null. */
+/**
+ * The time of `lockedUntil`, else of `nextTinCheckDate` and `nextTinCheckTime` (both UTC), or null.
+ */
 export function nextTinCheckAt({
   lockedUntil,
   nextTinCheckDate,
@@ -40,9 +42,10 @@ export function nextTinCheckAt({
 /**
  * The state of the tax check at `now` (milliseconds since the epoch).
  *
- * NO MATCH: an odd count may be tried again, unless the backend names a later time; the second locks until its time has passed; the fourth,
- * sixth and so on lock until a super user unlocks. MATCH is final: it passes with COMPLETE, and with
- * ERROR something other than the number is wrong, which only support can settle.
+ * NO MATCH: an odd count may be tried again, unless the backend names a later time; the second
+ * locks until its time has passed; the fourth, sixth and so on lock until a super user unlocks.
+ * MATCH is final: it passes with COMPLETE, and with ERROR something other than the number is wrong,
+ * which only support can settle.
  */
 export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
   if (w9.tinApiResponse === 'MATCH') {
@@ -61,5 +64,8 @@ export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
   return until !== null && now >= until ? { kind: 'retry' } : { kind: 'locked-until', until };
 }
 
-/** Whether the form is closed to the vendor. A passed check is final too, but the rest of the form stays editable. */
+/**
+ * Whether the form is closed to the vendor. A passed check is final too, but the rest of the form
+ * stays editable.
+ */
 export const isTinLocked = (outcome: TinOutcome): boolean => outcome.kind.startsWith('locked');

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { FaultKind } from './kinds';
 
 /*
- * The grid of faults: one cell per screen, call and fault. `npm run test:faults` visits every cell; the browser tests visit
- * a fixed sample of them, so that each call and each fault comes up somewhere.
+ * The grid of faults: one cell per screen, call and fault. `npm run test:faults` visits every cell;
+ * the browser tests visit a fixed sample of them, so that each call and each fault comes up
+ * somewhere.
  */
 
 export const WHOLE = process.env['FAULTS'] === 'whole';

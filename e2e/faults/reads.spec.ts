@@ -57,7 +57,9 @@ async function open(page: Page, url: string): Promise<void> {
   await settled(page);
 }
 
-/** Opens a page while one of its reads goes wrong, then lets it go right. Gives what does not hold. */
+/**
+ * Opens a page while one of its reads goes wrong, then lets it go right. Gives what does not hold.
+ */
 async function visit(
   page: Page,
   url: string,

@@ -8,7 +8,10 @@ const ROOT = path.join(__dirname, '..', '..');
 /** Generous: a busy machine needs longer than a minute to load and open the embedded database. */
 const START_MS = 180_000;
 
-/** A backend of its own: it serves the production build on a new data folder, which survives restarts. */
+/**
+ * A backend of its own: it serves the production build on a new data folder, which survives
+ * restarts.
+ */
 export interface Backend {
   readonly url: string;
   readonly restart: () => Promise<void>;

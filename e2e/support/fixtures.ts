@@ -13,11 +13,16 @@ interface TestFixtures {
   readonly sandbox: Sandbox;
   /** Names requests that the test makes fail on purpose. */
   readonly mayFail: (pattern: RegExp) => void;
-  /** Waits until a screen has loaded, then runs axe on it, the first time that this file comes to it at this width. */
+  /**
+   * Waits until a screen has loaded, then runs axe on it, the first time that this file comes to it
+   * at this width.
+   */
   readonly seeScreen: (heading: string | RegExp) => Promise<void>;
   /** Signs in on the page for it. */
   readonly signIn: (email: string, password?: string) => Promise<void>;
-  /** Gives the page a session without the screens of the sign-in, for tests of what comes behind. */
+  /**
+   * Gives the page a session without the screens of the sign-in, for tests of what comes behind.
+   */
   readonly startSession: (email: string) => Promise<void>;
   /** Starts a session and gives the uid of the person's newest request. */
   readonly signInTo: (email: string) => Promise<string>;
@@ -90,7 +95,8 @@ export const test = base.extend<
       });
       // A skeleton has the heading of its screen already.
       await expect(page.locator('main[data-loading]')).toHaveCount(0, { timeout: 30_000 });
-      // A tenth of the suite's time went into the same screens again. Other states of a screen have checks of their own.
+      // A tenth of the suite's time went into the same screens again. Other states of a screen have
+      // checks of their own.
       const seen = [file, heading, page.viewportSize()?.width].join(' ');
       if (audited.has(seen)) return;
       expect(await axeViolations(page), `barriers on ${String(heading)}`).toEqual([]);

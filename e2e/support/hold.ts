@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds the requests that match until `release` lets them go on. What a screen shows in the meantime stays for as long as
- * a test looks at it, however slow the machine is.
+ * Holds the requests that match until `release` lets them go on. What a screen shows in the
+ * meantime stays for as long as a test looks at it, however slow the machine is.
  */
 export async function hold(
   page: Page,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit the width of the window: a page that scrolls sideways, text that is cut, buttons without their padding,
- * and elements beyond the edge outside a scrolling container. One line each.
+ * What does not fit the width of the window: a page that scrolls sideways, text that is cut,
+ * buttons without their padding, and elements beyond the edge outside a scrolling container. One
+ * line each.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -52,8 +53,9 @@ export const misfits = (page: Page): Promise<string[]> =>
 const FORM_SHARE = 0.4;
 
 /**
- * What is wrong with the height of the drawers that are open: one that shows little of its form, unless it scrolls as one
- * with its head and foot, and one whose foot is out of reach. One line each.
+ * What is wrong with the height of the drawers that are open: one that shows little of its form,
+ * unless it scrolls as one with its head and foot, and one whose foot is out of reach. One line
+ * each.
  */
 export const crampedDrawers = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {

@@ -44,7 +44,10 @@ export function createSandbox(url: string) {
     /** Changes English texts of the content service, as an editor would. */
     labels: (screen: string, labels: Readonly<Record<string, string>>) =>
       send('PUT', '/sandbox/labels', { screen, locale: 'en-US', labels }),
-    /** Runs the jobs of the background, which send the mails about decisions. They do not run by themselves here. */
+    /**
+     * Runs the jobs of the background, which send the mails about decisions. They do not run by
+     * themselves here.
+     */
     runJobs: () => send('POST', '/sandbox/jobs', {}),
     /** Mails to an address, newest first. */
     mails: async (to: string): Promise<Mail[]> =>

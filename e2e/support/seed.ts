@@ -35,7 +35,10 @@ export async function callApi(
 /** An address in the order people write it: street, suite, city, state, ZIP code. */
 type AddressParts = readonly [string, string, string, string, string];
 
-/** Has an address checked, like the portal does while it is typed: the backend believes its own record only. */
+/**
+ * Has an address checked, like the portal does while it is typed: the backend believes its own
+ * record only.
+ */
 export async function confirmAddress(
   page: Page,
   [street, suite, city, state, zip]: AddressParts,
@@ -160,7 +163,10 @@ export async function seedUpToErepair(page: Page, requestUid: string): Promise<v
   await callApi(page, 'PATCH', path, { franchise: 0 });
 }
 
-/** Takes draft.shop's registration past the steps before payment, as its owner would have saved them. */
+/**
+ * Takes draft.shop's registration past the steps before payment, as its owner would have saved
+ * them.
+ */
 export async function seedUpToPayment(
   page: Page,
   requestUid: string,

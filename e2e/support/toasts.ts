@@ -8,7 +8,10 @@ export async function seeToast(page: Page, title: string): Promise<void> {
   await expect(toasts(page).getByText(title, { exact: true }).and(page.locator('b'))).toBeVisible();
 }
 
-/** Waits for a message of a place of the screen that is whole in the window, where nothing covers it. */
+/**
+ * Waits for a message of a place of the screen that is whole in the window, where nothing covers
+ * it.
+ */
 export async function seeWhole(place: Locator, text: string): Promise<void> {
   const message = place.getByRole('alert').filter({ hasText: text });
   await expect(message).toBeInViewport({ ratio: 1 });

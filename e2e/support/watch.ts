@@ -7,14 +7,15 @@ export interface Expected {
 }
 
 /**
- * Listens to a page for what no screen may cause: uncaught errors, console errors, violations of the
- * content policy, failed requests. `problems()` is empty at the end of a healthy test.
+ * Listens to a page for what no screen may cause: uncaught errors, console errors, violations of
+ * the content policy, failed requests. `problems()` is empty at the end of a healthy test.
  */
 export function watch(page: Page): Expected & { readonly problems: () => string[] } {
   const problems: string[] = [];
   const patterns: RegExp[] = [];
   const isExpected = (text: string): boolean => patterns.some((pattern) => pattern.test(text));
-  // Code that loads ahead may be on its way when a test cuts the connection. What the person then misses, they see.
+  // Code that loads ahead may be on its way when a test cuts the connection. What the person then
+  // misses, they see.
   const isCutOff = (text: string, url: string): boolean =>
     text.includes('net::ERR_INTERNET_DISCONNECTED') && new URL(url).pathname.startsWith('/assets/');
 

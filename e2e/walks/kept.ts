@@ -1,6 +1,9 @@
 import type { Move } from './moves';
 
-/** Walks that are worth repeating, and those that failed once, as `test-results/walks/failed.json` holds them. They come first. */
+/**
+ * Walks that are worth repeating, and those that failed once, as `test-results/walks/failed.json`
+ * holds them. They come first.
+ */
 export const KEPT: readonly (readonly Move[])[] = [
   // A save that was stored, whose response is cut off: the second save finds its own values.
   [

@@ -19,9 +19,14 @@ export interface Model {
   readonly typed: Map<FieldName, string>;
   /** Values that the tab may still show, because someone else has replaced them in the meantime. */
   readonly older: Map<FieldName, string[]>;
-  /** Records that someone else has changed since the typing began: the portal may ask what to keep. */
+  /**
+   * Records that someone else has changed since the typing began: the portal may ask what to keep.
+   */
   readonly changed: Set<RecordName>;
-  /** Whether someone else has changed the business name, which the W-9 follows, since the tab read the W-9. */
+  /**
+   * Whether someone else has changed the business name, which the W-9 follows, since the tab read
+   * the W-9.
+   */
   w9Followed: boolean;
 }
 
@@ -48,7 +53,10 @@ export const isOutdated = ({ older }: Model, step: WalkStep): boolean =>
 export const mayAsk = ({ changed }: Model, step: WalkStep): boolean =>
   fieldsOf(step).some((name) => changed.has(FIELDS[name].record));
 
-/** Whether the backend may refuse the first save of this step, because the record has changed since the tab read it. */
+/**
+ * Whether the backend may refuse the first save of this step, because the record has changed since
+ * the tab read it.
+ */
 export const mayRefuse = (model: Model, step: WalkStep): boolean =>
   mayAsk(model, step) || (step === 'w9' && model.w9Followed);
 

@@ -15,8 +15,8 @@ import { FIELD_NAMES, FIELDS, type FieldName, fieldsOf, STEPS, type WalkStep } f
 import { FAULTS, type Tab } from './tab';
 
 /*
- * The moves of a walk are plain data, so that a failed walk can be shrunk, printed and kept. `index` picks a field, a step
- * or a fault; it is taken modulo their number.
+ * The moves of a walk are plain data, so that a failed walk can be shrunk, printed and kept.
+ * `index` picks a field, a step or a fault; it is taken modulo their number.
  */
 
 export const MOVES = [
@@ -67,7 +67,10 @@ function freshValue(walk: Walk, name: FieldName): string {
   return value;
 }
 
-/** Whether one of two choices is stored and the tab may still show the other: to choose either may change nothing there. */
+/**
+ * Whether one of two choices is stored and the tab may still show the other: to choose either may
+ * change nothing there.
+ */
 const hasNoOther = (model: Model, name: FieldName): boolean =>
   name === 'program' && isOutdated(model, FIELDS[name].step);
 
@@ -113,7 +116,8 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
       if (model.sent || to === undefined || !isTyped(model, at)) return false;
       const left = await tab.nextWith(pick(FAULTS, index), to);
       if (!left) await tab.next(to, expected(model, at));
-      // A save that was stored before its response got lost is refused the second time, and found to be the same.
+      // A save that was stored before its response got lost is refused the second time, and found
+      // to be the same.
       tab.forgive();
       save(model, at);
       model.at = to;

@@ -105,7 +105,9 @@ export class Tab {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Presses Next and settles the question for changes of others, which keeps what was typed here. */
+  /**
+   * Presses Next and settles the question for changes of others, which keeps what was typed here.
+   */
   async next(
     to: WalkStep,
     { mayAsk, mayRefuse }: { readonly mayAsk: boolean; readonly mayRefuse: boolean },

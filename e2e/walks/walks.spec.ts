@@ -9,7 +9,10 @@ import { Tab } from './tab';
 
 const FOLDER = path.join('test-results', 'walks');
 
-/** How many moves are made: `WALKS=20000`, a few by default. With a number the seed changes, unless `WALKS_SEED` names it. */
+/**
+ * How many moves are made: `WALKS=20000`, a few by default. With a number the seed changes, unless
+ * `WALKS_SEED` names it.
+ */
 const WHOLE = process.env['WALKS'] !== undefined;
 /** In how many workers people walk at the same time. Each has a backend and a seed of its own. */
 const LANES = Number(process.env['WALKS_LANES'] ?? 1);
@@ -29,7 +32,8 @@ const moves = fc.array(
     ),
     index: fc.nat({ max: 999 }),
   }),
-  // A walk begins with seconds of signing in and seeding: the whole run makes fewer and longer ones.
+  // A walk begins with seconds of signing in and seeding: the whole run makes fewer and longer
+  // ones.
   WHOLE
     ? { minLength: 20, maxLength: 160, size: 'max' }
     : { minLength: 5, maxLength: 40, size: 'max' },

@@ -1,5 +1,6 @@
-// An example of a program that uses the API. `npx openapi-typescript http://127.0.0.1:8080/openapi.json -o vendor-portal.d.ts`
-// writes the types of every request and response beside it.
+// An example of a program that uses the API.
+// `npx openapi-typescript http://127.0.0.1:8080/openapi.json -o
+// vendor-portal.d.ts` writes the types of every request and response beside it.
 import createClient from 'openapi-fetch';
 import type { paths } from './vendor-portal';
 

@@ -312,7 +312,8 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
         }),
       ),
     ).toBe('NotAuthorizedException');
-    // A move that waits is given up when the person starts over: the code goes to the present address again.
+    // A move that waits is given up when the person starts over: the code goes to the present
+    // address again.
     const next = uniqueEmail('given-up');
     await moveTo(next);
     await startOver();

@@ -5,7 +5,9 @@ import type { Secured } from './secureAccount';
 
 export type NotMeView = Secured | 'ask' | 'notValid' | 'failed';
 
-/** What the page says. Each text is the same for every account and for every link that is not valid. */
+/**
+ * What the page says. Each text is the same for every account and for every link that is not valid.
+ */
 const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = {
   ask: {
     title: 'Secure your account?',

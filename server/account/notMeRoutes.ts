@@ -9,8 +9,8 @@ import { notMePage, type NotMeView } from './notMePage';
 import { secureAccount } from './secureAccount';
 
 /**
- * `/account-security/not-me`: the link in a mail about an account, for anyone who has it. Opening it changes nothing,
- * because mail scanners open links; the button of the page does.
+ * `/account-security/not-me`: the link in a mail about an account, for anyone who has it. Opening
+ * it changes nothing, because mail scanners open links; the button of the page does.
  */
 export function notMeRoutes(deps: IdentityDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

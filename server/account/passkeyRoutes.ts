@@ -76,7 +76,8 @@ const PASSKEY_ROUTES: readonly Route[] = [
 
   defineRoute(ENDPOINTS.getPasskeyCreationOptions, async ({ deps, c }) => {
     const { sub, email } = await accountOf(deps, c);
-    // Checked here only: a new passkey answers the challenge of these options, which only this person gets.
+    // Checked here only: a new passkey answers the challenge of these options, which only this
+    // person gets.
     await assertFreshCode(deps, c);
     const site = relyingParty(deps.settings);
     if (!site) throw notFound(UNAVAILABLE);
@@ -115,7 +116,8 @@ const PASSKEY_ROUTES: readonly Route[] = [
         'This passkey could not be verified. Please try again.',
       );
     await deps.db.transaction(async (tx) => {
-      // One at a time, so that two cannot pass the limit together, and none after "this was not me".
+      // One at a time, so that two cannot pass the limit together, and none after "this was not
+      // me".
       await lockAccount(tx, sub);
       if (!(await isLive(tx, sessionUid))) throw unauthorized();
       if ((await passkeysOf(tx, sub)).length >= LIMITS.passkeys) throw tooMany();
@@ -151,7 +153,10 @@ const PASSKEY_ROUTES: readonly Route[] = [
   }),
 ];
 
-/** `/mm/account/passkeys`: the passkeys of the signed-in person. Also the options that the sign-in page requests. */
+/**
+ * `/mm/account/passkeys`: the passkeys of the signed-in person. Also the options that the sign-in
+ * page requests.
+ */
 export function passkeyRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(OPTIONS_LIMIT, deps.clock);

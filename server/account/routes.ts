@@ -58,7 +58,10 @@ async function end({ db, clock }: EndpointDeps, session: IdentitySession): Promi
 const ACCOUNT_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.listSessions, ({ deps, c }) => sessionsPayload(deps, c)),
 
-  /** A session of someone else is not found, like one that does not exist. One that has ended already is fine. */
+  /**
+   * A session of someone else is not found, like one that does not exist. One that has ended
+   * already is fine.
+   */
   defineRoute(ENDPOINTS.endSession, async ({ deps, c, params }) => {
     const { sub } = callerOf(c);
     const [session] = await deps.db
@@ -109,7 +112,10 @@ const ACCOUNT_ROUTES: readonly Route[] = [
   }),
 ];
 
-/** `/mm/account`: sessions and sign-in history of the signed-in person. Only the bundled pool has them. */
+/**
+ * `/mm/account`: sessions and sign-in history of the signed-in person. Only the bundled pool has
+ * them.
+ */
 export function accountRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   mountRoutes(routes, deps, ACCOUNT_ROUTES);

@@ -19,7 +19,10 @@ import { endSignInsInProgress, lockAccount } from '../identity/signInsInProgress
 import type { Db } from '../storage/database';
 import { identityAccounts, identityEvents } from '../storage/schema/identity';
 
-/** `withCode`: a code to set a new password is on its way. `notRestored`: another account has the former address by now. */
+/**
+ * `withCode`: a code to set a new password is on its way. `notRestored`: another account has the
+ * former address by now.
+ */
 export type Secured = 'withCode' | 'withoutPassword' | 'notRestored';
 
 /** The uid of the move that a link undoes; undefined when it undoes none. */
@@ -29,10 +32,11 @@ async function moveUidOf(tx: Db, { sub, undoes, at }: ReadNotMe): Promise<string
 }
 
 /**
- * What the button behind "this was not me" does: ends every session and every sign-in in progress, removes every passkey
- * and the authenticator app, forgets the browsers, ends the invitations sent to contacts, and refuses the password until its
- * owner has set a new one with a mailed code. After a change of the e-mail it moves the account back first, unless that
- * change or an earlier one has been undone. A second press changes nothing.
+ * What the button behind "this was not me" does: ends every session and every sign-in in progress,
+ * removes every passkey and the authenticator app, forgets the browsers, ends the invitations sent
+ * to contacts, and refuses the password until its owner has set a new one with a mailed code. After
+ * a change of the e-mail it moves the account back first, unless that change or an earlier one has
+ * been undone. A second press changes nothing.
  * @returns undefined for a token that is made up, too old, or about a change that has been undone
  */
 export async function secureAccount(

@@ -13,7 +13,10 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 /** A person who checked an address without saving it checks it again after this time. */
 export const ADDRESS_CHECK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Remembers what came of a person's address check. A confirmation outlives a later failure of the service. */
+/**
+ * Remembers what came of a person's address check. A confirmation outlives a later failure of the
+ * service.
+ */
 export async function recordAddressCheck(
   db: Db,
   userUid: string,
@@ -24,7 +27,8 @@ export async function recordAddressCheck(
   const tooOld = lt(addressChecks.checkedAt, new Date(now.getTime() - ADDRESS_CHECK_LIFETIME_MS));
   const key = addressKey(address);
   const ofPerson = eq(addressChecks.userUid, userUid);
-  // Rows that a check at the same time has locked are left to it: two that wait for each other would end one of them.
+  // Rows that a check at the same time has locked are left to it: two that wait for each other
+  // would end one of them.
   const unlocked = db
     .select({ key: addressChecks.addressKey })
     .from(addressChecks)
@@ -51,7 +55,9 @@ interface AddressClaim {
   readonly requestUid: string;
   readonly userUid: string;
   readonly address: Address;
-  /** What the client says of it. It can lower a confirmation to `as entered`, never raise anything. */
+  /**
+   * What the client says of it. It can lower a confirmation to `as entered`, never raise anything.
+   */
   readonly sent: 0 | 1 | null | undefined;
   /** The record as it is stored, whose mark counts while its address is the same. */
   readonly stored?: { readonly address: Address; readonly verified: 0 | 1 | null } | undefined;
@@ -60,7 +66,10 @@ interface AddressClaim {
 const outcomeOf = (verified: 0 | 1 | null): AddressOutcome | undefined =>
   verified === null ? undefined : verified === 1 ? 'confirmed' : 'unreachable';
 
-/** Where an address may be known from: the registration, the person, and the business address of the registration. */
+/**
+ * Where an address may be known from: the registration, the person, and the business address of the
+ * registration.
+ */
 async function recordsOf(
   tx: Db,
   { requestUid, userUid, address }: Pick<AddressClaim, 'requestUid' | 'userUid' | 'address'>,
@@ -106,8 +115,9 @@ export async function isAddressKnown(
 }
 
 /**
- * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the service could not be
- * reached, null unchecked. It goes by the backend's own record, for the registration or for the person who saves.
+ * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the
+ * service could not be reached, null unchecked. It goes by the backend's own record, for the
+ * registration or for the person who saves.
  */
 export async function verifiedAddress(
   tx: Db,

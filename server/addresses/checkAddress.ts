@@ -23,13 +23,19 @@ export const toPostal = ({ address, address2, city, state, zipcode }: Address): 
   Zip5: zipcode,
 });
 
-/** What the service sent, as text and read; `result` is null when the text says nothing about an address. */
+/**
+ * What the service sent, as text and read; `result` is null when the text says nothing about an
+ * address.
+ */
 interface Checked {
   readonly response: string;
   readonly result: AddressCheck | null;
 }
 
-/** Asks the address service and remembers what came of it for this person. @throws HttpError FAILED (502) */
+/**
+ * Asks the address service and remembers what came of it for this person.
+ * @throws HttpError FAILED (502)
+ */
 export async function checkAddress(
   { db, clock, addresses }: AddressCheckDeps,
   userUid: string,
@@ -51,8 +57,9 @@ export async function checkAddress(
 }
 
 /**
- * Asks the service about an address that nobody has had checked, before it is saved: a client may save without asking
- * first, as the specification's does. Outside the transaction of the save, which must not wait for another service.
+ * Asks the service about an address that nobody has had checked, before it is saved: a client may
+ * save without asking first, as the specification's does. Outside the transaction of the save,
+ * which must not wait for another service.
  * @param address undefined where the save has no whole address
  */
 export async function checkUnknownAddress(

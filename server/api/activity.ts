@@ -30,7 +30,10 @@ function format(field: string, value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** The fields that differ between two states of a record, with secrets masked. Fields missing in `after` count as unchanged. */
+/**
+ * The fields that differ between two states of a record, with secrets masked. Fields missing in
+ * `after` count as unchanged.
+ */
 export function changedFields(before: Values, after: Values): ActivityField[] {
   return Object.keys(after)
     .filter((field) => !INTERNAL_FIELDS.has(field) && !field.endsWith('Uid'))
@@ -42,7 +45,10 @@ export function changedFields(before: Values, after: Values): ActivityField[] {
     }));
 }
 
-/** The changes of a record of a list, with the name that people know it by: the one before the change. */
+/**
+ * The changes of a record of a list, with the name that people know it by: the one before the
+ * change.
+ */
 export const changedNamed = (name: string, fields: ActivityField[]): ActivityField[] =>
   fields.length === 0 ? [] : [...fields, { field: 'record', before: '', after: name }];
 
@@ -60,9 +66,11 @@ export interface ActivityContext extends WebhookContext {
 }
 
 /**
- * Adds an entry to a registration's timeline. No-op updates are not recorded. Every write to a registration passes here, so
- * that a reviewer's note goes with the first save of its step, and the webhook learns of it.
- * @param sent the fields in a write of a part of a record: they say whose step it is when nothing has changed
+ * Adds an entry to a registration's timeline. No-op updates are not recorded. Every write to a
+ * registration passes here, so that a reviewer's note goes with the first save of its step, and the
+ * webhook learns of it.
+ * @param sent the fields in a write of a part of a record: they say whose step it is when nothing
+ * has changed
  */
 export async function recordActivity(
   ctx: ActivityContext,

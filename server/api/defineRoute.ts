@@ -26,8 +26,9 @@ import {
 export interface Route {
   readonly endpoint: Endpoint;
   /**
-   * The envelope that a request of the endpoint with this body gets, within another request of the same person whose
-   * path has the same parameters. @throws HttpError where the request gets a failure
+   * The envelope that a request of the endpoint with this body gets, within another request of the
+   * same person whose path has the same parameters.
+   * @throws HttpError where the request gets a failure
    */
   readonly respond: (
     deps: EndpointDeps,
@@ -45,7 +46,10 @@ interface Options {
   readonly bodyBytes?: number;
 }
 
-/** Implements an endpoint of the contract. Path, method, body schema, access and envelope come from its definition. */
+/**
+ * Implements an endpoint of the contract. Path, method, body schema, access and envelope come from
+ * its definition.
+ */
 export function defineRoute<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: EndpointContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,

@@ -23,7 +23,10 @@ export type PayloadOf<E extends Endpoint> = v.InferInput<E['payload']>;
 export interface EndpointResult<Payload> {
   readonly payload: Payload;
   readonly rev?: number | undefined;
-  /** The ETag of what has no single revision: a contact with its roles, a list that is saved as a whole. */
+  /**
+   * The ETag of what has no single revision: a contact with its roles, a list that is saved as a
+   * whole.
+   */
   readonly etag?: string | undefined;
 }
 

@@ -24,7 +24,10 @@ const sameSlot = ({ userUid, route, key }: Slot) =>
     eq(idempotencyKeys.key, key),
   );
 
-/** Where the result of a request is stored; undefined without a key. Only POST creates or submits, so only POST honors one. */
+/**
+ * Where the result of a request is stored; undefined without a key. Only POST creates or submits,
+ * so only POST honors one.
+ */
 export function idempotencySlot<E extends Endpoint>({
   c,
   user,
@@ -68,8 +71,9 @@ export async function findStoredResult<Payload, E extends Endpoint = Endpoint>(
 }
 
 /**
- * Runs `work` once per Idempotency-Key. The unique row of the key belongs to the transaction of the write: a second
- * request waits for the first and gets its result, and a failed write releases the key.
+ * Runs `work` once per Idempotency-Key. The unique row of the key belongs to the transaction of the
+ * write: a second request waits for the first and gets its result, and a failed write releases the
+ * key.
  */
 export async function runOnce<E extends Endpoint, Payload>(
   tx: Db,

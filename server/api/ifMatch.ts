@@ -27,7 +27,9 @@ const unquoted = (tag: string): string =>
     .replace(/^W\//, '')
     .replace(/^"(.*)"$/, '$1');
 
-/** The revisions in an If-Match header; undefined for `*` or no header, which match every revision. */
+/**
+ * The revisions in an If-Match header; undefined for `*` or no header, which match every revision.
+ */
 function revisionsOf(header: string | undefined): readonly string[] | undefined {
   const value = header?.trim() ?? '';
   return value === '' || value === '*' ? undefined : value.split(',').map(unquoted);
@@ -68,7 +70,8 @@ async function lastChangeText(
 }
 
 /**
- * Refuses a write that is based on another state than the stored one. Without `If-Match` every state matches.
+ * Refuses a write that is based on another state than the stored one. Without `If-Match` every
+ * state matches.
  * @throws HttpError STALE with a text that says who made the last change, when that is known
  */
 export async function assertEtag(

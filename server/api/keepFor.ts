@@ -1,6 +1,6 @@
 /**
- * Reads a value again when it is older than `milliseconds`; requests in between share one reading. A failed reading is not
- * kept.
+ * Reads a value again when it is older than `milliseconds`; requests in between share one reading.
+ * A failed reading is not kept.
  */
 export function keepFor<Value>(
   milliseconds: number,

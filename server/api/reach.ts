@@ -13,8 +13,8 @@ export const isOwner = (
 ): boolean => !person.guest && loginEmail.toLowerCase() === person.email.toLowerCase();
 
 /**
- * The access rule: whether a person reaches a registration. A super user reaches all, an invited contact the one of the
- * invitation, everybody else those with their own login e-mail.
+ * The access rule: whether a person reaches a registration. A super user reaches all, an invited
+ * contact the one of the invitation, everybody else those with their own login e-mail.
  */
 export function reaches(
   person: Person,
@@ -25,8 +25,9 @@ export function reaches(
 }
 
 /**
- * Checks again, under the lock of the registration, that an invitation is open: it may have ended while the request was on
- * its way. @throws HttpError UNAUTHORIZED
+ * Checks again, under the lock of the registration, that an invitation is open: it may have ended
+ * while the request was on its way.
+ * @throws HttpError UNAUTHORIZED
  */
 export async function assertStillInvited(tx: Db, { guest }: Person, now: Date): Promise<void> {
   if (!guest) return;
@@ -35,7 +36,8 @@ export async function assertStillInvited(tx: Db, { guest }: Person, now: Date): 
 }
 
 /**
- * Refuses a write of an invited contact that reaches a step they were not asked for: some steps share a record.
+ * Refuses a write of an invited contact that reaches a step they were not asked for: some steps
+ * share a record.
  * @throws HttpError FORBIDDEN
  */
 export function assertNamedSteps(

@@ -18,7 +18,10 @@ const STEP_OF_FIELD: Readonly<Record<string, StepKey>> = {
   doorHeightInches: 'services',
 };
 
-/** The step that saves a record. Contacts appear on several steps, each of which saves a record of its own. */
+/**
+ * The step that saves a record. Contacts appear on several steps, each of which saves a record of
+ * its own.
+ */
 const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
   basicInfo: 'basicInfo',
   w9: 'w9',
@@ -36,8 +39,8 @@ const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
 const SAVES_OF_REQUEST: ReadonlySet<string> = new Set(['created', 'changed']);
 
 /**
- * The steps that a write has saved. A write without changes is a save of the record's own step, because that step sends
- * its form as a whole.
+ * The steps that a write has saved. A write without changes is a save of the record's own step,
+ * because that step sends its form as a whole.
  */
 export function savedSteps(what: ActivityKind, fields: readonly ActivityField[]): StepKey[] {
   const [subject, action] = what.split('.') as [ActivitySubject, string];
@@ -54,7 +57,10 @@ interface LockedRequest {
   readonly changesRequested: VendorRequestRow['changesRequested'] | undefined;
 }
 
-/** Removes the open notes of these steps, or all. Only a registration with `changesRequested` has any. */
+/**
+ * Removes the open notes of these steps, or all. Only a registration with `changesRequested` has
+ * any.
+ */
 export async function removeNotes(
   tx: Db,
   { requestUid, changesRequested }: LockedRequest,

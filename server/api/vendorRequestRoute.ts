@@ -36,7 +36,9 @@ interface WriteOptions<E extends Endpoint> {
   readonly bodyBytes?: number;
   /** The handler checks the status of the registration itself. */
   readonly anyStatus?: boolean;
-  /** The address that the body saves; the service is asked about one that nobody has had checked. */
+  /**
+   * The address that the body saves; the service is asked about one that nobody has had checked.
+   */
   readonly addressOf?: (body: Body<E>) => Address;
   /** Runs after the write is stored, such as sending its mails. */
   readonly afterwards?: (deps: EndpointDeps) => Promise<void>;
@@ -56,7 +58,8 @@ const vendorRequestQuery = preparedOn((db) =>
 
 /**
  * Loads the registration in the path.
- * @throws HttpError NOT_FOUND when it does not exist or belongs to someone else, with the same response for both
+ * @throws HttpError NOT_FOUND when it does not exist or belongs to someone else, with the same
+ * response for both
  */
 export async function loadVendorRequest<E extends VendorRequestEndpoint>(
   ctx: EndpointContext<E>,
@@ -103,8 +106,8 @@ export function defineReadRoute<E extends VendorRequestEndpoint>(
 }
 
 /**
- * Defines an endpoint that changes a part of a registration. One transaction locks the registration, honors the
- * Idempotency-Key, checks that it may be edited and runs `work`.
+ * Defines an endpoint that changes a part of a registration. One transaction locks the
+ * registration, honors the Idempotency-Key, checks that it may be edited and runs `work`.
  */
 export function defineWriteRoute<E extends VendorRequestEndpoint>(
   endpoint: E,
@@ -113,7 +116,8 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
 ): Route {
   const handler = async (ctx: EndpointContext<E>): Promise<EndpointResult<PayloadOf<E>>> => {
     const found = await loadVendorRequest(ctx);
-    // Refuse before reading the body. A repeated request skips this: it must get its stored result first.
+    // Refuse before reading the body. A repeated request skips this: it must get its stored result
+    // first.
     if (!anyStatus && !idempotencySlot(ctx)) assertEditable(found, ctx.superUser);
     const body = await ctx.readBody();
     const caller = { userUid: ctx.user.userUid, requestUid: found.requestUid };

@@ -46,7 +46,8 @@ export async function recordAudit(
     at: clock.now(),
     event,
     actor: actor ?? null,
-    // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row and another response.
+    // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row and
+    // another response.
     subject: subject?.replaceAll('\0', '\uFFFD') ?? null,
   });
 }

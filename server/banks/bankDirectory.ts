@@ -21,7 +21,8 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const isHeader = (cells: readonly string[]): boolean => !/\d/.test(cells.join(''));
 
 /**
- * Reads a directory from CSV: a routing number and the bank's name in each row, under column titles or without.
+ * Reads a directory from CSV: a routing number and the bank's name in each row, under column titles
+ * or without.
  * @param source what a message calls the text
  * @throws StartupError naming the first line that is wrong
  */

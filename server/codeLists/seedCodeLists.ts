@@ -17,7 +17,10 @@ const LISTS: Readonly<Record<CodeListName, readonly ListedCode[]>> = {
   STATE: STATES,
 };
 
-/** The state list has its own entity. Clients that look up every list in the common entity find it there too. */
+/**
+ * The state list has its own entity. Clients that look up every list in the common entity find it
+ * there too.
+ */
 const ALIASES: readonly (readonly [name: CodeListName, entityItem: string])[] = [
   ['STATE', 'STATE'],
   ['STATE', 'STATECODE'],

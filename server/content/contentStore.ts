@@ -17,7 +17,10 @@ const broughtEntry = ({ screen, labels, body }: ScreenEntry): StoredEntry['field
   ...(body && { body: { ...body } }),
 });
 
-/** Labels that the stored entry lacks, from the brought one: an edited text stays, a new label arrives. */
+/**
+ * Labels that the stored entry lacks, from the brought one: an edited text stays, a new label
+ * arrives.
+ */
 function withNewLabels(
   stored: StoredEntry['fields'],
   brought: StoredEntry['fields'],

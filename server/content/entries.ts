@@ -17,7 +17,10 @@ export interface ScreenEntry {
   readonly body?: Readonly<Partial<Record<Locale, RichTextDocument>>>;
 }
 
-/** English texts that belong to the installation. For all other labels the portal has its own English text. */
+/**
+ * English texts that belong to the installation. For all other labels the portal has its own
+ * English text.
+ */
 const ENGLISH: LabelsByScreen = {
   login: { lead: 'Enroll your shop and follow your registration.' },
   dashboard: { lead: 'Select a function area below to continue' },
@@ -50,7 +53,10 @@ const UNAUTHORIZED: Readonly<Record<Locale, RichTextDocument>> = {
   ),
 };
 
-/** The content of each screen. A missing label keeps the portal's fallback text; the portal fills in `{name}`. */
+/**
+ * The content of each screen. A missing label keeps the portal's fallback text; the portal fills in
+ * `{name}`.
+ */
 export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   ...Object.entries(SPANISH).map(([screen, spanish]) => ({
     screen,

@@ -69,7 +69,9 @@ function entryResponse(
   };
 }
 
-/** `/cms`: the entries endpoint of the Contentful Delivery API. Unknown content is an empty list. */
+/**
+ * `/cms`: the entries endpoint of the Contentful Delivery API. Unknown content is an empty list.
+ */
 export function contentRoutes(deps: Pick<ServerDeps, 'db' | 'secrets'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const access = contentAccess(deps);

@@ -92,7 +92,8 @@ describe('readCertificate', () => {
     // Huffman tables (C4) look like a frame, but are none.
     ['jpg', Buffer.concat([jpegOf([], 0xc4, 65_535, 65_535), frameOf(0xc1, 4_000, 3_000)]), null],
     ['jpg', jpegOf([], 0xc4, 65_535, 65_535), UNREADABLE],
-    // What decoders skip: a byte between segments, TEM, restart markers, a second start, an empty marker, a length below 2.
+    // What decoders skip: a byte between segments, TEM, restart markers, a second start, an empty
+    // marker, a length below 2.
     ['jpg', jpegOf([0], 0xc0, 16_000, 16_000), UNREADABLE],
     ['jpg', jpegOf([0xff, 0x01], 0xc0, 16_000, 16_000), UNREADABLE],
     ['jpg', jpegOf([0xff, 0xd0], 0xc0, 16_000, 16_000), UNREADABLE],

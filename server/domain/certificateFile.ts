@@ -5,7 +5,10 @@ import type { UploadExtension } from '@contract/limits';
 import { type MessageKey, messageText } from '@contract/messages';
 import { pixelsOf } from './imagePixels';
 
-/** A page of letter size, scanned with 1000 dots per inch, has 94 million. Opening a larger one takes gigabytes of memory. */
+/**
+ * A page of letter size, scanned with 1000 dots per inch, has 94 million. Opening a larger one
+ * takes gigabytes of memory.
+ */
 const MAX_PIXELS = 100_000_000;
 
 export interface CertificateFile {
@@ -21,7 +24,8 @@ function pictureProblem(extension: UploadExtension, content: Buffer): MessageKey
 
 /**
  * Decodes the certificate of an entry.
- * @returns the file, null for an entry without one, or the messages by field when the file or its date is invalid
+ * @returns the file, null for an entry without one, or the messages by field when the file or its
+ * date is invalid
  */
 export function readCertificate(
   entry: CreateDiverseOwnership,

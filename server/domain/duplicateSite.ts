@@ -24,8 +24,8 @@ function matchesShop(place: Place, shop: DuplicateShop): boolean {
 }
 
 /**
- * Compares a location with the other locations of its registration, then with the known shops. The registration comes
- * first: it must not contain an address twice.
+ * Compares a location with the other locations of its registration, then with the known shops. The
+ * registration comes first: it must not contain an address twice.
  */
 export function findDuplicate(
   place: Place,

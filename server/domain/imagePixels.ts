@@ -5,18 +5,25 @@ const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 
-/** The markers between SOF0 and SOF15 that start no frame: Huffman tables, an extension, arithmetic coding. */
+/**
+ * The markers between SOF0 and SOF15 that start no frame: Huffman tables, an extension, arithmetic
+ * coding.
+ */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker);
 
-/** Tables, restart interval, application data and comments: what may precede the frame. All of them have a length. */
+/**
+ * Tables, restart interval, application data and comments: what may precede the frame. All of them
+ * have a length.
+ */
 const precedesFrame = (marker: number): boolean =>
   [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
 
 /**
- * How many pixels the frame of a JPEG has, found by walking over the segments before it. Decoders skip what is no segment,
- * but each in its own way: such a file is refused, so that the frame found here is the one they draw.
+ * How many pixels the frame of a JPEG has, found by walking over the segments before it. Decoders
+ * skip what is no segment, but each in its own way: such a file is refused, so that the frame found
+ * here is the one they draw.
  */
 function jpegPixels(content: Buffer): number | null {
   for (let at = 2; at + 9 <= content.length && content[at] === 0xff;) {

@@ -16,8 +16,8 @@ const textOf = (record: object, field: string): string => {
 };
 
 /**
- * The codes that a save changes. An unchanged code stays savable after it has left its list, so that an old
- * registration can still be edited.
+ * The codes that a save changes. An unchanged code stays savable after it has left its list, so
+ * that an old registration can still be edited.
  * @param before the stored record, or an empty object for a create
  */
 export const changedCodes = (before: object, form: object, lists: FieldLists): ChangedCode[] =>

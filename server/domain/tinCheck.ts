@@ -35,13 +35,16 @@ export const checkStateOf = (record: CheckState | undefined): CheckState => {
   return { tinCheckCount, tinApiResponse, processStatus, nextTinCheckAt, unlockedBySuperUser };
 };
 
-/** Whether two identities are the same for the tax authority. Saving the same one again runs no check. */
+/**
+ * Whether two identities are the same for the tax authority. Saving the same one again runs no
+ * check.
+ */
 export const isSameIdentity = (a: TaxIdentity, b: TaxIdentity): boolean =>
   a.name === b.name && a.idType === b.idType && a.idNumber === b.idNumber;
 
 /**
- * The state after a completed check. Every completed check counts. The second failure sets the time of the next one, and
- * an unlock by a super user is used up.
+ * The state after a completed check. Every completed check counts. The second failure sets the time
+ * of the next one, and an unlock by a super user is used up.
  */
 export function afterCheck(before: CheckState, result: TinResponse, now: Date): CheckState {
   const tinCheckCount = before.tinCheckCount + 1;
@@ -73,7 +76,8 @@ export function formatNextCheck(
 }
 
 /**
- * Refuses what must wait for the end of a tax check. A lease that ran out belongs to a check that crashed.
+ * Refuses what must wait for the end of a tax check. A lease that ran out belongs to a check that
+ * crashed.
  * @throws HttpError CONFLICT
  */
 export function assertNoTinCheck(

@@ -40,8 +40,8 @@ export async function endInvitesBySubmission(tx: Db, requestUid: string, now: Da
 }
 
 /**
- * Ends the invitations that a changed or deleted contact no longer fits. Goes after every change of an address or a role:
- * the former address given back must not let its former session in again.
+ * Ends the invitations that a changed or deleted contact no longer fits. Goes after every change of
+ * an address or a role: the former address given back must not let its former session in again.
  */
 export async function endInvitesOfContact(
   tx: Db,
@@ -67,7 +67,10 @@ export async function endInvitesOfContact(
       await endInvite(tx, invite.inviteUid, 'REVOKED', now);
 }
 
-/** Ends the open invitations that a person sent up to a moment. A thief with their account may have chosen the contacts. */
+/**
+ * Ends the open invitations that a person sent up to a moment. A thief with their account may have
+ * chosen the contacts.
+ */
 export async function endInvitesOfSender(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   sub: string,

@@ -20,15 +20,19 @@ const OF_EVERY_INVITE: readonly Endpoint[] = [
   ENDPOINTS.listCodeDetails,
 ];
 
-/** Whether an invited person may use an endpoint: those of the named steps, and nothing that is not listed here. */
+/**
+ * Whether an invited person may use an endpoint: those of the named steps, and nothing that is not
+ * listed here.
+ */
 export const admitsGuest =
   (endpoint: Endpoint) =>
   ({ steps }: Guest): boolean =>
     OF_EVERY_INVITE.includes(endpoint) || steps.some((step) => OF_STEP[step].includes(endpoint));
 
 /**
- * An invited person as the caller of a request. They have no authority, no function and no e-mail, so that no rule about
- * people who are signed in can let them in. The name is what the timeline shows.
+ * An invited person as the caller of a request. They have no authority, no function and no e-mail,
+ * so that no rule about people who are signed in can let them in. The name is what the timeline
+ * shows.
  */
 export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessionRow): Person => ({
   userUid: `invite:${invite.inviteUid}`,

@@ -5,8 +5,8 @@ import { stepInvites } from '../storage/schema/handOff';
 import type { Person } from '../users/person';
 
 /**
- * From now on, contacts who were invited earlier cannot change the bank account that a person has just stored. Their
- * invitations took no code (`inviteRoutes.ts`); a new one does.
+ * From now on, contacts who were invited earlier cannot change the bank account that a person has
+ * just stored. Their invitations took no code (`inviteRoutes.ts`); a new one does.
  */
 export async function closeAccountToGuests(
   tx: Db,

@@ -78,7 +78,8 @@ async function readHandOff(db: Db, { invite, vendorRequest }: FoundInvite): Prom
       return {
         step,
         hidden: asFlag(state?.hidden ?? true),
-        // Steps before it that are not complete lock it for the owner, and are none of the contact's business.
+        // Steps before it that are not complete lock it for the owner, and are none of the
+        // contact's business.
         complete: asFlag(state?.missing.length === 0),
         hasData: asFlag(state?.hasData ?? false),
         note: notes.find((entry) => entry.step === step)?.note ?? '',

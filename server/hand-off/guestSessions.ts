@@ -15,10 +15,16 @@ type SessionDeps = Pick<ServerDeps, 'db' | 'clock'>;
 /** A session ends after this time without a request, and in any case after the second. */
 const IDLE_MS = 30 * 60_000;
 const MAX_MS = 12 * 3_600_000;
-/** Uses are stored at most this often, so that not every request writes. The idle limit is longer by it. */
+/**
+ * Uses are stored at most this often, so that not every request writes. The idle limit is longer by
+ * it.
+ */
 const USE_STORED_EVERY_MS = 60_000;
 
-/** Starts a session, for the code that was just entered. The database keeps the hash of its token. @returns the token */
+/**
+ * Starts a session, for the code that was just entered. The database keeps the hash of its token.
+ * @returns the token
+ */
 export async function openGuestSession(
   tx: Db,
   clock: ServerDeps['clock'],
@@ -42,7 +48,10 @@ export async function endGuestSessions(tx: Db, inviteUid: string): Promise<void>
   await tx.delete(handOffSessions).where(eq(handOffSessions.inviteUid, inviteUid));
 }
 
-/** The invited person of a live session of an open invitation; undefined for any other token. Counts as use. */
+/**
+ * The invited person of a live session of an open invitation; undefined for any other token. Counts
+ * as use.
+ */
 export async function guestOfToken(
   { db, clock }: SessionDeps,
   token: string,

@@ -116,7 +116,8 @@ const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
 ];
 
 /**
- * Refuses steps that the contact may not be asked for, that have nothing to fill in, or that wait for someone.
+ * Refuses steps that the contact may not be asked for, that have nothing to fill in, or that wait
+ * for someone.
  * @throws HttpError VALIDATION or CONFLICT
  */
 async function assertSteps(
@@ -183,7 +184,8 @@ export const inviteRoutes: readonly Route[] = [
       if (contact.contactEmail === '')
         throw validationError({ contactUid: 'This contact has no e-mail address.' });
       await assertSteps(ctx, body.steps, stepsForRoles(found.roles, vendorType));
-      // The contact can move payments with a code mailed to them, so a stolen session must not choose who that is.
+      // The contact can move payments with a code mailed to them, so a stolen session must not
+      // choose who that is.
       if (body.steps.includes('ach') && (await hasBankAccount(tx, requestUid)))
         await assertFreshCode({ db: tx, clock: ctx.deps.clock }, ctx.c);
       await countInviteMail(ctx);

@@ -16,8 +16,9 @@ export interface InvitedContact {
 }
 
 /**
- * The state of an invitation. It lets its person in only while it is OPEN: nobody has ended it, the registration is with its
- * owner, and the contact still has the invited address and roles that go with every named step.
+ * The state of an invitation. It lets its person in only while it is OPEN: nobody has ended it, the
+ * registration is with its owner, and the contact still has the invited address and roles that go
+ * with every named step.
  */
 export function inviteStateOf(
   invite: StepInviteRow,
@@ -42,7 +43,9 @@ export function isStillFor(
   return invite.steps.every((step) => allowed.includes(step));
 }
 
-/** The contacts of a registration with these uids, each with its roles. Deleted ones are missing. */
+/**
+ * The contacts of a registration with these uids, each with its roles. Deleted ones are missing.
+ */
 export async function invitedContacts(
   db: Db,
   requestUid: string,

@@ -82,7 +82,10 @@ async function mailCode(
   await deps.mailer.send(handOffMail(deps, { to: invite.email, language }, code));
 }
 
-/** @returns the token of a new session. @throws HttpError VALIDATION for a wrong code, RATE_LIMITED after too many */
+/**
+ * @returns the token of a new session.
+ * @throws HttpError VALIDATION for a wrong code, RATE_LIMITED after too many
+ */
 async function startSession(
   deps: LinkDeps,
   { invite: { inviteUid, requestUid } }: FoundInvite,
@@ -114,8 +117,9 @@ async function startSession(
 }
 
 /**
- * The endpoints of a mailed link, without a session: the state of its invitation, a code to its address, and a session for
- * that code. Tokens and codes come in bodies, because bodies are never logged.
+ * The endpoints of a mailed link, without a session: the state of its invitation, a code to its
+ * address, and a session for that code. Tokens and codes come in bodies, because bodies are never
+ * logged.
  */
 export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

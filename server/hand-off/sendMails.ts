@@ -93,8 +93,8 @@ export const sendHandOffMails = (
   });
 
 /**
- * Sends at once what a request has stored. The request does not wait for a mail service that is slow, and what does not leave
- * now is left to the job.
+ * Sends at once what a request has stored. The request does not wait for a mail service that is
+ * slow, and what does not leave now is left to the job.
  */
 export async function sendMailsNow(deps: MailDeps): Promise<void> {
   const sending = sendHandOffMails(deps).catch((error: unknown) =>

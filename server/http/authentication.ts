@@ -14,9 +14,10 @@ const GUEST_BEARER = new RegExp(`^Bearer (${GUEST_TOKEN_PREFIX}[\\w-]{43})$`, 'i
 export type AuthenticationDeps = Pick<ServerDeps, 'db' | 'clock' | 'identity' | 'rateLimiter'>;
 
 /**
- * Requires a signed-in person and sets `c.get('user')`. The token only identifies the person; authorities are read from
- * the database on every request, so a revoked one stops working at once. Applies the rate limit per person, and remembers the
- * language in which the portal is used: their mails come in it.
+ * Requires a signed-in person and sets `c.get('user')`. The token only identifies the person;
+ * authorities are read from the database on every request, so a revoked one stops working at once.
+ * Applies the rate limit per person, and remembers the language in which the portal is used: their
+ * mails come in it.
  * @param admitsGuest which invited contacts may pass; none unless the route says so
  */
 export function requireUser(
@@ -83,7 +84,10 @@ const requirePerson =
     await next();
   };
 
-/** Requires a function of the portal, or an invitation that admits. A person without a function may only ask who they are. */
+/**
+ * Requires a function of the portal, or an invitation that admits. A person without a function may
+ * only ask who they are.
+ */
 export const requireFunction = requirePerson(
   ({ functions, guest }) => guest !== undefined || functions.length > 0,
 );

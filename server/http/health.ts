@@ -7,8 +7,8 @@ import type { AppEnv } from './appEnv';
 const READY_WITHIN_MS = 2000;
 
 /**
- * `/healthz` answers while the process works, `/readyz` while its database works too. A load balancer takes an instance that is
- * not ready out of rotation. Restarting it would not help.
+ * `/healthz` answers while the process works, `/readyz` while its database works too. A load
+ * balancer takes an instance that is not ready out of rotation. Restarting it would not help.
  */
 export function healthRoutes({ db }: Pick<ServerDeps, 'db'>): Hono<AppEnv> {
   const ready = async (): Promise<boolean> => {

@@ -31,7 +31,8 @@ describeOnOwnBackends(
       expect(await api.get('/user-details/', calm)).toMatchObject({ status: 200 });
     });
   },
-  // Slow enough that a busy machine cannot spread the burst over the time in which it is granted again.
+  // Slow enough that a busy machine cannot spread the burst over the time in which it is granted
+  // again.
   { RATE_LIMIT_PER_SECOND: '1', RATE_LIMIT_BURST: '10' },
 );
 

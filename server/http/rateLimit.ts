@@ -15,8 +15,8 @@ interface RateLimit {
 const SWEEP_ABOVE = 10_000;
 
 /**
- * A token bucket per key, in memory: it protects this process. Limits that hold across instances (code attempts, wrong
- * passwords) are counted in the database.
+ * A token bucket per key, in memory: it protects this process. Limits that hold across instances
+ * (code attempts, wrong passwords) are counted in the database.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();

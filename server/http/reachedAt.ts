@@ -2,8 +2,8 @@ import { isLoopbackHost } from '../loopback';
 import type { AppContext } from './appEnv';
 
 /**
- * The origin under which this request reached the server. It goes by the connection: the client chooses the Host header, so
- * only the names of this machine are taken from it.
+ * The origin under which this request reached the server. It goes by the connection: the client
+ * chooses the Host header, so only the names of this machine are taken from it.
  */
 export function reachedAt(c: AppContext): string {
   const asked = new URL(c.req.url);

@@ -10,7 +10,10 @@ interface ReadOptions {
   readonly limitBytes?: number;
 }
 
-/** Bytes read and discarded above the limit, because a client cut off while sending sees a broken connection instead of the 413. */
+/**
+ * Bytes read and discarded above the limit, because a client cut off while sending sees a broken
+ * connection instead of the 413.
+ */
 const DISCARDED_BYTES = 32 * 1024 * 1024;
 
 const tooLarge = (limitBytes: number): HttpError =>
@@ -30,7 +33,10 @@ export async function readBytes(
   return readCounting(c, limitBytes);
 }
 
-/** Counts while reading: a chunked body has no Content-Length to check. @throws HttpError TOO_LARGE */
+/**
+ * Counts while reading: a chunked body has no Content-Length to check.
+ * @throws HttpError TOO_LARGE
+ */
 async function readCounting(c: AppContext, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,7 +1,9 @@
 import type { Logger } from '../logger';
 import type { AppMiddleware } from './appEnv';
 
-/** Logs one line per request. The path comes without its query, which may hold an e-mail address. */
+/**
+ * Logs one line per request. The path comes without its query, which may hold an e-mail address.
+ */
 export function requestLog(logger: Logger): AppMiddleware {
   return async (c, next) => {
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Converts a path of the contract (`/mm/vendors/{requestUid}/{flag}`) to Hono's syntax, without the `prefix` its router
- * is mounted under. `{flag}` matches `true` and `false` only.
+ * Converts a path of the contract (`/mm/vendors/{requestUid}/{flag}`) to Hono's syntax, without the
+ * `prefix` its router is mounted under. `{flag}` matches `true` and `false` only.
  */
 export function honoPath(contractPath: string, prefix = ''): string {
   const path = contractPath

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { messageText } from '@contract/messages';
 import { validationError } from './errors';
 
-/** The first message of each field in English, by field path (`a.0.b`; `''` for the whole value). */
+/**
+ * The first message of each field in English, by field path (`a.0.b`; `''` for the whole value).
+ */
 function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages = new Map<string, string>();
   for (const issue of issues) {

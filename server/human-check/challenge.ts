@@ -6,12 +6,15 @@ import { type Clock, plusMs } from '../clock';
 import type { Secrets } from '../storage/secrets';
 
 /*
- * ALTCHA's proof of work. Every instance derives the same signing key, so challenges need not be stored. A solved one is
- * stored by its signature and counts once.
+ * ALTCHA's proof of work. Every instance derives the same signing key, so challenges need not be
+ * stored. A solved one is stored by its signature and counts once.
  */
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** PBKDF2 rounds per attempt, and the range of the hidden number. A phone needs a few tenths of a second. */
+/**
+ * PBKDF2 rounds per attempt, and the range of the hidden number. A phone needs a few tenths of a
+ * second.
+ */
 const COST = 1000;
 const SMALLEST = 200;
 const LARGEST = 1000;
@@ -35,7 +38,8 @@ const payloadSchema = v.object({
   }),
 });
 
-// The derived key is not signed too: `verifySolution` recomputes it from the counter, so both must be right.
+// The derived key is not signed too: `verifySolution` recomputes it from the counter, so both must
+// be right.
 const keysOf = (secrets: Secrets) => ({
   hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex'),
 });
@@ -65,7 +69,10 @@ function decode(token: string): v.InferOutput<typeof payloadSchema> | undefined 
   }
 }
 
-/** The signature of the solved challenge; undefined when the token is forged, altered, wrong or expired. */
+/**
+ * The signature of the solved challenge; undefined when the token is forged, altered, wrong or
+ * expired.
+ */
 export async function solvedChallenge(
   secrets: Secrets,
   token: string,

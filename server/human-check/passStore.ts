@@ -15,7 +15,9 @@ interface StoreDeps {
 interface Pass {
   /** The signature of the solved challenge. */
   readonly id: string;
-  /** Undefined when the request named none; the first address that asks for a code claims the pass. */
+  /**
+   * Undefined when the request named none; the first address that asks for a code claims the pass.
+   */
   readonly email: string | undefined;
   readonly networkAddress: string;
 }
@@ -37,7 +39,9 @@ export async function storePass({ db, clock }: StoreDeps, pass: Pass): Promise<b
   return stored.length > 0;
 }
 
-/** Uses one mail of a pass for this e-mail, or of an unclaimed pass from the same network address. */
+/**
+ * Uses one mail of a pass for this e-mail, or of an unclaimed pass from the same network address.
+ */
 export async function consumePass(
   { db, clock }: StoreDeps,
   email: string,

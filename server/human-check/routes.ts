@@ -21,8 +21,9 @@ export function humanCheckRoutes(deps: Pick<ServerDeps, 'secrets' | 'clock'>): H
 }
 
 /**
- * `/mm/users/verify-captcha`: runs before sign-in, so it needs no bearer token. A passed check allows a code to be
- * mailed. The response says whether the address has an account, which sign-up reveals anyway.
+ * `/mm/users/verify-captcha`: runs before sign-in, so it needs no bearer token. A passed check
+ * allows a code to be mailed. The response says whether the address has an account, which sign-up
+ * reveals anyway.
  */
 export function verifyCaptchaRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'humanCheck'>,

@@ -7,7 +7,10 @@ import { findSession, type IdentitySession } from './sessionStore';
 const revoked = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
 
-/** The account of a valid access token whose session is live, and the session. @throws IdentityError NotAuthorizedException */
+/**
+ * The account of a valid access token whose session is live, and the session.
+ * @throws IdentityError NotAuthorizedException
+ */
 export async function ownSessionOf(
   deps: IdentityDeps,
   accessToken: string,
@@ -23,6 +26,9 @@ export async function ownSessionOf(
   throw revoked();
 }
 
-/** The account of a valid access token whose session is live. @throws IdentityError NotAuthorizedException */
+/**
+ * The account of a valid access token whose session is live.
+ * @throws IdentityError NotAuthorizedException
+ */
 export const accountOf = async (deps: IdentityDeps, accessToken: string): Promise<Account> =>
   (await ownSessionOf(deps, accessToken)).account;

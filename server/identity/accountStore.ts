@@ -102,9 +102,11 @@ export const createUnlessTaken = (
   });
 
 /**
- * Sets a new password, which confirms the account and ends its temporary password, all sign-ins in progress and all sessions:
- * in one transaction, so that no session of a thief outlives the password.
- * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since the account was read
+ * Sets a new password, which confirms the account and ends its temporary password, all sign-ins in
+ * progress and all sessions: in one transaction, so that no session of a thief outlives the
+ * password.
+ * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since the
+ * account was read
  */
 export const setPassword = (
   deps: AccountDeps,
@@ -148,10 +150,10 @@ export async function confirmAccount(
 }
 
 /**
- * Confirms an account by a code that reached its mailbox. Deletes its password: the person who set it never proved to own
- * the address.
- * @throws IdentityError NotAuthorizedException when the account has been confirmed or its sign-ins in progress have been ended
- * since it was read
+ * Confirms an account by a code that reached its mailbox. Deletes its password: the person who set
+ * it never proved to own the address.
+ * @throws IdentityError NotAuthorizedException when the account has been confirmed or its sign-ins
+ * in progress have been ended since it was read
  */
 export const claimByCode = (deps: AccountDeps, account: Account): Promise<Account> =>
   changeIfUnchanged(deps.db, account, async (tx) => {

@@ -3,7 +3,10 @@ import { identityAttempts } from '../storage/schema/identity';
 import type { IdentityDeps } from './deps';
 import { IdentityError, tooManyAttempts } from './errors';
 
-/** Wrong passwords before a delay: the fifth locks the name for a second, each further one twice as long. */
+/**
+ * Wrong passwords before a delay: the fifth locks the name for a second, each further one twice as
+ * long.
+ */
 const FREE_FAILURES = 5;
 const MAX_LOCK_SECONDS = 900;
 /** After this time without an attempt the count starts again. */
@@ -14,8 +17,8 @@ type AttemptDeps = Pick<IdentityDeps, 'db' | 'clock'>;
 const moment = ({ clock }: AttemptDeps) => sql`${clock.now().toISOString()}::timestamptz`;
 
 /**
- * Counts a password attempt as failed before the password is checked, so that parallel attempts all count.
- * `clearFailedAttempts` undoes it after a correct password. Unknown names are counted too.
+ * Counts a password attempt as failed before the password is checked, so that parallel attempts all
+ * count. `clearFailedAttempts` undoes it after a correct password. Unknown names are counted too.
  * @throws IdentityError NotAuthorizedException while the name is locked
  */
 export async function countPasswordAttempt(deps: AttemptDeps, name: string): Promise<void> {

@@ -9,8 +9,9 @@ const KEPT_SECONDS = 400 * 24 * 60 * 60;
 const ID = /^[\w-]{32}$/;
 
 /**
- * The random id of a browser, from a cookie that only the user pool gets and no script can read. A browser without one
- * gets one. The id distinguishes a known browser from a new one, and grants nothing.
+ * The random id of a browser, from a cookie that only the user pool gets and no script can read. A
+ * browser without one gets one. The id distinguishes a known browser from a new one, and grants
+ * nothing.
  */
 export function browserIdOf(c: AppContext, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string {
   const sent = getCookie(c, NAME);

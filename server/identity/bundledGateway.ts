@@ -12,8 +12,8 @@ import { bundledKeyResolver } from './signingKeys';
 import { createTokenVerifier } from './tokenVerifier';
 
 /**
- * Identifies people of the bundled pool. Unlike with a remote pool, a session that is revoked or past a limit is refused
- * at once. Every accepted token counts as use of its session.
+ * Identifies people of the bundled pool. Unlike with a remote pool, a session that is revoked or
+ * past a limit is refused at once. Every accepted token counts as use of its session.
  */
 export function createBundledGateway(
   db: Db,

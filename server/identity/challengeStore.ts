@@ -32,7 +32,10 @@ const toChallenge = ({ secrets }: IdentityDeps, row: Row): Challenge => ({
   state: secrets.open(row.state, aad(row.id)),
 });
 
-/** Skips rows that are locked: a change that ends sign-ins may be deleting several of them in another order. */
+/**
+ * Skips rows that are locked: a change that ends sign-ins may be deleting several of them in
+ * another order.
+ */
 async function deleteExpired({ db, clock }: IdentityDeps): Promise<void> {
   const unlocked = db
     .select({ id: identityChallenges.id })
@@ -43,8 +46,10 @@ async function deleteExpired({ db, clock }: IdentityDeps): Promise<void> {
 }
 
 /**
- * Stores a challenge and returns its token (base64). The database holds only the hash of the token and the sealed state.
- * @param account of the challenge, as it was when the challenge was made; undefined for an unknown user
+ * Stores a challenge and returns its token (base64). The database holds only the hash of the token
+ * and the sealed state.
+ * @param account of the challenge, as it was when the challenge was made; undefined for an unknown
+ * user
  * @throws IdentityError NotAuthorizedException when the account has changed since
  */
 export async function storeChallenge(
@@ -102,15 +107,18 @@ export async function consumeChallenge(
   return row && toChallenge(deps, row);
 }
 
-/** A challenge that was consumed, and its account as it was before; undefined for an unknown user. */
+/**
+ * A challenge that was consumed, and its account as it was before; undefined for an unknown user.
+ */
 export interface ConsumedChallenge {
   readonly challenge: Challenge;
   readonly account: Account | undefined;
 }
 
 /**
- * Like `consumeChallenge`, with the account. The account is read first: a change of how its person signs in deletes the
- * challenge, so a challenge that is still there belongs to the account as it was read.
+ * Like `consumeChallenge`, with the account. The account is read first: a change of how its person
+ * signs in deletes the challenge, so a challenge that is still there belongs to the account as it
+ * was read.
  */
 export async function consumeWithAccount(
   deps: IdentityDeps,

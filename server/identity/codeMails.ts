@@ -25,17 +25,20 @@ export interface Recipient {
 }
 
 /**
- * How many codes of one purpose may be mailed to one address, no matter who requests them. Any hour meets at most five windows, so
- * that at most 30 codes and, with three attempts each, 90 guesses fit into it.
+ * How many codes of one purpose may be mailed to one address, no matter who requests them. Any hour
+ * meets at most five windows, so that at most 30 codes and, with three attempts each, 90 guesses
+ * fit into it.
  */
 const MAIL_QUOTA = { limit: 6, windowSeconds: 900 } as const;
 
-/** Of codes that take a session or an invitation: there the guesses are limited too (`consumeCode`). */
+/**
+ * Of codes that take a session or an invitation: there the guesses are limited too (`consumeCode`).
+ */
 const KNOWN_CALLER_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
 /**
- * Counts a code for this address, mailed or not. Each purpose has its own quota, so that a stranger who asks for reset codes
- * does not use up the sign-in codes.
+ * Counts a code for this address, mailed or not. Each purpose has its own quota, so that a stranger
+ * who asks for reset codes does not use up the sign-in codes.
  * @throws IdentityError LimitExceededException
  */
 export const countMail = (
@@ -78,8 +81,8 @@ export const accountExistsMail = signInHelp(ACCOUNT_EXISTS);
 export const noPasswordMail = signInHelp(NO_PASSWORD);
 
 /**
- * The masked address a code went to, in the protocol's format. Where anybody may ask, pass the name they sent: letters that
- * a `sub` does not contain would tell an account from a decoy user.
+ * The masked address a code went to, in the protocol's format. Where anybody may ask, pass the name
+ * they sent: letters that a `sub` does not contain would tell an account from a decoy user.
  */
 export function deliveryDetails(name: string) {
   const [local = '', domain] = name.split('@');

@@ -12,19 +12,23 @@ export const CODE_LIFETIME_MS = LIMITS.codeMinutes * 60_000;
 export const CODE_ATTEMPTS = 3;
 
 /**
- * Guesses at the codes of one account and purpose, whatever code they are for: at most 20 in any hour, because a window
- * may end between two series of ten. Only where guessing takes a session or an invitation: elsewhere a stranger could use
- * them up, so guesses count only against the code, and the number of codes is limited (`countMail`).
+ * Guesses at the codes of one account and purpose, whatever code they are for: at most 20 in any
+ * hour, because a window may end between two series of ten. Only where guessing takes a session or
+ * an invitation: elsewhere a stranger could use them up, so guesses count only against the code,
+ * and the number of codes is limited (`countMail`).
  */
 const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
 /**
- * `OWNER` proves the mailbox of the account's own address, `NEW_EMAIL` that of the address it shall move to. `HAND_OFF` codes
- * belong to an invitation, not to an account.
+ * `OWNER` proves the mailbox of the account's own address, `NEW_EMAIL` that of the address it shall
+ * move to. `HAND_OFF` codes belong to an invitation, not to an account.
  */
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL' | 'HAND_OFF';
 
-/** Whether anybody may ask for codes of this purpose and guess at them, without a session or an invitation. */
+/**
+ * Whether anybody may ask for codes of this purpose and guess at them, without a session or an
+ * invitation.
+ */
 export const strangersGuess = (purpose: CodePurpose): boolean =>
   purpose === 'CONFIRM' || purpose === 'RESET';
 
@@ -43,7 +47,10 @@ function codeHash({ secrets }: Pick<CodeDeps, 'secrets'>, id: string, code: stri
 
 const idOf = (purpose: CodePurpose, email: string): string => `${purpose}:${email}`;
 
-/** Creates a code for a purpose and invalidates the previous one. Unknown addresses get one too, which is never mailed. */
+/**
+ * Creates a code for a purpose and invalidates the previous one. Unknown addresses get one too,
+ * which is never mailed.
+ */
 export async function issueCode(
   deps: CodeDeps,
   purpose: CodePurpose,
@@ -65,8 +72,8 @@ export async function issueCode(
 
 /**
  * Checks and consumes a code. The attempt is counted before the code is compared.
- * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after the last attempt at
- * the code, or when a session or an invitation has used up its guesses
+ * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after
+ * the last attempt at the code, or when a session or an invitation has used up its guesses
  */
 export async function consumeCode(
   deps: CodeDeps,

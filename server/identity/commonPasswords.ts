@@ -63,8 +63,8 @@ function isRun(text: string): boolean {
 }
 
 /**
- * Whether attackers try this password first: a common word, also with added or substituted digits and symbols, or a run
- * along the keyboard.
+ * Whether attackers try this password first: a common word, also with added or substituted digits
+ * and symbols, or a run along the keyboard.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();

@@ -3,8 +3,8 @@ import type { IdentityDeps } from './deps';
 import { N } from './srpGroup';
 
 /**
- * What a response reveals of a user, made up for an unknown name. An address and the `sub` it is given always get the same
- * values, because a real user has both names.
+ * What a response reveals of a user, made up for an unknown name. An address and the `sub` it is
+ * given always get the same values, because a real user has both names.
  */
 export interface DecoyUser {
   readonly sub: string;
@@ -15,9 +15,12 @@ export interface DecoyUser {
 /** Digests of 32 bytes that fill the 384 bytes of the SRP group. */
 const VERIFIER_BLOCKS = 12;
 
-/** Derives a decoy user from the name, an address or a `sub`, and a key that every instance shares. */
+/**
+ * Derives a decoy user from the name, an address or a `sub`, and a key that every instance shares.
+ */
 export function decoyUserOf({ secrets }: Pick<IdentityDeps, 'secrets'>, name: string): DecoyUser {
-  // The purpose keeps its first name: another key would change every decoy and so reveal which users are real.
+  // The purpose keeps its first name: another key would change every decoy and so reveal which
+  // users are real.
   const key = secrets.deriveKey('identity/phantom');
   const digest = (part: string, of: string): string =>
     createHmac('sha256', key).update(`${part}:${of}`).digest('hex');
@@ -26,7 +29,8 @@ export function decoyUserOf({ secrets }: Pick<IdentityDeps, 'secrets'>, name: st
     digest(`verifier${block}`, sub),
   );
   const root = BigInt(`0x${digits.join('')}`);
-  // A square is a power of g, like a real verifier: half of all numbers are not, and OpenSSL may refuse them.
+  // A square is a power of g, like a real verifier: half of all numbers are not, and OpenSSL may
+  // refuse them.
   const verifier = ((root * root) % N).toString(16);
   return { sub, salt: digest('salt', sub).slice(0, 32), verifier };
 }
@@ -38,8 +42,9 @@ function toUuid(hex: string): string {
 }
 
 /**
- * The name that attempts and codes are stored under: the address of an account, the `sub` of a decoy. An address and its `sub`
- * share it: a limit or a code that only one of them meets would tell a decoy from an account.
+ * The name that attempts and codes are stored under: the address of an account, the `sub` of a
+ * decoy. An address and its `sub` share it: a limit or a code that only one of them meets would
+ * tell a decoy from an account.
  */
 export const limitedName = (
   deps: Pick<IdentityDeps, 'secrets'>,

@@ -1,6 +1,9 @@
 import Bowser from 'bowser';
 
-/** Browser and system in words, `Chrome 130` and `Windows`; `''` when unknown. The header itself is not stored. */
+/**
+ * Browser and system in words, `Chrome 130` and `Windows`; `''` when unknown. The header itself is
+ * not stored.
+ */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -13,8 +16,8 @@ const MAX_HEADER = 512;
 const MAX_WORD = 60;
 
 /**
- * What a User-Agent header says of the browser. It says what its sender likes, and browsers no longer name the exact
- * system, so it is a help to recognize a session and proves nothing.
+ * What a User-Agent header says of the browser. It says what its sender likes, and browsers no
+ * longer name the exact system, so it is a help to recognize a session and proves nothing.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const header = userAgent?.slice(0, MAX_HEADER).trim() ?? '';

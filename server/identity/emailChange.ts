@@ -21,7 +21,10 @@ import { sendSecurityMail } from './sendSecurityMail';
 import { type IdentitySession, isLive, revokeAllSessions } from './sessionStore';
 import { changeIfUnchanged } from './signInsInProgress';
 
-/** Limits the addresses that one person asks to move to: an account must not mail codes to the whole world. */
+/**
+ * Limits the addresses that one person asks to move to: an account must not mail codes to the whole
+ * world.
+ */
 const CHANGE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
 const attributeName = v.picklist(['email']);
@@ -37,10 +40,15 @@ function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string
     : undefined;
 }
 
-/** The key of the code for an address. Two people who ask for the same address have separate codes. */
+/**
+ * The key of the code for an address. Two people who ask for the same address have separate codes.
+ */
 const codeKey = ({ sub }: Account, email: string): string => `${sub} ${email}`;
 
-/** Mails the code to the new address. The owner of a taken address gets another mail instead, after the same work. */
+/**
+ * Mails the code to the new address. The owner of a taken address gets another mail instead, after
+ * the same work.
+ */
 async function mailNewAddress(
   deps: IdentityDeps,
   account: Account,
@@ -56,9 +64,10 @@ async function mailNewAddress(
 }
 
 /**
- * Starts the move to another sign-in e-mail. As in a Cognito pool that requires verification before an update, the former
- * address stays until the code that this mails to the new one is verified. Unlike there, the session needs a fresh code
- * to the former address first (GetUserAttributeVerificationCode, VerifyUserAttribute).
+ * Starts the move to another sign-in e-mail. As in a Cognito pool that requires verification before
+ * an update, the former address stays until the code that this mails to the new one is verified.
+ * Unlike there, the session needs a fresh code to the former address first
+ * (GetUserAttributeVerificationCode, VerifyUserAttribute).
  * @throws IdentityError NotAuthorizedException without that code
  */
 export const updateUserAttributes = operation(
@@ -85,8 +94,8 @@ export const updateUserAttributes = operation(
 );
 
 /**
- * Mails a code: to the new address while a move waits for it, else to the account's own. The metadata `address: present`
- * cancels a waiting move.
+ * Mails a code: to the new address while a move waits for it, else to the account's own. The
+ * metadata `address: present` cancels a waiting move.
  */
 export const getUserAttributeVerificationCode = operation(
   v.object({
@@ -116,8 +125,9 @@ export const getUserAttributeVerificationCode = operation(
 );
 
 /**
- * Moves the account, and everything that its address names, and ends the sessions of other browsers. The session, the
- * e-mail or the way to sign in may have changed while the code was checked; then nothing moves.
+ * Moves the account, and everything that its address names, and ends the sessions of other
+ * browsers. The session, the e-mail or the way to sign in may have changed while the code was
+ * checked; then nothing moves.
  */
 async function moveTo(
   deps: IdentityDeps,
@@ -127,8 +137,8 @@ async function moveTo(
   { device }: ClientInfo,
 ): Promise<void> {
   const { db, clock } = deps;
-  // Nobody got a code for an address that was taken. One that was taken since looks like a wrong code, so that nobody
-  // learns who has an account.
+  // Nobody got a code for an address that was taken. One that was taken since looks like a wrong
+  // code, so that nobody learns who has an account.
   if (await isTaken(db, email, account.sub)) throw wrongCode();
   const move = async (): Promise<string> =>
     changeIfUnchanged(db, account, async (tx) => {
@@ -149,8 +159,9 @@ async function moveTo(
 }
 
 /**
- * Checks the code of UpdateUserAttributes or GetUserAttributeVerificationCode. The one mailed to the new address moves the
- * account there; the one mailed to its own confirms the session for a while.
+ * Checks the code of UpdateUserAttributes or GetUserAttributeVerificationCode. The one mailed to
+ * the new address moves the account there; the one mailed to its own confirms the session for a
+ * while.
  */
 export const verifyUserAttribute = operation(
   v.object({ AccessToken: fields.token, AttributeName: attributeName, Code: fields.code }),

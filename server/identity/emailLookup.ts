@@ -8,7 +8,9 @@ const userSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
 });
 
-/** Of `com.amazonaws.cognito#NotAuthorizedException`, which some pools send, only the name counts. */
+/**
+ * Of `com.amazonaws.cognito#NotAuthorizedException`, which some pools send, only the name counts.
+ */
 const refusalSchema = v.object({
   __type: v.pipe(
     v.string(),
@@ -25,8 +27,9 @@ const refusalSchema = v.object({
 /**
  * Looks up the holder of an access token with GetUser of a pool.
  * @param endpoint where the pool is asked
- * @returns resolves with the verified e-mail, or undefined when there is none or the pool refuses the token; rejects with
- * HttpError UNAVAILABLE when the pool says neither, so that its outage signs nobody out
+ * @returns resolves with the verified e-mail, or undefined when there is none or the pool refuses
+ * the token; rejects with HttpError UNAVAILABLE when the pool says neither, so that its outage
+ * signs nobody out
  */
 export function createEmailLookup(
   endpoint: string,

@@ -17,8 +17,8 @@ export const recordEmailMove = (
 const RETIRED = 'retired-';
 
 /**
- * The uid of the move nearest to a time, for a link of the former release, which names none. It made the link right after
- * its move. Undefined when there is none, or it cannot be undone.
+ * The uid of the move nearest to a time, for a link of the former release, which names none. It
+ * made the link right after its move. Undefined when there is none, or it cannot be undone.
  */
 export async function uidOfMoveNearest(tx: Db, sub: string, at: Date): Promise<string | undefined> {
   const [nearest] = await tx
@@ -44,8 +44,8 @@ export async function canUndoMove(tx: Db, sub: string, moveUid: string): Promise
 }
 
 /**
- * Ends the links of a move that is being undone and of all moves after it: the addresses that those moves left may belong
- * to a thief. The moves stay in the history, under uids that no link holds.
+ * Ends the links of a move that is being undone and of all moves after it: the addresses that those
+ * moves left may belong to a thief. The moves stay in the history, under uids that no link holds.
  */
 export async function retireMovesFrom(tx: Db, sub: string, moveUid: string): Promise<void> {
   const [first] = await tx

@@ -4,7 +4,8 @@ import { requiredEmail } from '@contract/rules/fields';
 import { invalidParameter } from './errors';
 
 /*
- * Schemas shared by the inputs of the operations. The length limits are above what the protocol needs.
+ * Schemas shared by the inputs of the operations. The length limits are above what the protocol
+ * needs.
  */
 
 export const username = v.pipe(
@@ -28,7 +29,10 @@ export const email = requiredEmail;
 
 export type Parameters = Readonly<Record<string, string | null>>;
 
-/** A required parameter of a flow or of a challenge response. @throws IdentityError InvalidParameterException */
+/**
+ * A required parameter of a flow or of a challenge response.
+ * @throws IdentityError InvalidParameterException
+ */
 export function required(
   values: Parameters,
   name: string,

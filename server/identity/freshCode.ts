@@ -12,7 +12,8 @@ const FRESH_MS = 10 * 60_000;
 const CODE_NEEDED = 'Please enter the code that we mail to you first.';
 
 /**
- * Whether the person has just proven, by a mailed code within this session, that the mailbox is theirs.
+ * Whether the person has just proven, by a mailed code within this session, that the mailbox is
+ * theirs.
  * @param now of the business clock, as for the code itself
  */
 export const hasFreshCode = (
@@ -38,8 +39,9 @@ async function confirmationOf(
 }
 
 /**
- * Guards a change that a stolen session must not make. People with an account enter a code that the pool mails, invited
- * contacts one that opens their link again. With a remote pool there is no such rule.
+ * Guards a change that a stolen session must not make. People with an account enter a code that the
+ * pool mails, invited contacts one that opens their link again. With a remote pool there is no such
+ * rule.
  * @throws HttpError CODE_REQUIRED
  */
 export async function assertFreshCode(
@@ -54,7 +56,10 @@ export async function assertFreshCode(
 export const freshCodeRequired = (): IdentityError =>
   new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
 
-/** The same guard for an operation of the bundled pool. @throws IdentityError FreshCodeRequiredException */
+/**
+ * The same guard for an operation of the bundled pool.
+ * @throws IdentityError FreshCodeRequiredException
+ */
 export function requireFreshCode(
   { clock }: { readonly clock: Clock },
   session: { readonly confirmedAt: Date | null },

@@ -5,13 +5,18 @@ export interface TokenHolder {
   readonly sub: string;
   /** Identifies the sign-in the token comes from. */
   readonly originJti: string | undefined;
-  /** The person, where the check of the token has read them; a person new to the backend has none. */
+  /**
+   * The person, where the check of the token has read them; a person new to the backend has none.
+   */
   readonly person?: Person | undefined;
 }
 
 /** How the API identifies people, with the bundled pool or a remote one. */
 export interface IdentityGateway {
-  /** @throws HttpError UNAUTHORIZED when the token is not a valid access token of the configured pool */
+  /**
+   * @throws HttpError UNAUTHORIZED when the token is not a valid access token of the configured
+   * pool
+   */
   verifyAccessToken(token: string): Promise<TokenHolder>;
   /** The verified e-mail of a holder who is new to this backend; undefined when there is none. */
   lookUpEmail(token: string, holder: TokenHolder): Promise<string | undefined>;

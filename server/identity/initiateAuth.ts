@@ -19,7 +19,10 @@ import { isUsablePublicValue, startProof } from './srp';
 
 const SRP_LIFETIME_MS = 3 * 60_000;
 
-/** First half of SRP: salt and B. An unknown name gets those of a decoy user, which no password matches. */
+/**
+ * First half of SRP: salt and B. An unknown name gets those of a decoy user, which no password
+ * matches.
+ */
 async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Promise<object> {
   const name = fields.required(parameters, 'USERNAME', fields.username);
   const clientPublicValue = fields.required(parameters, 'SRP_A');
@@ -55,8 +58,8 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
 }
 
 /**
- * Starts a sign-in by mailed code. A mail is sent only after a passed human check and only to an existing account; the
- * response is the same without an account.
+ * Starts a sign-in by mailed code. A mail is sent only after a passed human check and only to an
+ * existing account; the response is the same without an account.
  */
 async function startCode(
   deps: IdentityDeps,

@@ -61,7 +61,8 @@ describe('two changes of an account at once', () => {
       const { db } = store.deps;
       const before = await prepared(enabled);
       const { sub } = before.account;
-      // The first change waits for this row and, once it has it, must not need a row that the second one holds.
+      // The first change waits for this row and, once it has it, must not need a row that the
+      // second one holds.
       const lock = await holdLock(
         store.databaseUrl,
         'select 1 from identity_challenges where sub = $1 for update',

@@ -6,7 +6,10 @@ import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { endSignInsInProgress } from './signInsInProgress';
 
-/** Whether a lower-cased address belongs to another account, or to a person who was added in advance. */
+/**
+ * Whether a lower-cased address belongs to another account, or to a person who was added in
+ * advance.
+ */
 export async function isTaken(db: Db, email: string, sub: string): Promise<boolean> {
   const inPool = await db.$count(
     identityAccounts,
@@ -20,8 +23,8 @@ export async function isTaken(db: Db, email: string, sub: string): Promise<boole
 }
 
 /**
- * Removes another account with this address whose sign-up never proved to own the mailbox. Anybody can sign up as soon as
- * the address is free; that must not keep out its former owner.
+ * Removes another account with this address whose sign-up never proved to own the mailbox. Anybody
+ * can sign up as soon as the address is free; that must not keep out its former owner.
  */
 export async function removeUnprovenAccount(tx: Db, email: string, sub: string): Promise<void> {
   await tx
@@ -37,9 +40,10 @@ export async function removeUnprovenAccount(tx: Db, email: string, sub: string):
 }
 
 /**
- * Moves an account to another verified address, in a transaction: the account, the person, and their registrations, whose
- * `loginEmail` names the owner. Ends sign-ins in progress and the codes mailed to the former address.
- * Check `isTaken` before. Two moves to one address at once are a unique violation.
+ * Moves an account to another verified address, in a transaction: the account, the person, and
+ * their registrations, whose `loginEmail` names the owner. Ends sign-ins in progress and the codes
+ * mailed to the former address. Check `isTaken` before. Two moves to one address at once are a
+ * unique violation.
  */
 export async function moveEmail(
   tx: Db,

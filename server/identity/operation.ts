@@ -6,8 +6,8 @@ import { invalidParameter } from './errors';
 export type Operation = (deps: IdentityDeps, input: unknown, client: ClientInfo) => Promise<object>;
 
 /**
- * Defines an operation with the schema of its input. An invalid input is an InvalidParameterException, as in Amazon
- * Cognito.
+ * Defines an operation with the schema of its input. An invalid input is an
+ * InvalidParameterException, as in Amazon Cognito.
  */
 export function operation<Schema extends v.GenericSchema>(
   schema: Schema,

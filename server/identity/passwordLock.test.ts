@@ -59,7 +59,8 @@ describeOnOwnBackends('wrong passwords', (api) => {
       expect(await api.withClockOffset(-HOUR_MS, () => messageOf(email, 'Right-Pass-1!'))).toMatch(
         /^Password attempts exceeded\. Try again in \d+ minutes\.$/,
       );
-      // The id is another name of the same user: a lock of one only would tell a real user from a decoy.
+      // The id is another name of the same user: a lock of one only would tell a real user from a
+      // decoy.
       const { USER_ID_FOR_SRP: id } = await startSrp(api.identity, email);
       expect(await api.withClockOffset(-HOUR_MS, () => messageOf(id, 'Right-Pass-1!'))).toMatch(
         /^Password attempts exceeded/,

@@ -31,7 +31,8 @@ const nonconforming = (reason: string): IdentityError =>
   new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
 
 /**
- * Checks a new password against the pool's policy and the common passwords. Nothing is trimmed, case-folded or cut.
+ * Checks a new password against the pool's policy and the common passwords. Nothing is trimmed,
+ * case-folded or cut.
  * @throws IdentityError InvalidPasswordException
  */
 export function checkNewPassword(policy: PasswordPolicy, password: string): void {

@@ -13,7 +13,10 @@ import { recordEvent } from './signInEvents';
 /** Time to choose a new password. */
 const NEW_PASSWORD_LIFETIME_MS = 15 * 60_000;
 
-/** Continues after a correct password: tokens, the authenticator app, or the NEW_PASSWORD_REQUIRED challenge. */
+/**
+ * Continues after a correct password: tokens, the authenticator app, or the NEW_PASSWORD_REQUIRED
+ * challenge.
+ */
 export async function completePasswordSignIn(
   deps: IdentityDeps,
   account: Account,

@@ -14,7 +14,9 @@ const NEW_PASSWORD = 'New-Pass-Word-2!';
 const REFUSED = { name: 'NotAuthorizedException' };
 
 describeOnOwnPostgres('a change that waits before its last step', ({ api, databaseUrl }) => {
-  /** The account's owner is signed in and has a mail with the link; the session has a fresh code. */
+  /**
+   * The account's owner is signed in and has a mail with the link; the session has a fresh code.
+   */
   const start = async () => {
     const { email, session } = await signInProven(api, 'paused');
     await api.signIn(email, ACCOUNT_PASSWORD);
@@ -107,7 +109,8 @@ describeOnOwnPostgres('a change that waits before its last step', ({ api, databa
     const { session } = await start();
     const to = await requestMove(session);
     const uid = await createVendorRequest(api, session);
-    // The check has locked the registration and not yet its count, the move the person and not yet the registration.
+    // The check has locked the registration and not yet its count, the move the person and not yet
+    // the registration.
     const lock = await holdLock(databaseUrl(), 'lock table w9_info');
     const checking = api.post(under(uid, 'w9-info'), W9, session);
     await lock.waitedForBy(1);

@@ -25,7 +25,10 @@ describeOnOwnPostgres('a sign-in that waits before its last step', ({ api, datab
   };
   afterAll(() => database?.close());
 
-  /** Starts a sign-in, which stops after it has taken the first factor and before it opens a session. */
+  /**
+   * Starts a sign-in, which stops after it has taken the first factor and before it opens a
+   * session.
+   */
   const pausedWithLock = async (signIn: () => Promise<unknown>) => {
     const lock = await holdLock(databaseUrl(), 'lock table users');
     const outcome = signIn().then(
@@ -67,7 +70,8 @@ describeOnOwnPostgres('a sign-in that waits before its last step', ({ api, datab
 
     const { lock, resume } = await pausedWithLock(await startCode(CODE_ONLY));
     const secured = api.request('POST', link);
-    // The account is secured when its request, too, waits for the people's table: to end the invitations they sent.
+    // The account is secured when its request, too, waits for the people's table: to end the
+    // invitations they sent.
     await lock.waitedForBy(2);
     expect(await resume()).toMatchObject(REFUSED);
     expect((await secured).text).toContain('Your account is secured');

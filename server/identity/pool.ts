@@ -16,8 +16,8 @@ export interface BundledPool {
 }
 
 /**
- * Opens the pool. The first start stores the issuer in the database, so that instances on different ports accept each
- * other's tokens; PUBLIC_URL overrides it.
+ * Opens the pool. The first start stores the issuer in the database, so that instances on different
+ * ports accept each other's tokens; PUBLIC_URL overrides it.
  */
 export async function openPool(
   db: Db,

@@ -6,7 +6,8 @@ type QuotaDeps = Parameters<typeof countAgainstQuota>[0];
 type Quota = Parameters<typeof countAgainstQuota>[2];
 
 /**
- * Turns a refusal by the rules for codes, an error of the user pool's protocol, into an error of the API.
+ * Turns a refusal by the rules for codes, an error of the user pool's protocol, into an error of
+ * the API.
  * @param tooMany what to do about too many tries
  */
 export function asHttpError(

@@ -83,7 +83,8 @@ describeOnBackends('password recovery', (api) => {
   });
 
   it('IDP-05 of several correct codes at once, one sets the password', async () => {
-    // Several people at once, because three requests by themselves seldom meet between the check of a code and its removal.
+    // Several people at once, because three requests by themselves seldom meet between the check of
+    // a code and its removal.
     const people = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const user = await passwordAccount(api, 'race');

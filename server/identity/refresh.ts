@@ -9,8 +9,9 @@ import { exchangeRefreshToken } from './refreshTokens';
 import { renewTokens } from './tokens';
 
 /**
- * Issues new tokens for a refresh token, the next refresh token among them. Also by InitiateAuth, where a Cognito client
- * with rotation refuses: the library of Amazon asks there, and keeps the new token.
+ * Issues new tokens for a refresh token, the next refresh token among them. Also by InitiateAuth,
+ * where a Cognito client with rotation refuses: the library of Amazon asks there, and keeps the new
+ * token.
  * @throws IdentityError NotAuthorizedException when it is unknown, used before, expired or revoked
  */
 export async function refresh(deps: IdentityDeps, refreshToken: string): Promise<object> {

@@ -6,8 +6,8 @@ import { hasEnded, sessionLimits } from './sessionLimits';
 import { type IdentitySession, makeRefreshToken, revokeSession, tokenHash } from './sessionStore';
 
 /**
- * How long an exchanged token may come again: a second tab asked at the same time, or a response was lost. It gets the
- * token that replaced it, so that all tabs end up with the same one.
+ * How long an exchanged token may come again: a second tab asked at the same time, or a response
+ * was lost. It gets the token that replaced it, so that all tabs end up with the same one.
  */
 const GRACE_MS = 30_000;
 
@@ -23,7 +23,10 @@ const aad = (originJti: string) => ({
   column: 'refresh_token',
 });
 
-/** Replaces a session's refresh token. @returns undefined when a parallel request has replaced it */
+/**
+ * Replaces a session's refresh token.
+ * @returns undefined when a parallel request has replaced it
+ */
 async function replaceToken(
   { db, secrets, clock }: IdentityDeps,
   { originJti, refreshHash }: IdentitySession,
@@ -59,8 +62,8 @@ const sessionWithHash = async (
   (await db.select().from(identitySessions).where(eq(identitySessions.refreshHash, hash)))[0];
 
 /**
- * Exchanges a refresh token for the next one of its session. A token that was exchanged longer ago than the grace
- * period is in two hands: it ends the session, for the person and for the thief.
+ * Exchanges a refresh token for the next one of its session. A token that was exchanged longer ago
+ * than the grace period is in two hands: it ends the session, for the person and for the thief.
  * @returns undefined when the token is unknown, or its session has ended
  */
 export async function exchangeRefreshToken(
@@ -96,7 +99,10 @@ export async function exchangeRefreshToken(
   return undefined;
 }
 
-/** Ends the session of a refresh token, current or exchanged. @returns the session that this ended, if any */
+/**
+ * Ends the session of a refresh token, current or exchanged.
+ * @returns the session that this ended, if any
+ */
 export async function revokeRefreshToken(
   deps: IdentityDeps,
   token: string,

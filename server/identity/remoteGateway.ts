@@ -11,8 +11,8 @@ const amazonEndpoint = (poolId: string): string =>
   `https://cognito-idp.${poolId.slice(0, poolId.indexOf('_'))}.amazonaws.com/`;
 
 /**
- * Identifies people of an Amazon Cognito pool or a compatible one. Access tokens carry no e-mail, so a new person is
- * looked up with GetUser and accepted only with a verified address.
+ * Identifies people of an Amazon Cognito pool or a compatible one. Access tokens carry no e-mail,
+ * so a new person is looked up with GetUser and accepted only with a verified address.
  */
 export function createRemoteGateway(
   settings: Settings & { readonly IDENTITY_ISSUER: string },

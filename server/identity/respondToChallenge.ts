@@ -50,7 +50,10 @@ async function verifyPassword(
   return completePasswordSignIn(deps, account, client);
 }
 
-/** Responds to NEW_PASSWORD_REQUIRED. A password that breaks the policy does not consume the challenge. */
+/**
+ * Responds to NEW_PASSWORD_REQUIRED. A password that breaks the policy does not consume the
+ * challenge.
+ */
 async function setNewPassword(
   deps: IdentityDeps,
   session: string,
@@ -85,7 +88,10 @@ async function answerCustomChallenge(
     : verifyCode(deps, session, responses, client);
 }
 
-/** Checks the mailed code. A wrong one gets the challenge again with a new session while attempts are left. */
+/**
+ * Checks the mailed code. A wrong one gets the challenge again with a new session while attempts
+ * are left.
+ */
 async function verifyCode(
   deps: IdentityDeps,
   session: string,

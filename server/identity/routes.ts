@@ -76,7 +76,9 @@ const respondWithError = (
   status: 400 | 413 | 500 | 503 = 400,
 ): Response => respond(c, { __type: name, message }, status, name);
 
-/** Turns an error into one of the protocol. A bug is logged, and the response says nothing about it. */
+/**
+ * Turns an error into one of the protocol. A bug is logged, and the response says nothing about it.
+ */
 function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Response {
   if (error instanceof IdentityError) return respondWithError(c, error.name, error.message);
   if (error instanceof HttpError && error.code === 'TOO_LARGE')
@@ -104,7 +106,10 @@ function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Resp
 
 const metadataSchema = v.object({ ClientMetadata: v.object({ locale: v.string() }) });
 
-/** The portal names the language of its page in the metadata, other clients may name one in the header. */
+/**
+ * The portal names the language of its page in the metadata, other clients may name one in the
+ * header.
+ */
 function clientOf(deps: IdentityDeps, c: AppContext, input: unknown): ClientInfo {
   const metadata = v.safeParse(metadataSchema, input);
   const named = metadata.success ? languageOfTag(metadata.output.ClientMetadata.locale) : undefined;

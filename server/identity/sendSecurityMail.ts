@@ -1,7 +1,10 @@
 import type { Mail } from '../integrations/mail/mailer';
 import type { IdentityDeps } from './deps';
 
-/** Sends a mail about something that is done already: a mail service that fails does not undo or fail it. */
+/**
+ * Sends a mail about something that is done already: a mail service that fails does not undo or
+ * fail it.
+ */
 export async function sendSecurityMail(
   { mailer, logger }: Pick<IdentityDeps, 'mailer' | 'logger'>,
   mail: Mail,

@@ -23,8 +23,8 @@ export const sessionLimits = ({
 });
 
 /**
- * Whether a session is revoked or past a limit. The stored use may be a minute old, so the idle limit is extended by that
- * minute: no session ends early.
+ * Whether a session is revoked or past a limit. The stored use may be a minute old, so the idle
+ * limit is extended by that minute: no session ends early.
  */
 export function hasEnded(
   { revokedAt, authTime, lastUsedAt }: IdentitySession,

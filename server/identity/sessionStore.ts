@@ -24,7 +24,8 @@ interface OpenedSession {
 }
 
 /**
- * Starts a session. Its times follow the wall clock, so that shifting the business clock ends no session.
+ * Starts a session. Its times follow the wall clock, so that shifting the business clock ends no
+ * session.
  * @param byCode whether the person has just entered a mailed code, which counts as a fresh one
  */
 export async function openSession(
@@ -72,7 +73,10 @@ const sessionQuery = preparedOn((db) =>
     .prepare('session'),
 );
 
-/** The session of these tokens, ended or not, with its person; null for a person who is new to the backend. */
+/**
+ * The session of these tokens, ended or not, with its person; null for a person who is new to the
+ * backend.
+ */
 export async function findSession(
   db: Db,
   originJti: string,
@@ -98,8 +102,8 @@ export async function recordUse(
 }
 
 /**
- * Whether a session has not been ended. For a transaction that has locked the account: "this was not me" may have been
- * pressed since the session was checked.
+ * Whether a session has not been ended. For a transaction that has locked the account: "this was
+ * not me" may have been pressed since the session was checked.
  */
 export async function isLive(tx: Db, originJti: string): Promise<boolean> {
   const live = await tx.$count(

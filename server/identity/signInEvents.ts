@@ -10,15 +10,18 @@ import type { Device } from './device';
 export const HISTORY_DAYS = 90;
 const KEPT_MS = HISTORY_DAYS * 86_400_000;
 
-/** Failed sign-ins have their own share, so that nobody can push the others out of the list by failing. */
+/**
+ * Failed sign-ins have their own share, so that nobody can push the others out of the list by
+ * failing.
+ */
 const SHOWN = 30;
 const SHOWN_FAILURES = 10;
 
 type EventRow = Readonly<typeof identityEvents.$inferSelect>;
 
 /**
- * Adds to the history of an account, by the wall clock like the sessions. A sign-in also deletes what is too old, of all
- * accounts.
+ * Adds to the history of an account, by the wall clock like the sessions. A sign-in also deletes
+ * what is too old, of all accounts.
  * @returns the uid of the entry
  */
 export async function recordEvent(

@@ -8,7 +8,10 @@ import {
 import type { Account } from './accountStore';
 import { invalidSession } from './errors';
 
-/** `share` lets sign-ins run side by side; a change takes `no key update`, which waits for them and keeps them out. */
+/**
+ * `share` lets sign-ins run side by side; a change takes `no key update`, which waits for them and
+ * keeps them out.
+ */
 type LockStrength = 'share' | 'no key update';
 
 async function lock(
@@ -25,15 +28,15 @@ async function lock(
 }
 
 /**
- * Locks an account until the transaction ends. Every change of how a person signs in locks the account before any other
- * row: with one order, two changes cannot deadlock.
+ * Locks an account until the transaction ends. Every change of how a person signs in locks the
+ * account before any other row: with one order, two changes cannot deadlock.
  */
 export const lockAccount = (tx: Db, sub: string): Promise<Account | undefined> => lock(tx, sub);
 
 /**
- * Ends every sign-in in progress and the setup of an authenticator app. Call it in the transaction of every change of the
- * password, the sign-in e-mail, the passkeys or the second factor. It locks the account, so call it before other rows are
- * locked, or after `lockAccount`.
+ * Ends every sign-in in progress and the setup of an authenticator app. Call it in the transaction
+ * of every change of the password, the sign-in e-mail, the passkeys or the second factor. It locks
+ * the account, so call it before other rows are locked, or after `lockAccount`.
  * @returns the account with its new `credentialsVersion`
  * @throws IdentityError NotAuthorizedException when the account has been deleted
  */
@@ -66,9 +69,10 @@ const inTransaction =
     });
 
 /**
- * Takes a step of a sign-in. A change of how the person signs in either comes first, and the step is refused, or waits and
- * ends what the step has begun.
- * @param account as it was when the step was decided; undefined for an unknown user, who costs the same time as a known one
+ * Takes a step of a sign-in. A change of how the person signs in either comes first, and the step
+ * is refused, or waits and ends what the step has begun.
+ * @param account as it was when the step was decided; undefined for an unknown user, who costs the
+ * same time as a known one
  * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since
  */
 export const whileUnchanged = inTransaction('share');

@@ -23,7 +23,10 @@ const attribute = v.object({
   Value: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
 });
 
-/** The attribute value that asks for an account with mailed codes. It selects the sign-in method and grants nothing. */
+/**
+ * The attribute value that asks for an account with mailed codes. It selects the sign-in method and
+ * grants nothing.
+ */
 const TOKEN_TYPE = 'tokentype';
 const EXTERNAL = 'External';
 
@@ -50,12 +53,13 @@ async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Prom
 }
 
 /**
- * Creates an account. With token type External it signs in with mailed codes: it works at once, and the random password
- * in the request is discarded, so that only the owner of the mailbox can sign in. Any other account confirms its address
- * first.
+ * Creates an account. With token type External it signs in with mailed codes: it works at once, and
+ * the random password in the request is discarded, so that only the owner of the mailbox can sign
+ * in. Any other account confirms its address first.
  *
- * A password sign-up of an address that has an account gets the same response, and a mail informs the owner. With token
- * type External it is refused with UsernameExistsException, which the specified client waits for.
+ * A password sign-up of an address that has an account gets the same response, and a mail informs
+ * the owner. With token type External it is refused with UsernameExistsException, which the
+ * specified client waits for.
  */
 export const signUp = operation(
   v.object({
@@ -105,7 +109,10 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Mails the confirmation code again. An unknown or confirmed account gets the same response and no mail. */
+/**
+ * Mails the confirmation code again. An unknown or confirmed account gets the same response and no
+ * mail.
+ */
 export const resendConfirmationCode = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username }),
   async (deps, { ClientId, Username }, { language }) => {

@@ -10,8 +10,8 @@ import {
 } from './srp';
 
 /*
- * A client of its own, written from the protocol in plain BigInt, so that a mistake in the server's arithmetic cannot
- * cancel itself out.
+ * A client of its own, written from the protocol in plain BigInt, so that a mistake in the server's
+ * arithmetic cannot cancel itself out.
  */
 const N = BigInt(
   `0xFFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B302B0A6DF25F1437

@@ -2,8 +2,8 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { G, generatorPower, N, power, signedBytes } from './srpGroup';
 
 /*
- * SRP-6a as Amazon Cognito implements it: the group of srpGroup.ts, SHA-256, and integers hashed as their shortest
- * two's-complement bytes.
+ * SRP-6a as Amazon Cognito implements it: the group of srpGroup.ts, SHA-256, and integers hashed as
+ * their shortest two's-complement bytes.
  */
 
 const SECRET_BYTES = 32;
@@ -71,7 +71,8 @@ interface Exchange {
 
 /**
  * The session key, equal on both sides when the password is correct.
- * @returns undefined when the client's public value or the verifier is no power of g, as no honest one is
+ * @returns undefined when the client's public value or the verifier is no power of g, as no honest
+ * one is
  */
 export function sessionKey({ clientPublicValue, server, verifier }: Exchange): Buffer | undefined {
   const a = BigInt(`0x${clientPublicValue}`);

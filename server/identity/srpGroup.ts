@@ -7,10 +7,11 @@ import {
 } from 'node:crypto';
 
 /*
- * Arithmetic in the group of SRP: the 3072-bit prime of RFC 3526's group 15, which RFC 5054 takes over, and g = 2. OpenSSL
- * raises to a power in constant time when it is given the exponent as a Diffie-Hellman private key. The keys are written in
- * DER here: `createDiffieHellman(prime, generator)` would take both as they are, but looks for factors of the prime for
- * seconds from Node 24 on, at every call.
+ * Arithmetic in the group of SRP: the 3072-bit prime of RFC 3526's group 15, which RFC 5054 takes
+ * over, and g = 2. OpenSSL raises to a power in constant time when it is given the exponent as a
+ * Diffie-Hellman private key. The keys are written in DER here:
+ * `createDiffieHellman(prime, generator)` would take both as they are, but looks for factors of the
+ * prime for seconds from Node 24 on, at every call.
  */
 
 const PRIME = getDiffieHellman('modp15').getPrime();
@@ -54,7 +55,10 @@ function contentsOf(bytes: Buffer): readonly Buffer[] {
   return contents;
 }
 
-/** A non-negative integer in the shortest two's-complement bytes: with a leading zero byte when the top bit is set. */
+/**
+ * A non-negative integer in the shortest two's-complement bytes: with a leading zero byte when the
+ * top bit is set.
+ */
 export function signedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -82,7 +86,8 @@ const toInteger = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`
 
 /** `g^exponent mod N`. */
 export function generatorPower(exponent: bigint): bigint {
-  // OpenSSL has computed it as the key's public half: the integer in the bit string that ends the SPKI document.
+  // OpenSSL has computed it as the key's public half: the integer in the bit string that ends the
+  // SPKI document.
   const spki = createPublicKey(exponentKey(exponent)).export({ format: 'der', type: 'spki' });
   const [document = spki] = contentsOf(spki);
   const [, bits = document] = contentsOf(document);
@@ -92,7 +97,8 @@ export function generatorPower(exponent: bigint): bigint {
 }
 
 /**
- * `base^exponent mod N`. Some versions of OpenSSL refuse a base that is no power of g, all refuse 0, 1 and N-1.
+ * `base^exponent mod N`. Some versions of OpenSSL refuse a base that is no power of g, all refuse
+ * 0, 1 and N-1.
  * @returns undefined when the base is refused
  */
 export function power(base: bigint, exponent: bigint): bigint | undefined {

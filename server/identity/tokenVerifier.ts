@@ -9,13 +9,18 @@ export interface VerifierOptions {
   readonly keys: JWTVerifyGetKey;
 }
 
-/** How long a token whose signature was right is not verified again. A key that is withdrawn counts that much longer. */
+/**
+ * How long a token whose signature was right is not verified again. A key that is withdrawn counts
+ * that much longer.
+ */
 const ACCEPTED_MS = 60_000;
 const MAX_ACCEPTED = 5000;
 
 /**
- * Creates a verifier of access tokens: RS256 only, this issuer and client, `token_use` access, not expired.
- * @returns rejects with HttpError UNAUTHORIZED for an invalid token, UNAVAILABLE when the keys cannot be loaded
+ * Creates a verifier of access tokens: RS256 only, this issuer and client, `token_use` access, not
+ * expired.
+ * @returns rejects with HttpError UNAUTHORIZED for an invalid token, UNAVAILABLE when the keys
+ * cannot be loaded
  */
 export function createTokenVerifier({
   issuer,

@@ -21,7 +21,10 @@ interface SessionInfo {
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Access and id token of a session, like those of a Cognito pool. Their times follow the wall clock, because clients compare them with their own. */
+/**
+ * Access and id token of a session, like those of a Cognito pool. Their times follow the wall
+ * clock, because clients compare them with their own.
+ */
 async function signTokens(
   { pool, settings, clock }: IdentityDeps,
   account: Account,
@@ -66,8 +69,8 @@ export const userTypeOf = ({ verifier }: Account): 'PASSWORD_LESS' | 'PASSWORD' 
   verifier === null ? 'PASSWORD_LESS' : 'PASSWORD';
 
 /**
- * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The owner gets a mail when the
- * browser is new to the account.
+ * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The
+ * owner gets a mail when the browser is new to the account.
  * @param account as it was when the last step was taken
  * @param byCode whether the person has just entered a mailed code
  * @param event how the sign-in history names it

@@ -11,9 +11,15 @@ import { createAddressClient } from './usps/addressClient';
 const logger = createLogger({ LOG_LEVEL: 'silent' });
 
 const PART = Buffer.alloc(1024 * 1024, ' ');
-/** The service ends there: a client that reads everything shall fail this test, not use up the memory of the machine. */
+/**
+ * The service ends there: a client that reads everything shall fail this test, not use up the
+ * memory of the machine.
+ */
 const SENT_AT_MOST = 64;
-/** What is on its way when the client closes the connection: buffers of the system and of both programs. */
+/**
+ * What is on its way when the client closes the connection: buffers of the system and of both
+ * programs.
+ */
 const ON_THE_WAY = 16;
 
 const ADDRESS = { Address1: '', Address2: '1 Main St', City: 'Dayton', State: 'OH', Zip5: '45402' };

@@ -2,8 +2,8 @@
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Reads the response of another service as text. A service that is broken may send a body that never ends, or a small one
- * that unpacks to gigabytes.
+ * Reads the response of another service as text. A service that is broken may send a body that
+ * never ends, or a small one that unpacks to gigabytes.
  * @throws Error when there is more than 64 KB, unpacked
  */
 export async function readLimited({ body }: Response): Promise<string> {

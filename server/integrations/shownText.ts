@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
 import { removeHidden } from '@contract/rules/plainText';
 
-/** A text of another service that people read, as one line without hidden characters. A longer one than a reviewer may write is refused. */
+/**
+ * A text of another service that people read, as one line without hidden characters. A longer one
+ * than a reviewer may write is refused.
+ */
 export const shownText = v.pipe(
   v.string(),
   v.transform((text) => removeHidden(text.replace(/\s+/g, ' ')).trim()),

@@ -12,9 +12,15 @@ import { readApprovalQuery } from './approvalQuery';
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-/** The last attempt comes about 8 hours after the first; after it the registration is for people only. */
+/**
+ * The last attempt comes about 8 hours after the first; after it the registration is for people
+ * only.
+ */
 const MAX_ATTEMPTS = 10;
-/** After this many failures in a row, the service gets nothing until the next run: each may take its whole time limit. */
+/**
+ * After this many failures in a row, the service gets nothing until the next run: each may take its
+ * whole time limit.
+ */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 interface Call {
@@ -24,8 +30,8 @@ interface Call {
 }
 
 /**
- * Takes a call that is due and plans its next attempt, in case this one fails. A call whose attempts are used up ends here:
- * its last answer could not be stored, or the server died with it.
+ * Takes a call that is due and plans its next attempt, in case this one fails. A call whose
+ * attempts are used up ends here: its last answer could not be stored, or the server died with it.
  */
 async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> {
   const now = clock.now();
@@ -57,7 +63,10 @@ function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | und
   return decision === 'hold' ? { decision: 'HOLD', reason } : undefined;
 }
 
-/** Stores an answer, unless someone has decided meanwhile or the vendor has taken the registration back. */
+/**
+ * Stores an answer, unless someone has decided meanwhile or the vendor has taken the registration
+ * back.
+ */
 async function storeAnswer(
   { db, clock, settings }: JobDeps,
   { requestUid, callKey }: Call,
@@ -98,8 +107,8 @@ async function storeAnswer(
 }
 
 /**
- * Asks the approval service about every registration that was submitted, until it answers or the attempts are used up. While it
- * fails, people can decide: the registration stays under review.
+ * Asks the approval service about every registration that was submitted, until it answers or the
+ * attempts are used up. While it fails, people can decide: the registration stays under review.
  */
 export async function callApprovalService(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { approvals, db, logger } = deps;

@@ -7,20 +7,28 @@ import { type Mail, type Mailer, MailNotSent } from '../integrations/mail/mailer
 import { type Db, withDatabaseLock } from '../storage/database';
 
 /**
- * Work that a job does piece by piece and that reaches outside the database: mails, calls, webhooks.
+ * Work that a job does piece by piece and that reaches outside the database: mails, calls,
+ * webhooks.
  *
- * - A piece is claimed in a transaction under a lock that all instances share, so no two instances take the same. The claim
+ * - A piece is claimed in a transaction under a lock that all instances share, so no two instances
+ * take the same. The claim
  *   counts the attempt and says until when the piece is not due again.
- * - The work itself runs outside a transaction: the sandbox's outbox and requests of the work use the same database.
- * - A server that dies between the two leaves a counted attempt. The piece is due again after a while and can arrive twice,
+ * - The work itself runs outside a transaction: the sandbox's outbox and requests of the work use
+ * the same database.
+ * - A server that dies between the two leaves a counted attempt. The piece is due again after a
+ * while and can arrive twice,
  *   so the number of attempts is limited, not that of successes.
- * - A failure ends the run, and the job comes back to what is due at its next one. So does a minute of work: the other jobs
+ * - A failure ends the run, and the job comes back to what is due at its next one. So does a minute
+ * of work: the other jobs
  *   wait for it, and the service that is asked may be slow.
  */
 export interface DueWork<Piece> {
   /** Of the lock: `job:<name>`. */
   readonly name: string;
-  /** Finds one piece that is due and counts the attempt; undefined when nothing is. Queries `tx` only. */
+  /**
+   * Finds one piece that is due and counts the attempt; undefined when nothing is. Queries `tx`
+   * only.
+   */
   readonly claim: (tx: Db) => Promise<Piece | undefined>;
   /** Does the work and stores its outcome. `stop` leaves the rest to the next run. */
   readonly perform: (piece: Piece) => Promise<'stop' | void>;
@@ -28,7 +36,10 @@ export interface DueWork<Piece> {
 
 const RUN_MS = 60_000;
 
-/** Does what is due, one piece after the other, until nothing is, the run has taken a minute, or the server stops. */
+/**
+ * Does what is due, one piece after the other, until nothing is, the run has taken a minute, or the
+ * server stops.
+ */
 export async function doDueWork<Piece>(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   signal: AbortSignal,
@@ -67,14 +78,18 @@ export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> 
 
 /** After this many refusals in a row, the mail service gets nothing until the next run. */
 const MAX_REFUSALS_IN_A_ROW = 3;
-/** A mail that is refused is tried at least this often, because someone waits for it when the service is back. */
+/**
+ * A mail that is refused is tried at least this often, because someone waits for it when the
+ * service is back.
+ */
 const MAX_MAIL_PAUSE_MINUTES = 60;
 /** How often a mail may be refused: the last attempt comes about 32 hours after the first. */
 export const MAX_REFUSALS = 38;
 
 /**
- * Sends the mails that are due. One that the mail service refuses, or that does not reach it, is tried again after 1, 2, 4 …
- * minutes, and then every hour. One that may have left is tried once more, ten minutes later.
+ * Sends the mails that are due. One that the mail service refuses, or that does not reach it, is
+ * tried again after 1, 2, 4 … minutes, and then every hour. One that may have left is tried once
+ * more, ten minutes later.
  */
 export function sendDueMails<
   Piece extends {
@@ -136,7 +151,10 @@ export function sendDueMails<
   });
 }
 
-/** A crash may come after the mail has left and before that is stored, so a second attempt is the last one. */
+/**
+ * A crash may come after the mail has left and before that is stored, so a second attempt is the
+ * last one.
+ */
 export const MAX_MAIL_ATTEMPTS = 2;
 /** An attempt that takes longer than this has died with its server. */
 const LEASE_MS = 10 * 60_000;
@@ -145,7 +163,10 @@ const LEASE_MS = 10 * 60_000;
 export const isGivenUp = ({ refusals }: Pick<MailColumns, 'refusals'>): SQL =>
   gte(refusals, MAX_REFUSALS);
 
-/** Whether the time of a mail has come, and the mail is not given up. @param now of the machine's clock */
+/**
+ * Whether the time of a mail has come, and the mail is not given up.
+ * @param now of the machine's clock
+ */
 export const isDue = ({ nextAt, refusals }: MailColumns, now: Date): SQL | undefined =>
   and(or(isNull(nextAt), lte(nextAt, now)), lt(refusals, MAX_REFUSALS));
 
@@ -164,6 +185,9 @@ export const dueAfterCrash = (now: Date): Date => plusMs(now, LEASE_MS);
 
 const MINUTE_MS = 60_000;
 
-/** When something that has failed so often is tried again: after 1, 2, 4 … minutes. Also after a server died. */
+/**
+ * When something that has failed so often is tried again: after 1, 2, 4 … minutes. Also after a
+ * server died.
+ */
 export const nextAttempt = (now: Date, failures: number, maxMinutes = 8 * 60): Date =>
   plusMs(now, Math.min(2 ** (failures - 1), maxMinutes) * MINUTE_MS);

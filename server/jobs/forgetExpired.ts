@@ -12,8 +12,9 @@ const DAY_MS = 24 * 3_600_000;
 const SESSION_KEPT_MS = 7 * DAY_MS;
 
 /**
- * Deletes rows that no request looks at any more. Most belong to names that never come back: strangers can make up as many as
- * they like. Skips locked rows, because a request may be deleting some of them in another order.
+ * Deletes rows that no request looks at any more. Most belong to names that never come back:
+ * strangers can make up as many as they like. Skips locked rows, because a request may be deleting
+ * some of them in another order.
  */
 export async function forgetExpired({ db, clock }: JobDeps, signal: AbortSignal): Promise<void> {
   const now = clock.now();

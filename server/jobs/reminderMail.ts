@@ -16,7 +16,10 @@ function titleIn(language: Language, { slug, name }: MissingStep): string {
   return key === undefined ? name : stepTitle(language, key);
 }
 
-/** The mail about a registration that is not finished: the shop's name, the open steps and two links, no other value. */
+/**
+ * The mail about a registration that is not finished: the shop's name, the open steps and two
+ * links, no other value.
+ */
 export async function reminderMail(
   { db, secrets, settings }: Pick<JobDeps, 'db' | 'secrets' | 'settings'>,
   request: VendorRequestRow,

@@ -13,7 +13,10 @@ import type { JobDeps } from './jobDeps';
 import { reminderMail } from './reminderMail';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A server can die after it has sent a mail and before it has noted so. That is why attempts are counted, and a mail is repeated while any are left. */
+/**
+ * A server can die after it has sent a mail and before it has noted so. That is why attempts are
+ * counted, and a mail is repeated while any are left.
+ */
 const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEMPTS, days.length);
 
 interface Claim {
@@ -30,7 +33,10 @@ const lastActivity = sql`date_trunc('milliseconds', greatest(${vendorRequests.up
 
 const idleAt = (moment: Date): SQL => sql`${lastActivity} <= ${moment.toISOString()}::timestamptz`;
 
-/** Which reminder is due after a time without activity, from 1; several that are due at once are one mail. */
+/**
+ * Which reminder is due after a time without activity, from 1; several that are due at once are one
+ * mail.
+ */
 const numberAfter = (idleMs: number, days: readonly number[]): number =>
   days.filter((day) => idleMs >= day * DAY_MS).length;
 
@@ -103,7 +109,10 @@ async function claimReminder(
   return { request, idleSince, attempts, refusals: values.refusals };
 }
 
-/** Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of anybody. */
+/**
+ * Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of
+ * anybody.
+ */
 export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const [first, ...others] = deps.settings.REMINDER_DAYS;
   if (first === undefined) return;

@@ -17,7 +17,10 @@ import type { JobDeps } from './jobDeps';
 
 type ReviewMail = typeof reviewMails.$inferSelect;
 
-/** What a mail names, and who owner and MAIN contact are now: either may have changed since the decision. */
+/**
+ * What a mail names, and who owner and MAIN contact are now: either may have changed since the
+ * decision.
+ */
 async function aboutOf(
   db: Db,
   requestUid: string,
@@ -47,8 +50,8 @@ async function aboutOf(
 }
 
 /**
- * Whether a mail that has waited for the mail service would say what is no longer so: there is a later decision, or the
- * registration that was to wait or be changed has moved on.
+ * Whether a mail that has waited for the mail service would say what is no longer so: there is a
+ * later decision, or the registration that was to wait or be changed has moved on.
  */
 async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null): Promise<boolean> {
   const { requestUid, audience, decision, createdAt } = row;
@@ -65,8 +68,8 @@ async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null)
 }
 
 /**
- * The owner gets a link to the registration, the primary contact a copy without: the contact may have no account. No copy
- * for a contact with the owner's address, or without any.
+ * The owner gets a link to the registration, the primary contact a copy without: the contact may
+ * have no account. No copy for a contact with the owner's address, or without any.
  */
 async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail | undefined> {
   const { audience, decision, requestUid } = row;

@@ -28,7 +28,8 @@ export async function runJobs(
   for (const [job, run] of Object.entries(JOBS)) {
     if (signal.aborted) return;
     try {
-      // Another instance may have shifted the business clock, and a job sees no request that reads it.
+      // Another instance may have shifted the business clock, and a job sees no request that reads
+      // it.
       await deps.sandbox?.refresh();
       await run(deps, signal);
     } catch (error) {

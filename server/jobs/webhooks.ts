@@ -17,8 +17,9 @@ const KEPT_DAYS = 30;
 const earlier = alias(webhookEvents, 'earlier');
 
 /**
- * Takes an event that is due, was there when the run began and is the first one of its registration that waits, and plans
- * its next attempt in case this one fails. An event whose attempts are used up is given up.
+ * Takes an event that is due, was there when the run began and is the first one of its registration
+ * that waits, and plans its next attempt in case this one fails. An event whose attempts are used
+ * up is given up.
  */
 async function claimEvent(
   { clock }: JobDeps,
@@ -107,8 +108,9 @@ const forgetOldEvents = ({ db, clock }: JobDeps): Promise<unknown> => {
 };
 
 /**
- * Delivers the events that wait, those of one registration in their order, until the receiver accepts them or their attempts
- * are used up. An event can arrive twice, with the same `webhook-id`.
+ * Delivers the events that wait, those of one registration in their order, until the receiver
+ * accepts them or their attempts are used up. An event can arrive twice, with the same
+ * `webhook-id`.
  */
 export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { webhooks, clock, logger } = deps;

@@ -10,8 +10,8 @@ import { textPart } from './textPart';
 export type PortalAddress = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>;
 
 /**
- * A page of the portal, for links in mails. In another language than English the address names it, for a browser that does
- * not know the person's choice.
+ * A page of the portal, for links in mails. In another language than English the address names it,
+ * for a browser that does not know the person's choice.
  */
 export function portalLink(settings: PortalAddress, path: string, language: Language): string {
   const url = new URL(`${portalUrl(settings)}${path}`);

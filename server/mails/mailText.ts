@@ -17,5 +17,8 @@ export interface MailWords {
   readonly reason: string;
 }
 
-/** One kind of mail in every language. `mails.test.ts` compares the languages of every set in `texts/`. */
+/**
+ * One kind of mail in every language. `mails.test.ts` compares the languages of every set in
+ * `texts/`.
+ */
 export type MailText = Readonly<Record<Language, MailWords>>;

@@ -31,8 +31,8 @@ function withHtml(mail: Mail, portal: string): Mail {
 }
 
 /**
- * Completes mails before they leave: every one has an HTML part and a subject of one line. A mail whose address or header
- * fields hold a line break is not sent.
+ * Completes mails before they leave: every one has an HTML part and a subject of one line. A mail
+ * whose address or header fields hold a line break is not sent.
  */
 export function createTemplatedMailer(
   transport: Mailer,

@@ -1,6 +1,8 @@
 import type { MailContent } from './mailContent';
 
-/** The text part of a mail. Addresses end their line, so that no punctuation becomes part of them. */
+/**
+ * The text part of a mail. Addresses end their line, so that no punctuation becomes part of them.
+ */
 export function textPart(content: MailContent): string {
   const { paragraphs, code, action, closing, stop, footer } = content;
   return [

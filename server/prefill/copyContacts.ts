@@ -11,7 +11,8 @@ import { timestamps } from '../vendors/record';
 import type { CopyContext } from './copyContext';
 
 /**
- * Copies the contacts with their roles into a draft without contacts. A contact that today's form would refuse is left out.
+ * Copies the contacts with their roles into a draft without contacts. A contact that today's form
+ * would refuse is left out.
  * @returns the first step that needs each contact
  */
 export async function copyContacts(

@@ -17,7 +17,10 @@ type RemitAddress = Pick<
   'remitAddressLine1' | 'remitAddressLine2' | 'remitCity' | 'remitState' | 'remitZip'
 >;
 
-/** The address of the draft's own business in the columns of the remit address; undefined before it is known. */
+/**
+ * The address of the draft's own business in the columns of the remit address; undefined before it
+ * is known.
+ */
 async function ownAddress({ tx, vendorRequest }: CopyContext): Promise<RemitAddress | undefined> {
   const [business] = await tx
     .select()
@@ -35,8 +38,9 @@ async function ownAddress({ tx, vendorRequest }: CopyContext): Promise<RemitAddr
 }
 
 /**
- * The remit address with its confirmation, which goes by the backend's own record of it. Where remittances went to the
- * business address of the other shop, they go to that of the draft. One whose state has left its list is not copied.
+ * The remit address with its confirmation, which goes by the backend's own record of it. Where
+ * remittances went to the business address of the other shop, they go to that of the draft. One
+ * whose state has left its list is not copied.
  */
 async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: boolean) {
   const same = found.sameAddress === 1;
@@ -66,8 +70,8 @@ async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: 
 }
 
 /**
- * Copies the pay preference and the remit address into a draft without payment terms, and nothing else of that record: a
- * bill-through vendor belongs to a National Account.
+ * Copies the pay preference and the remit address into a draft without payment terms, and nothing
+ * else of that record: a bill-through vendor belongs to a National Account.
  */
 export async function copyPayment(ctx: CopyContext, source: VendorRequestRow): Promise<StepKey[]> {
   const {

@@ -14,7 +14,10 @@ export const REMINDERS_PATH = '/reminders';
 
 type StopDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger'>;
 
-/** The path of the page that stops the reminders of a registration. The token is in the query, which is never logged. */
+/**
+ * The path of the page that stops the reminders of a registration. The token is in the query, which
+ * is never logged.
+ */
 export const stopPath = (secrets: ServerDeps['secrets'], requestUid: string): string =>
   `${REMINDERS_PATH}/stop?token=${stopToken(secrets, requestUid)}`;
 
@@ -39,8 +42,8 @@ async function stop({ db, clock, secrets }: StopDeps, token: string): Promise<bo
 }
 
 /**
- * `/reminders/stop`: the link in a reminder, for anyone who has it. Opening it changes nothing, because mail scanners open
- * links; the button of the page stops the reminders.
+ * `/reminders/stop`: the link in a reminder, for anyone who has it. Opening it changes nothing,
+ * because mail scanners open links; the button of the page stops the reminders.
  */
 export function reminderRoutes(deps: StopDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -38,7 +38,10 @@ interface DecisionContext {
   readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
 }
 
-/** Stores a decision with its notes, its timeline entry and its mails, all in the transaction of the caller. */
+/**
+ * Stores a decision with its notes, its timeline entry and its mails, all in the transaction of the
+ * caller.
+ */
 export async function applyDecision(
   ctx: DecisionContext,
   decided: DecideReview,
@@ -78,7 +81,10 @@ export async function applyDecision(
   return row;
 }
 
-/** Stores the mails of a decision: to the owner and to the MAIN contact. Their addresses are read when the mails are sent. */
+/**
+ * Stores the mails of a decision: to the owner and to the MAIN contact. Their addresses are read
+ * when the mails are sent.
+ */
 export async function queueMails(
   tx: Db,
   requestUid: string,
@@ -99,8 +105,8 @@ export async function queueMails(
 export type DecisionRow = typeof reviewDecisions.$inferSelect;
 
 /**
- * The latest decision; undefined when the registration has moved on since: its status is another one, or its vendor has
- * submitted it again and taken it back.
+ * The latest decision; undefined when the registration has moved on since: its status is another
+ * one, or its vendor has submitted it again and taken it back.
  */
 export async function currentDecision(
   db: Db,

@@ -12,7 +12,10 @@ export async function queueApprovalCall(tx: Db, requestUid: string, now: Date): 
     .onConflictDoUpdate({ target: approvalCalls.requestUid, set: call });
 }
 
-/** The service need not be asked any more: someone has decided, or the registration is back with its owner. */
+/**
+ * The service need not be asked any more: someone has decided, or the registration is back with its
+ * owner.
+ */
 export async function endApprovalCall(tx: Db, requestUid: string, now: Date): Promise<void> {
   await tx
     .update(approvalCalls)

@@ -153,7 +153,8 @@ describeOnBackends('review', (api) => {
     });
     expect(await steps()).toEqual(['basicInfo', 'payment', 'w9']);
     const basic = recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
-    // A refused save keeps the note, a contact is no save of the step, a save without changes is one.
+    // A refused save keeps the note, a contact is no save of the step, a save without changes is
+    // one.
     const path = under(uid, `basic-info/false/${String(basic['basicInfoUid'])}`);
     const wrong = { ...BASIC_INFO, city: '' };
     expect((await api.put(path, wrong, people.owner)).status).toBe(400);

@@ -85,7 +85,10 @@ export const reviewRoutes: readonly Route[] = [
     };
   }),
 
-  /** The lock of the registration lets one decision or withdrawal through; the next one finds another status. */
+  /**
+   * The lock of the registration lets one decision or withdrawal through; the next one finds
+   * another status.
+   */
   defineWriteRoute(
     ENDPOINTS.decideReview,
     async (ctx) => {
@@ -121,7 +124,8 @@ export const reviewRoutes: readonly Route[] = [
     ENDPOINTS.withdrawVendorRequest,
     async (ctx) => {
       const { tx, vendorRequest, user, now } = ctx;
-      // A super user who wants it changed asks for changes, which the owner reads and gets a mail about.
+      // A super user who wants it changed asks for changes, which the owner reads and gets a mail
+      // about.
       if (!isOwner(user, vendorRequest))
         throw forbidden('Only its owner can take this registration back.');
       if (vendorRequest.processStatus !== 'REVIEW')

@@ -9,7 +9,10 @@ const FORWARDED =
 const isForwarded = (c: AppContext): boolean =>
   Object.keys(c.req.header()).some((name) => FORWARDED.test(name));
 
-/** Whether the request names this very server: the port it came in by, or the public address of a developer's server. */
+/**
+ * Whether the request names this very server: the port it came in by, or the public address of a
+ * developer's server.
+ */
 function namesThisServer(c: AppContext, publicUrl: string | undefined): boolean {
   const host = c.req.header('host') ?? '';
   if (!URL.canParse(`http://${host}`)) return false;
@@ -22,8 +25,9 @@ function namesThisServer(c: AppContext, publicUrl: string | undefined): boolean 
 }
 
 /**
- * Pages of other sites send their own origin, a browser's address bar and programs none. The sandbox's own forms send `null`,
- * because its pages name no referrer; `Sec-Fetch-Site`, which no page can set, says that they are its own.
+ * Pages of other sites send their own origin, a browser's address bar and programs none. The
+ * sandbox's own forms send `null`, because its pages name no referrer; `Sec-Fetch-Site`, which no
+ * page can set, says that they are its own.
  */
 function isForeignPage(c: AppContext): boolean {
   const origin = c.req.header('origin');
@@ -34,8 +38,8 @@ function isForeignPage(c: AppContext): boolean {
 }
 
 /**
- * Allows requests from this machine only: not through a proxy, not under another name (DNS rebinding), not from pages of
- * other sites.
+ * Allows requests from this machine only: not through a proxy, not under another name (DNS
+ * rebinding), not from pages of other sites.
  */
 export function loopbackOnly(publicUrl: string | undefined): AppMiddleware {
   return async (c, next) => {

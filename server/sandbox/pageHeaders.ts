@@ -8,7 +8,10 @@ export const sandboxPageHeaders = secureHeaders({
   contentSecurityPolicy: { ...SCRIPTLESS_POLICY, frameSrc: ["'self'"] },
 });
 
-/** Of the HTML part of a mail in a frame of the sandbox page. Mails have their styles in the elements. */
+/**
+ * Of the HTML part of a mail in a frame of the sandbox page. Mails have their styles in the
+ * elements.
+ */
 export const mailHeaders = secureHeaders({
   ...SECURITY_HEADERS,
   xFrameOptions: 'SAMEORIGIN',

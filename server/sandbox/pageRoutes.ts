@@ -52,7 +52,10 @@ export function sandboxPageRoutes(
   const routes = new Hono<AppEnv>();
   const back = (c: AppContext): Response => c.redirect('/sandbox/', 303);
 
-  /** The HTML part of a mail, for the page's frame: it loads nothing, runs nothing and sends nothing. */
+  /**
+   * The HTML part of a mail, for the page's frame: it loads nothing, runs nothing and sends
+   * nothing.
+   */
   routes.get('/outbox/:id/html', mailHeaders, async (c) => {
     const html = await readOutboxHtml(deps.db, deps.secrets, c.req.param('id'));
     if (html === undefined) throw notFound();

@@ -5,7 +5,10 @@ import type { Db } from '../storage/database';
 export class RowsByTable {
   private readonly rows = new Map<PgTable, object[]>();
 
-  /** Tables are stored in the order in which they were first added: add a row after the rows it refers to. */
+  /**
+   * Tables are stored in the order in which they were first added: add a row after the rows it
+   * refers to.
+   */
   add<Table extends PgTable>(table: Table, ...added: readonly Table['$inferInsert'][]): void {
     this.rows.set(table, [...(this.rows.get(table) ?? []), ...(added as readonly object[])]);
   }

@@ -304,7 +304,8 @@ const outerAddress = Object.values(networkInterfaces())
 describeOnOwnBackends(
   'sandbox from elsewhere',
   (api: Api) => {
-    // A machine without a network has no other address; the test then counts as skipped, not as passed.
+    // A machine without a network has no other address; the test then counts as skipped, not as
+    // passed.
     const outside = outerAddress === undefined ? it.skip : it;
     outside('SBX-27 a caller who is not on loopback is refused, and served otherwise', async () => {
       const elsewhere = `http://${outerAddress ?? ''}:${new URL(api.baseUrl).port}`;

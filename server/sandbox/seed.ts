@@ -18,8 +18,8 @@ async function runSeeders(deps: ResetDeps): Promise<void> {
 }
 
 /**
- * Seeds a new database once, however many instances start on it. An older one gets the content entries that this version
- * brings.
+ * Seeds a new database once, however many instances start on it. An older one gets the content
+ * entries that this version brings.
  */
 export async function seedOnce(deps: ResetDeps): Promise<void> {
   await withDatabaseLock(deps.db, 'seed', async (tx) => {
@@ -35,7 +35,10 @@ const listed = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** The tables that a reset must empty. Truncating creates new files even for an empty table, so those are skipped. */
+/**
+ * The tables that a reset must empty. Truncating creates new files even for an empty table, so
+ * those are skipped.
+ */
 async function filledTables(tx: Db): Promise<string[]> {
   const rowsOf = async <Row>(query: SQL): Promise<Row[]> =>
     ((await tx.execute(query)) as { rows: Row[] }).rows;

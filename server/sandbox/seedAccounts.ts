@@ -4,7 +4,10 @@ import { users } from '../storage/schema/users';
 import type { SeedDeps } from './seedDeps';
 import { SAMPLE_ACCOUNTS, type SampleAccount } from './accounts';
 
-/** Creates the account in the bundled pool. With a remote pool the person is linked at the first sign-in. */
+/**
+ * Creates the account in the bundled pool. With a remote pool the person is linked at the first
+ * sign-in.
+ */
 async function identityOf(deps: SeedDeps, account: SampleAccount): Promise<string | null> {
   if (!deps.pool) return null;
   const { sub } = await createAccount(
@@ -19,7 +22,10 @@ async function identityOf(deps: SeedDeps, account: SampleAccount): Promise<strin
   return sub;
 }
 
-/** Seeds the sample accounts and their people. Verifiers are computed here, so that the source contains none. */
+/**
+ * Seeds the sample accounts and their people. Verifiers are computed here, so that the source
+ * contains none.
+ */
 export async function seedAccounts(deps: SeedDeps): Promise<void> {
   const now = deps.clock.now();
   for (const account of SAMPLE_ACCOUNTS) {

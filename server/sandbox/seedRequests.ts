@@ -32,7 +32,9 @@ import { SAMPLE_REQUESTS } from './sampleRequests';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Seeds the sample registrations. Every form passes its schema: an invalid sample fails the start. */
+/**
+ * Seeds the sample registrations. Every form passes its schema: an invalid sample fails the start.
+ */
 export async function seedRequests(deps: SeedDeps): Promise<void> {
   const rows = new RowsByTable();
   for (const sample of SAMPLE_REQUESTS) await addRequest(rows, deps, sample);

@@ -24,12 +24,15 @@ interface StoredFault {
 
 const ROW = 'current';
 
-/** How long an instance may not know what another one has switched. Its own switches take effect at once. */
+/**
+ * How long an instance may not know what another one has switched. Its own switches take effect at
+ * once.
+ */
 const FRESH_MS = 1000;
 
 /**
- * The switches of the sandbox. They are in the database, so that every instance behaves alike; this copy saves each request
- * two queries.
+ * The switches of the sandbox. They are in the database, so that every instance behaves alike; this
+ * copy saves each request two queries.
  */
 export class SandboxState {
   private current: SandboxSettings = {};

@@ -8,8 +8,8 @@ export interface ZipPlace {
 }
 
 /**
- * Looks up a US ZIP code in the bundled table. Takes five digits; an extension is ignored. The table takes tens of
- * megabytes of memory, so it is loaded by the first lookup.
+ * Looks up a US ZIP code in the bundled table. Takes five digits; an extension is ignored. The
+ * table takes tens of megabytes of memory, so it is loaded by the first lookup.
  */
 export async function lookUpZip(zip: string): Promise<ZipPlace | undefined> {
   const digits = /^(\d{5})(-?\d{4})?$/.exec(zip.trim())?.[1];

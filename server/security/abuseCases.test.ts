@@ -20,7 +20,8 @@ import {
 import { ACH, BASIC_INFO, certified, CONTACT, PNG } from '../testing/vendorForms';
 
 /*
- * The abuse cases of docs/security.md that no test beside the code shows whole. The document names the tests of the others.
+ * The abuse cases of docs/security.md that no test beside the code shows whole. The document names
+ * the tests of the others.
  */
 
 /** The name of the refusal of the user pool, or `accepted`. */

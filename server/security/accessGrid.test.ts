@@ -19,7 +19,10 @@ const PRIVATE = [BASIC_INFO, W9, PAYMENT, ACH, CONTACT, EREPAIR_USER, SITE]
   .flatMap((form) => Object.values(form))
   .filter((value): value is string => typeof value === 'string' && value.length > 6);
 
-/** Bodies of the endpoints that belong to no registration; a form that is refused changes nobody's profile. */
+/**
+ * Bodies of the endpoints that belong to no registration; a form that is refused changes nobody's
+ * profile.
+ */
 const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorCall>, unknown>> = {
   verifyCaptcha: { token: 'made up', email: OWNER_EMAIL },
   getUserInfo: undefined,
@@ -84,7 +87,9 @@ describeOnOwnBackends('the access grid', (api) => {
   };
 
   it('SEC-29 SEC-30 HND-02 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint, and an invited contact only the named steps', async () => {
-    /** A registration with one of everything, and an invitation for a step that no request names. */
+    /**
+     * A registration with one of everything, and an invitation for a step that no request names.
+     */
     const full = async (session: Session): Promise<Uids> => {
       const uids = await fullRequest(api, session);
       const { requestUid, contactUid } = uids;

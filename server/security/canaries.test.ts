@@ -31,7 +31,10 @@ async function rowsOf(databaseUrl: string): Promise<string> {
   });
 }
 
-/** The forms in which a secret may be kept without being sealed. Six digits appear by chance within longer numbers. */
+/**
+ * The forms in which a secret may be kept without being sealed. Six digits appear by chance within
+ * longer numbers.
+ */
 function formsOf(secret: string): RegExp[] {
   const plain = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (/^\d{6}$/.test(secret)) return [new RegExp(`(?<=[ ":])${plain}(?=[ .",])`)];

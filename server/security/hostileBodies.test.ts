@@ -87,7 +87,8 @@ describeOnOwnBackends('hostile input', (api) => {
           expectHandled(name, body, response);
           if (response.code !== 'SUCCESS') return;
           stored = true;
-          // What was sent is what the rules accept, and what comes back is what the contract describes.
+          // What was sent is what the rules accept, and what comes back is what the contract
+          // describes.
           const accepted = v.safeParse(request, JSON.parse(JSON.stringify(body)));
           expect(accepted.issues?.map(({ message }) => message)).toBeUndefined();
           expect(v.safeParse(ENDPOINTS[name].payload, response.payload).issues).toBeUndefined();

@@ -12,8 +12,8 @@ import { entriesOf, OWNER_EMAIL, search, signInPeople, under } from '../testing/
 const SERVER = path.join(__dirname, '..');
 
 /**
- * Every route outside the contract's table, by who may use it. `signedLink`: who holds a link that the server has signed or
- * sealed. `thisMachine`: requests from this machine, not through a proxy.
+ * Every route outside the contract's table, by who may use it. `signedLink`: who holds a link that
+ * the server has signed or sealed. `thisMachine`: requests from this machine, not through a proxy.
  */
 const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' | 'thisMachine'>> = {
   'GET /sandbox': 'thisMachine',

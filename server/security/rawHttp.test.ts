@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { describeOnBackends } from '../testing/backends';
 
-/** Sends bytes as they are and gives the first line of each response until the server closes the connection. */
+/**
+ * Sends bytes as they are and gives the first line of each response until the server closes the
+ * connection.
+ */
 function statusLinesOf(baseUrl: string, bytes: string): Promise<string[]> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

@@ -10,8 +10,8 @@ export interface Database {
 }
 
 /**
- * Runs `work` in a transaction under a named lock that all instances share. Query only `tx` inside: the transaction
- * occupies the one connection of the embedded database.
+ * Runs `work` in a transaction under a named lock that all instances share. Query only `tx` inside:
+ * the transaction occupies the one connection of the embedded database.
  */
 export async function withDatabaseLock<Result>(
   db: Db,

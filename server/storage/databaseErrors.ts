@@ -1,7 +1,12 @@
-/** SQLSTATEs caused by a value in the request: NUL bytes, broken text, malformed or oversized literals. */
+/**
+ * SQLSTATEs caused by a value in the request: NUL bytes, broken text, malformed or oversized
+ * literals.
+ */
 const VALUE_STATES = new Set(['22021', '22P02', '22P05', '22001', '22003', '22007', '22008']);
 
-/** States of a server that is gone, going, starting or full; class 08 is a connection that failed. */
+/**
+ * States of a server that is gone, going, starting or full; class 08 is a connection that failed.
+ */
 const OUTAGE_STATES = /^(08...|57P0[1-3]|53300)$/;
 const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 /** node-postgres gives these errors no code. */

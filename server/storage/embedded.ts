@@ -10,7 +10,10 @@ import { emptyDatabaseFor } from './emptyDatabase';
 import { EmbeddedConnection } from './embeddedConnection';
 import { lockFolder } from './folderLock';
 
-/** PostgreSQL's default of 128 MB is for a server of its own. The file cache of the system holds the rest. */
+/**
+ * PostgreSQL's default of 128 MB is for a server of its own. The file cache of the system holds the
+ * rest.
+ */
 const SHARED_BUFFERS = '32MB';
 
 /**
@@ -28,7 +31,8 @@ export async function openEmbedded(dataDir: string | undefined, logger: Logger):
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     });
-    // The driver of PostgreSQL prepares statements; PGlite's own parses and plans them at every call.
+    // The driver of PostgreSQL prepares statements; PGlite's own parses and plans them at every
+    // call.
     const pool = createPool(
       { stream: () => new EmbeddedConnection(client), ssl: false, max: 1, idleTimeoutMillis: 0 },
       logger,

@@ -9,8 +9,9 @@ const TERMINATE = 0x58;
 type Done = (error?: Error | null) => void;
 
 /**
- * What node-postgres takes for its socket: passes its messages to PGlite. PGlite's own adapter is not used: it sends each
- * message of a statement on its own, and after a statement that fails a query gets the response of another.
+ * What node-postgres takes for its socket: passes its messages to PGlite. PGlite's own adapter is
+ * not used: it sends each message of a statement on its own, and after a statement that fails a
+ * query gets the response of another.
  */
 export class EmbeddedConnection extends Duplex {
   private isGreeted = false;
@@ -50,7 +51,10 @@ export class EmbeddedConnection extends Duplex {
     else this.push(await this.execute(messages));
   }
 
-  /** PGlite's `execProtocolRaw` parses every message and keeps them all until its next query of its own. */
+  /**
+   * PGlite's `execProtocolRaw` parses every message and keeps them all until its next query of its
+   * own.
+   */
   private async execute(messages: Buffer): Promise<Buffer> {
     const parts: Buffer[] = [];
     await this.client.execProtocolRawStream(messages, {
@@ -60,7 +64,10 @@ export class EmbeddedConnection extends Duplex {
     return Buffer.concat(parts);
   }
 
-  /** PGlite has one session, which holds the transaction and the statements of the connection before. */
+  /**
+   * PGlite has one session, which holds the transaction and the statements of the connection
+   * before.
+   */
   private async beginSession(): Promise<void> {
     await this.client.exec('rollback');
     await this.client.exec('discard all');

@@ -4,10 +4,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MIGRATIONS_FOLDER } from './migrate';
 
-/** Beside the compiled server, and where the build puts it for a server that runs from its source. */
+/**
+ * Beside the compiled server, and where the build puts it for a server that runs from its source.
+ */
 const FOLDERS = [__dirname, path.join(__dirname, '../../dist-server')];
 
-/** The name of the file is bound to the migrations in it, so that none from an older build is used. */
+/**
+ * The name of the file is bound to the migrations in it, so that none from an older build is used.
+ */
 export function emptyDatabaseFileName(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort())
@@ -16,10 +20,11 @@ export function emptyDatabaseFileName(): string {
 }
 
 /**
- * The files of a migrated, empty embedded database, made by `npm run build`: to unpack them takes a fifth of the time in
- * which PostgreSQL creates them again.
+ * The files of a migrated, empty embedded database, made by `npm run build`: to unpack them takes a
+ * fifth of the time in which PostgreSQL creates them again.
  * @param folder where the database is to be; undefined = in memory
- * @returns undefined when the folder has a database already, or when there is no build of the present migrations
+ * @returns undefined when the folder has a database already, or when there is no build of the
+ * present migrations
  */
 export async function emptyDatabaseFor(folder: string | undefined): Promise<Blob | undefined> {
   if (folder !== undefined && existsSync(path.join(folder, 'PG_VERSION'))) return undefined;

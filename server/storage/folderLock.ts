@@ -24,8 +24,9 @@ const TIMES = {
   /** How long a lock must go without a renewal until it counts as left behind. */
   staleMs: 10_000,
   /**
-   * Between taking over a lock and trusting it: of processes that take it over at once, the last one keeps it. Longer than a
-   * beat, so that one which was faster and has trusted its lock finds out and ends before the last one opens the database.
+   * Between taking over a lock and trusting it: of processes that take it over at once, the last
+   * one keeps it. Longer than a beat, so that one which was faster and has trusted its lock finds
+   * out and ends before the last one opens the database.
    */
   settleMs: 1500,
 };
@@ -47,7 +48,10 @@ interface Seen {
 const isSame = (a: Seen | undefined, b: Seen | undefined): boolean =>
   a?.text === b?.text && a?.renewedAtMs === b?.renewedAtMs;
 
-/** Reads the lock; undefined when there is none. Opens the file, because a network file system may cache a closed one's time. */
+/**
+ * Reads the lock; undefined when there is none. Opens the file, because a network file system may
+ * cache a closed one's time.
+ */
 function readLock(file: string): Seen | undefined {
   let open: number | undefined;
   try {
@@ -77,7 +81,8 @@ function parseEarlierLock(text: string) {
 }
 
 /**
- * Whether the holder runs. An earlier release may run in another container, so that its lock is never known to be left behind.
+ * Whether the holder runs. An earlier release may run in another container, so that its lock is
+ * never known to be left behind.
  */
 function stateOfHolder(text: string): ReturnType<typeof stateOfProcess> {
   const holder = parseLock(text);
@@ -132,15 +137,17 @@ export interface LockOptions extends Partial<typeof TIMES> {
 }
 
 /**
- * Locks a data folder for this process: the embedded database has no lock of its own, and two writers would corrupt it.
+ * Locks a data folder for this process: the embedded database has no lock of its own, and two
+ * writers would corrupt it.
  *
- * The holder renews the lock every second. A process that finds one refuses to start when the holder runs or renews. It takes
- * the lock over at once when the holder is a process of this system that is gone, and after 10 s without a renewal when
- * that cannot be known: after a reboot, or in another container, where process ids mean other processes. Watching for a
- * change needs no clocks that agree.
+ * The holder renews the lock every second. A process that finds one refuses to start when the
+ * holder runs or renews. It takes the lock over at once when the holder is a process of this system
+ * that is gone, and after 10 s without a renewal when that cannot be known: after a reboot, or in
+ * another container, where process ids mean other processes. Watching for a change needs no clocks
+ * that agree.
  *
- * Not proper-lockfile: it decides by the age only, renews in the main thread, which the embedded database blocks, and lets
- * a process go on that lost its lock.
+ * Not proper-lockfile: it decides by the age only, renews in the main thread, which the embedded
+ * database blocks, and lets a process go on that lost its lock.
  * @returns releases the folder
  * @throws StartupError when another process holds the folder or it cannot be written
  */
@@ -170,7 +177,10 @@ export async function lockFolder(
   };
 }
 
-/** Waits until a lock turns out to be held, or left behind as it was last seen (undefined = released meanwhile). */
+/**
+ * Waits until a lock turns out to be held, or left behind as it was last seen (undefined = released
+ * meanwhile).
+ */
 async function waitUntilLeft(
   file: string,
   staleMs: number,

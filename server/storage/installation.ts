@@ -19,7 +19,8 @@ export async function storeFactOnce(db: Db, name: string, value: string): Promis
 const KEY_CHECK = { table: 'installation', row: 'key-check', column: 'value' } as const;
 
 /**
- * Checks at the start that this instance has the key of the database, instead of failing at the first secret.
+ * Checks at the start that this instance has the key of the database, instead of failing at the
+ * first secret.
  * @throws StartupError
  */
 export async function checkEncryptionKey(db: Db, secrets: Secrets): Promise<void> {

@@ -12,10 +12,11 @@ interface KeptLock {
 }
 
 /**
- * Runs in a thread, because the embedded database can block the main one for longer than a lock may be silent. It is text, so
- * that it needs no file beside the compiled server.
+ * Runs in a thread, because the embedded database can block the main one for longer than a lock may
+ * be silent. It is text, so that it needs no file beside the compiled server.
  *
- * A lost lock ends the process without a shutdown: a shutdown would write to a database that another process has open.
+ * A lost lock ends the process without a shutdown: a shutdown would write to a database that
+ * another process has open.
  */
 const KEEPER = `
 const fs = require('node:fs');
@@ -42,8 +43,9 @@ setInterval(() => {
 `;
 
 /**
- * Renews the time of a lock file until the returned function is called. Ends this process at once when the file has become the
- * lock of another one, which can happen after this process was paused for long.
+ * Renews the time of a lock file until the returned function is called. Ends this process at once
+ * when the file has become the lock of another one, which can happen after this process was paused
+ * for long.
  */
 export function keepLock(lock: KeptLock): () => Promise<void> {
   // Without the loaders and the settings of the main thread, which it does not need.

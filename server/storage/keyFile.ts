@@ -13,8 +13,9 @@ export interface EncryptionKey {
 export const KEY_BYTES = 32;
 
 /**
- * Loads the encryption keys, the sealing one first: from ENCRYPTION_KEY, or from a file in the data folder that the
- * first start creates. The database never contains them, so a copy of it reveals no secret.
+ * Loads the encryption keys, the sealing one first: from ENCRYPTION_KEY, or from a file in the data
+ * folder that the first start creates. The database never contains them, so a copy of it reveals no
+ * secret.
  * @throws StartupError when the keys cannot be read
  */
 export function loadEncryptionKeys(
@@ -33,8 +34,8 @@ export function loadEncryptionKeys(
 }
 
 /**
- * Creates the key file in one step. Two instances may start at once: the link appears with its content or fails because
- * the file exists, while a file being written could be read half empty.
+ * Creates the key file in one step. Two instances may start at once: the link appears with its
+ * content or fails because the file exists, while a file being written could be read half empty.
  */
 function createKeyFile(file: string): void {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;

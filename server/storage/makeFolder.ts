@@ -13,8 +13,8 @@ export const unwritableFolder = (folder: string, error: unknown): StartupError =
   );
 
 /**
- * Creates a folder and its parents. Not `mkdir` with `recursive`: it never returns where a file system reports ENOENT for
- * creating a folder (Linux: /proc).
+ * Creates a folder and its parents. Not `mkdir` with `recursive`: it never returns where a file
+ * system reports ENOENT for creating a folder (Linux: /proc).
  * @throws StartupError
  */
 export function makeFolder(folder: string): void {

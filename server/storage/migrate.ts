@@ -9,8 +9,8 @@ export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 const STATEMENT_BREAK = /^-->.*$/m;
 
 /**
- * Applies the new SQL files of `migrations/` in the order of their names, all in one transaction. When several instances
- * start at once, the first one migrates and the others wait.
+ * Applies the new SQL files of `migrations/` in the order of their names, all in one transaction.
+ * When several instances start at once, the first one migrates and the others wait.
  */
 export async function migrate(db: Db, folder: string = MIGRATIONS_FOLDER): Promise<void> {
   await withDatabaseLock(db, 'migrate', async (tx) => {

@@ -13,7 +13,10 @@ function publicAddress(databaseUrl: string): string {
   return `${host}${pathname}`;
 }
 
-/** Connects to a PostgreSQL server. @throws StartupError when it is unreachable or refuses the login */
+/**
+ * Connects to a PostgreSQL server.
+ * @throws StartupError when it is unreachable or refuses the login
+ */
 export async function openPostgres(databaseUrl: string, logger: Logger): Promise<Database> {
   if (!URL.canParse(databaseUrl)) throw new StartupError('DATABASE_URL is not a valid address.');
   const pool = createPool(

@@ -1,6 +1,8 @@
 import type { PoolClient, QueryConfig } from 'pg';
 
-/** Statements with lists of varying length have many texts; beyond this number they stay unnamed. */
+/**
+ * Statements with lists of varying length have many texts; beyond this number they stay unnamed.
+ */
 const MAX_STATEMENTS = 500;
 
 const names = new Map<string, string>();
@@ -20,13 +22,14 @@ const isPlainQuery = (query: unknown): query is QueryConfig =>
 const hasValues = (values: unknown): boolean => Array.isArray(values) && values.length > 0;
 
 /**
- * Names the statements of a connection, so that PostgreSQL parses and plans each text once per connection and not at every
- * request.
+ * Names the statements of a connection, so that PostgreSQL parses and plans each text once per
+ * connection and not at every request.
  */
 export function prepareStatements(client: PoolClient): void {
   const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
   const named = (query: unknown, ...rest: unknown[]): unknown => {
-    // Without values it is one message: the begin and commit of a transaction, or a migration that runs once.
+    // Without values it is one message: the begin and commit of a transaction, or a migration that
+    // runs once.
     if (!isPlainQuery(query) || !hasValues(rest[0])) return send(query, ...rest);
     const name = nameOf(query.text);
     return send(name === undefined ? query : { ...query, name }, ...rest);

@@ -5,16 +5,22 @@ import { fileErrorCode } from './makeFolder';
 /** Identifies a process among all that may use the same folder. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started, in clock ticks since the machine did; '' where the system does not report it. */
+  /**
+   * When it started, in clock ticks since the machine did; '' where the system does not report it.
+   */
   readonly startTicks: string;
-  /** Where its process id counts: two processes can be compared only with the same, known scope. '' = unknown. */
+  /**
+   * Where its process id counts: two processes can be compared only with the same, known scope. ''
+   * = unknown.
+   */
   readonly pidScope: string;
 }
 
 /** What Linux says of a process, from its state on; nothing on other systems. */
 function statOf(pid: number): readonly string[] {
   try {
-    // The second field, the command name, may contain spaces; no field after its closing parenthesis does.
+    // The second field, the command name, may contain spaces; no field after its closing
+    // parenthesis does.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
@@ -22,10 +28,16 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
-/** A process's start time in clock ticks (Linux only, else ''); distinguishes a process from a later one with the same id. */
+/**
+ * A process's start time in clock ticks (Linux only, else ''); distinguishes a process from a later
+ * one with the same id.
+ */
 const startTicksOf = (pid: number): string => statOf(pid)[19] ?? '';
 
-/** Whether a process has ended and only waits for its parent to ask how. In a container, the parent may never ask. */
+/**
+ * Whether a process has ended and only waits for its parent to ask how. In a container, the parent
+ * may never ask.
+ */
 const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z';
 
 /** Process ids repeat in every container and after every boot: the scope names both. */
@@ -57,11 +69,17 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Whether an id and a start time that name no scope are those of another process that runs on this system. */
+/**
+ * Whether an id and a start time that name no scope are those of another process that runs on this
+ * system.
+ */
 export const isRunningHere = ({ pid, startTicks }: Omit<ProcessIdentity, 'pidScope'>): boolean =>
   pid !== process.pid && exists(pid) && startTicksOf(pid) === startTicks;
 
-/** Whether another process still runs; `unknown` when its id says nothing here, as for another container's. */
+/**
+ * Whether another process still runs; `unknown` when its id says nothing here, as for another
+ * container's.
+ */
 export function stateOfProcess(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const scope = readPidScope();
   if (scope === '' || other.pidScope !== scope) return 'unknown';

@@ -1,8 +1,8 @@
 import type { AssociatedData, Secrets } from './secrets';
 
 /**
- * Seals a text into a token for a link. Only this backend can create or read it, and only for the same purpose. It stays
- * valid as long as its key is configured.
+ * Seals a text into a token for a link. Only this backend can create or read it, and only for the
+ * same purpose. It stays valid as long as its key is configured.
  */
 export const sealToken = (secrets: Secrets, purpose: AssociatedData, content: string): string =>
   Buffer.from(secrets.seal(content, purpose)).toString('base64url');

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { type EncryptionKey, KEY_BYTES } from './keyFile';
 import type { Sealed } from './schema/columns';
 
-/** Where a sealed value is stored. It is authenticated with the value, which does not open in another row or column. */
+/**
+ * Where a sealed value is stored. It is authenticated with the value, which does not open in
+ * another row or column.
+ */
 export interface AssociatedData {
   readonly table: string;
   readonly row: string;
@@ -12,7 +15,10 @@ export interface AssociatedData {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals single values with AES-256-GCM. A sealed value starts with its key id, so that keys can be rotated. */
+/**
+ * Seals single values with AES-256-GCM. A sealed value starts with its key id, so that keys can be
+ * rotated.
+ */
 export class Secrets {
   private readonly sealing: EncryptionKey;
 
@@ -53,7 +59,9 @@ export class Secrets {
     ]).toString('utf8');
   }
 
-  /** Derives a key for one purpose (signatures, hashes of short codes), the same on every instance. */
+  /**
+   * Derives a key for one purpose (signatures, hashes of short codes), the same on every instance.
+   */
   deriveKey(purpose: string): Buffer {
     return Buffer.from(
       hkdfSync(

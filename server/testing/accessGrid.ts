@@ -1,9 +1,9 @@
 import type { EndpointName } from '@contract/endpoints/table';
 
 /**
- * Who tries every endpoint. `mixed` is a vendor who puts records of a stranger's registration below the own one;
- * `withoutFunction` is signed in and has no function of the portal; `invited` is a contact who was asked to fill in the
- * payment step of the registration.
+ * Who tries every endpoint. `mixed` is a vendor who puts records of a stranger's registration below
+ * the own one; `withoutFunction` is signed in and has no function of the portal; `invited` is a
+ * contact who was asked to fill in the payment step of the registration.
  */
 export const CALLERS = [
   'anonymous',
@@ -66,7 +66,10 @@ const withInvited = (row: Row, invited: Cell): Row => ({ ...row, invited });
 /** About the caller; the portal asks for it before it knows of any function. */
 const self: Row = { ...shared, withoutFunction: '200 SUCCESS' };
 
-/** What every endpoint of the contract answers to every caller. An endpoint without a row does not compile. */
+/**
+ * What every endpoint of the contract answers to every caller. An endpoint without a row does not
+ * compile.
+ */
 export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   verifyCaptcha: {
     anonymous: '400 VALIDATION',

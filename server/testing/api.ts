@@ -20,7 +20,10 @@ export interface ApiResponse {
   readonly code: string;
   readonly message: string;
   readonly detail: string;
-  /** Of the envelope, or the parsed body when there is none; narrow it with a schema or `toMatchObject`. */
+  /**
+   * Of the envelope, or the parsed body when there is none; narrow it with a schema or
+   * `toMatchObject`.
+   */
   readonly payload: unknown;
 }
 
@@ -85,7 +88,9 @@ export class Api {
   delete = (path: string, session?: Session, body?: unknown): Promise<ApiResponse> =>
     this.request('DELETE', path, { body, session });
 
-  /** Sends any request. A string body is sent as it is (set its Content-Type), any other as JSON. */
+  /**
+   * Sends any request. A string body is sent as it is (set its Content-Type), any other as JSON.
+   */
   async request(
     method: string,
     path: string,

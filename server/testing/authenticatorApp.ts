@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app as on a phone. A code is accepted once, so a test that needs two takes the next one too. */
+/**
+ * An authenticator app as on a phone. A code is accepted once, so a test that needs two takes the
+ * next one too.
+ */
 export class AuthenticatorApp {
   private readonly startedAt = Date.now();
   private readonly totp: TOTP;

@@ -16,7 +16,9 @@ export async function queryOn(
   }
 }
 
-/** Runs one statement on the database of the two PostgreSQL instances, for what no endpoint can do. */
+/**
+ * Runs one statement on the database of the two PostgreSQL instances, for what no endpoint can do.
+ */
 export const runSql = (
   text: string,
   values: readonly unknown[] = [],

@@ -4,8 +4,8 @@ import type { Database, Db } from '../storage/database';
 import { openEmbedded } from '../storage/embedded';
 
 /*
- * A program: PGlite imports its parts in a way that Jest's sandbox refuses. It prints what the tests of the embedded
- * database ask, as JSON. Node runs it with `--expose-gc`.
+ * A program: PGlite imports its parts in a way that Jest's sandbox refuses. It prints what the
+ * tests of the embedded database ask, as JSON. Node runs it with `--expose-gc`.
  */
 
 /** What the program prints. */
@@ -15,7 +15,10 @@ export interface EmbeddedFindings {
   /** Rows of a response that comes in many parts, and the length of the text in its last one. */
   readonly rows: number;
   readonly lastLength: number | undefined;
-  /** Whether a division by zero was rejected, outside and inside a transaction, and the quotients before and after it. */
+  /**
+   * Whether a division by zero was rejected, outside and inside a transaction, and the quotients
+   * before and after it.
+   */
   readonly refused: readonly boolean[];
   readonly quotients: unknown;
 }

@@ -1,6 +1,9 @@
 import type { Api, Session } from './api';
 
-/** Proves in a session that the person owns the mailbox, as the portal does before bank details change. */
+/**
+ * Proves in a session that the person owns the mailbox, as the portal does before bank details
+ * change.
+ */
 export async function enterFreshCode(api: Api, email: string, session: Session): Promise<void> {
   const send = (operation: string, input: object) =>
     api.identity.send(operation, {

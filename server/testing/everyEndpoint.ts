@@ -31,8 +31,9 @@ export type Uids = Record<Param, string>;
 const anybody = search({ loginEmail: OWNER_EMAIL });
 
 /**
- * A body for every vendor endpoint of the contract, in an order in which each finds its records; deletions come last. An
- * endpoint that is added to the contract without a line here does not compile.
+ * A body for every vendor endpoint of the contract, in an order in which each finds its records;
+ * deletions come last. An endpoint that is added to the contract without a line here does not
+ * compile.
  */
 const BODIES: Record<VendorCall, unknown> = {
   searchVendors: anybody,
@@ -74,7 +75,8 @@ const BODIES: Record<VendorCall, unknown> = {
   searchAch: search(),
   createAch: ACH,
   updateAch: { bankName: 'Other Bank' },
-  // Not the bank of the full registration: its name is equal for everybody, and would look like a leak.
+  // Not the bank of the full registration: its name is equal for everybody, and would look like a
+  // leak.
   findBank: search({ routingNo: '021999983' }),
   searchContacts: search(),
   createContact: CONTACT,

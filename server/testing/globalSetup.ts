@@ -24,8 +24,8 @@ const FAST = {
 } as const;
 
 /**
- * Starts the servers of the tests: one on the embedded database, and two on one PostgreSQL, like instances behind a load
- * balancer.
+ * Starts the servers of the tests: one on the embedded database, and two on one PostgreSQL, like
+ * instances behind a load balancer.
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env['TEST_BACKENDS'] === 'embedded') return startEmbeddedOnly();
@@ -44,7 +44,10 @@ export default async function globalSetup(): Promise<void> {
   process.env['POSTGRES_DATABASE_URL'] = postgres.url('postgres');
 }
 
-/** For the mutation runner, whose tests are those of the embedded database: it starts in a fraction of the time. */
+/**
+ * For the mutation runner, whose tests are those of the embedded database: it starts in a fraction
+ * of the time.
+ */
 async function startEmbeddedOnly(): Promise<void> {
   const server = await startServer({
     ...FAST,

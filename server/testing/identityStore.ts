@@ -9,7 +9,10 @@ import { freshDatabase } from './ownBackends';
 import { ACCOUNT_PASSWORD } from './passwordAccount';
 import { uniqueEmail } from './unique';
 
-/** The user pool's store on a PostgreSQL database of its own, without a server: for tests that pause between two statements. */
+/**
+ * The user pool's store on a PostgreSQL database of its own, without a server: for tests that pause
+ * between two statements.
+ */
 export async function openIdentityStore() {
   const databaseUrl = await freshDatabase();
   const { db, close } = await openPostgres(databaseUrl, createLogger({ LOG_LEVEL: 'silent' }));

@@ -1,6 +1,6 @@
 /*
- * Prints the routes that the server mounts, one `METHOD path` a line. Runs in a process of its own, because the modules of
- * the server do not load in Jest.
+ * Prints the routes that the server mounts, one `METHOD path` a line. Runs in a process of its own,
+ * because the modules of the server do not load in Jest.
  */
 import { assemble } from '../assemble';
 import { createServer } from '../createServer';

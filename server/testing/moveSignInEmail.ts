@@ -1,7 +1,10 @@
 import type { Api, Session } from './api';
 import { notMeLink } from './notMeLink';
 
-/** Moves the account of a session, through both mailboxes. @returns the link in the mail to the address that it leaves */
+/**
+ * Moves the account of a session, through both mailboxes.
+ * @returns the link in the mail to the address that it leaves
+ */
 export async function moveSignInEmail(
   api: Api,
   session: Session,

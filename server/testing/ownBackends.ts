@@ -4,7 +4,10 @@ import { type Api, createApi } from './api';
 import { backendUrl } from './backends';
 import { type RunningServer, startServer, temporaryFolder } from './processes';
 
-/** A new, empty database on the PostgreSQL server of the tests. `options` are those of `create database`. */
+/**
+ * A new, empty database on the PostgreSQL server of the tests. `options` are those of
+ * `create database`.
+ */
 export async function freshDatabase(options = ''): Promise<string> {
   const url = new URL(backendUrl('POSTGRES_DATABASE_URL'));
   const name = `own_${randomBytes(6).toString('hex')}`;
@@ -32,9 +35,9 @@ export async function ownEnvironment(
 }
 
 /**
- * Like `describeOnBackends`, on servers that no other test file uses. For tests that shift the clock, set faults, turn
- * maintenance on or reset, which would break tests running in parallel, and for those that compare everything that a
- * sample account sees, which tests in parallel add to.
+ * Like `describeOnBackends`, on servers that no other test file uses. For tests that shift the
+ * clock, set faults, turn maintenance on or reset, which would break tests running in parallel, and
+ * for those that compare everything that a sample account sees, which tests in parallel add to.
  */
 export function describeOnOwnBackends(
   name: string,
@@ -53,7 +56,10 @@ export function describeOnOwnBackends(
   });
 }
 
-/** Like `describeOnOwnBackends`, on PostgreSQL only: for tests that hold a lock from a connection of their own. */
+/**
+ * Like `describeOnOwnBackends`, on PostgreSQL only: for tests that hold a lock from a connection of
+ * their own.
+ */
 export function describeOnOwnPostgres(
   name: string,
   tests: (own: { readonly api: Api; readonly databaseUrl: () => string }) => void,
@@ -81,7 +87,10 @@ export interface ServerPair {
   readonly databaseUrl: () => string;
 }
 
-/** Declares tests about two servers that share a PostgreSQL database, to show that they do a job once between them. */
+/**
+ * Declares tests about two servers that share a PostgreSQL database, to show that they do a job
+ * once between them.
+ */
 export function describeOnTwoServers(
   name: string,
   tests: (pair: ServerPair) => void,

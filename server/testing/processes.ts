@@ -42,7 +42,9 @@ export interface FinishedServer {
   readonly stderr: string;
 }
 
-/** Node's arguments for the server. Node itself, not the tsx wrapper: signals must reach the server. */
+/**
+ * Node's arguments for the server. Node itself, not the tsx wrapper: signals must reach the server.
+ */
 const SOURCE = ['--import', 'tsx', path.join(ROOT, 'server/main.ts')];
 const COMPILED = ['--enable-source-maps', path.join(ROOT, 'dist-server/main.js')];
 
@@ -74,7 +76,9 @@ function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   });
 }
 
-/** The mutation runner compiles the server before its tests, which starts faster than the source. */
+/**
+ * The mutation runner compiles the server before its tests, which starts faster than the source.
+ */
 const testProgram = (): readonly string[] =>
   process.env['TEST_COMPILED_SERVER'] === 'on' ? COMPILED : SOURCE;
 
@@ -155,7 +159,8 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder. It refuses to run as root, so root runs it as user postgres.
+ * Starts a PostgreSQL server in a temporary folder. It refuses to run as root, so root runs it as
+ * user postgres.
  * @param durable writes reach the disk before they are acknowledged, as in production
  */
 export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {

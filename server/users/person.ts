@@ -11,7 +11,9 @@ export interface Guest {
   readonly confirmedAt: Date | null;
 }
 
-/** A person in the users table, or an invited contact, who is in no table of people and has `guest`. */
+/**
+ * A person in the users table, or an invited contact, who is in no table of people and has `guest`.
+ */
 export type Person = Readonly<typeof users.$inferSelect> & { readonly guest?: Guest };
 
 /** Internal staff with access to every registration. */

@@ -23,7 +23,10 @@ export async function findUserBySub(db: Db, sub: string): Promise<Person | undef
   return person;
 }
 
-/** Whether a lower-cased address has an account in the bundled pool or has signed in with a remote one. */
+/**
+ * Whether a lower-cased address has an account in the bundled pool or has signed in with a remote
+ * one.
+ */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const inPool = db.$count(identityAccounts, eq(identityAccounts.email, email));
   const seen = db.$count(users, and(eq(users.email, email), isNotNull(users.sub)));
@@ -31,8 +34,8 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * The person of an identity, created at the first sign-in. A row that was added in advance, with an e-mail but no `sub`,
- * is linked to the identity that verified the address.
+ * The person of an identity, created at the first sign-in. A row that was added in advance, with an
+ * e-mail but no `sub`, is linked to the identity that verified the address.
  */
 export async function ensureUser(
   db: Db,

@@ -83,7 +83,10 @@ function sealedNumbers(
   };
 }
 
-/** Whether an update keeps the account number: it sends none, an empty one or the last four digits of a read. */
+/**
+ * Whether an update keeps the account number: it sends none, an empty one or the last four digits
+ * of a read.
+ */
 const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
   accountNo === undefined || accountNo === '' || accountNo === lastFour(stored);
 
@@ -183,7 +186,8 @@ export const achRoutes: readonly Route[] = [
       const before = decrypted(secrets, stored);
       const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
       await assertListed(tx, stored, body, LISTS);
-      // An account number belongs to its bank: the stored one is not taken to another, not by its last four digits either.
+      // An account number belongs to its bank: the stored one is not taken to another, not by its
+      // last four digits either.
       const keeps = keepsAccount(accountNo, before.accountNo);
       if (keeps && routingNo !== undefined && routingNo !== before.routingNo)
         throw validationError({ accountNo: messageText(accountNo ? 'accountNumber' : 'required') });

@@ -6,7 +6,10 @@ import type { Db } from '../storage/database';
 
 const uniqueOf = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** Refuses a record whose code changes to one outside its list. @throws HttpError VALIDATION by field */
+/**
+ * Refuses a record whose code changes to one outside its list.
+ * @throws HttpError VALIDATION by field
+ */
 export const assertListed = (tx: Db, before: object, form: object, lists: FieldLists) =>
   assertEachListed(tx, [{ before, form, lists, path: '' }]);
 

@@ -40,7 +40,10 @@ const read = (row: BasicInfoRow) =>
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
 
-/** Copies a changed reason to the registration. Its revision stays, so that no one's copy of it becomes stale. */
+/**
+ * Copies a changed reason to the registration. Its revision stays, so that no one's copy of it
+ * becomes stale.
+ */
 async function mirrorReason(
   tx: Db,
   { requestUid, ...before }: VendorRequestRow,
@@ -85,7 +88,10 @@ async function create({
   return { payload: read(row), rev: row.rev };
 }
 
-/** PUT sends the whole form, PATCH a part of it. Fields outside the form (door height, franchise) are kept unless sent. */
+/**
+ * PUT sends the whole form, PATCH a part of it. Fields outside the form (door height, franchise)
+ * are kept unless sent.
+ */
 async function update(
   ctx: WriteContext<Update>,
   formOf: (before: BasicInfoRow) => SaveBasicInfo,

@@ -6,7 +6,10 @@ import { paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { revisionBump } from './record';
 
-/** 1 when the bill-through vendor is a code of NA_pay_info, else 0. The value in the request is ignored. */
+/**
+ * 1 when the bill-through vendor is a code of NA_pay_info, else 0. The value in the request is
+ * ignored.
+ */
 export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
   return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor)
     ? 1
@@ -19,7 +22,10 @@ interface ClearContext extends ActivityContext {
   readonly vendorRequest: VendorRequestRow;
 }
 
-/** Leaving the National Account program clears its bill-through data; the rest of the payment record stays. */
+/**
+ * Leaving the National Account program clears its bill-through data; the rest of the payment record
+ * stays.
+ */
 export async function clearBillThrough(ctx: ClearContext): Promise<void> {
   const { tx, vendorRequest, now } = ctx;
   const [before] = await tx

@@ -51,7 +51,10 @@ function isSigned(deps: Signer, uid: string, until: string, signature: string): 
   return claimed.length === expected.length && timingSafeEqual(claimed, expected);
 }
 
-/** Serves certificates to holders of a signed link. An uploaded file can run nothing: its response is sandboxed and never sniffed. */
+/**
+ * Serves certificates to holders of a signed link. An uploaded file can run nothing: its response
+ * is sandboxed and never sniffed.
+ */
 export function certificateRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
 ): Hono<AppEnv> {

@@ -15,7 +15,10 @@ interface Upload extends Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'supe
   readonly vendorRequest: VendorRequestRow;
 }
 
-/** The bytes of the certificates that a registration keeps. Their length is stored, so no file is read. */
+/**
+ * The bytes of the certificates that a registration keeps. Their length is stored, so no file is
+ * read.
+ */
 async function bytesKept(tx: Db, requestUid: string): Promise<number> {
   const [row] = await tx
     .select({
@@ -31,8 +34,9 @@ async function bytesKept(tx: Db, requestUid: string): Promise<number> {
 }
 
 /**
- * Keeps one account from filling the disk: certificates are limited for each registration, and for each person and day. The
- * daily limit counts uploads, so that deleting makes no room for more; a refused upload is rolled back with its count.
+ * Keeps one account from filling the disk: certificates are limited for each registration, and for
+ * each person and day. The daily limit counts uploads, so that deleting makes no room for more; a
+ * refused upload is rolled back with its count.
  * @throws HttpError CONFLICT or RATE_LIMITED
  */
 export async function assertRoomForCertificates(

@@ -90,8 +90,8 @@ export const contactRoleRoutes: readonly Route[] = [
   }),
 
   /**
-   * Removes the role, and the contact unless it holds others. A contact without roles (the endpoint above removed its
-   * last one) is deleted whatever role uid the path contains.
+   * Removes the role, and the contact unless it holds others. A contact without roles (the endpoint
+   * above removed its last one) is deleted whatever role uid the path contains.
    */
   defineWriteRoute(ENDPOINTS.deleteContact, async (ctx) => {
     const { tx, vendorRequest, params, now } = ctx;

@@ -34,7 +34,10 @@ import { firstOrNotFound, timestamps, firstRow } from './record';
 
 type Create = typeof ENDPOINTS.createDiverseOwnership | typeof ENDPOINTS.bulkCreateDiverseOwnership;
 
-/** The body limit exceeds the file limit in base64, so an oversized file gets a field error instead of a 413. */
+/**
+ * The body limit exceeds the file limit in base64, so an oversized file gets a field error instead
+ * of a 413.
+ */
 const BODY_BYTES = Math.ceil(LIMITS.uploadBytes * 1.6);
 const MAX_ENTRIES = 50;
 
@@ -53,7 +56,10 @@ function read(
   return v.parse(diverseOwnershipSchema, { ...row, ...links, etag: etagOf(row) });
 }
 
-/** The files of the entries. @throws HttpError VALIDATION; in a list, the index precedes the field */
+/**
+ * The files of the entries.
+ * @throws HttpError VALIDATION; in a list, the index precedes the field
+ */
 function filesOf(
   entries: readonly CreateDiverseOwnership[],
   now: Date,

@@ -56,7 +56,10 @@ async function knownShops(db: Db, requestUid: string, zip: string): Promise<Dupl
   ];
 }
 
-/** What someone may know of another company's shop, whose ZIP code they have typed: its name and its city. */
+/**
+ * What someone may know of another company's shop, whose ZIP code they have typed: its name and its
+ * city.
+ */
 const publicPart = ({ shopUid, shopName, city, state, zipCode }: DuplicateShop): DuplicateShop => ({
   shopUid,
   shopName,

@@ -22,9 +22,9 @@ const remitAddressOf = (row: BasicInfoRow) => ({
 });
 
 /**
- * Carries a change of the basic info to the records that took it over: the remit address that is 'same as business
- * address', and the W-9's business name while it is the shop's. A reviewer's note on these steps stays: nobody has
- * worked on them.
+ * Carries a change of the basic info to the records that took it over: the remit address that is
+ * 'same as business address', and the W-9's business name while it is the shop's. A reviewer's note
+ * on these steps stays: nobody has worked on them.
  */
 export async function followBasicInfo(
   ctx: Context,

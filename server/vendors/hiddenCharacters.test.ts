@@ -30,7 +30,10 @@ const FORMS = [
   ['site-location-info', SITE],
 ] as const;
 
-/** NUL, a bell, two marks that make what follows read from right to left, a blank letter, a selector and a joiner. */
+/**
+ * NUL, a bell, two marks that make what follows read from right to left, a blank letter, a selector
+ * and a joiner.
+ */
 const HIDDEN = ['\u0000', '\u0007', '\u202E', '\u2067', '\u3164', '\uFE0F', '\u034F'];
 
 describeOnBackends('hidden characters and coordinates', (api) => {

@@ -15,7 +15,10 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
 import { unchecked } from '../addresses/addressRecord';
 import { firstRow } from './record';
 
-/** Reads the facts that the journey rules evaluate: one query for what is stored of the registration. */
+/**
+ * Reads the facts that the journey rules evaluate: one query for what is stored of the
+ * registration.
+ */
 export async function readJourneyFacts(
   db: Db,
   { requestUid, vendorType, processStatus, selectedProgram, useErepair }: VendorRequestRow,

@@ -10,7 +10,10 @@ type Listed = readonly [
   phone: string,
 ];
 
-/** Shops the fleet provider knew before this portal; a franchise location may turn out to be one of them. */
+/**
+ * Shops the fleet provider knew before this portal; a franchise location may turn out to be one of
+ * them.
+ */
 const LISTED: readonly Listed[] = [
   [
     'legacy-1001',

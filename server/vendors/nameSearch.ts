@@ -23,8 +23,8 @@ const searchable = (text: string): SQL =>
 const position = (text: string): SQL => sql`strpos(${foldedName}, ${folded(text)})`;
 
 /**
- * A condition that the planner cannot estimate. Beside `search_name`, which it can, it would multiply the shares of both and
- * expect far too few rows.
+ * A condition that the planner cannot estimate. Beside `search_name`, which it can, it would
+ * multiply the shares of both and expect far too few rows.
  */
 const unestimated = (condition: SQL): SQL => sql`case when ${condition} then true else false end`;
 
@@ -33,13 +33,19 @@ const named = (pattern: SQL, place: SQL): SQL =>
   sql`(${searchName} like ${pattern} and ${unestimated(place)})`;
 const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
 
-/** The name contains `text`, whatever the case and accents of either. `%` and `_` have no special meaning. */
+/**
+ * The name contains `text`, whatever the case and accents of either. `%` and `_` have no special
+ * meaning.
+ */
 export const contains = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 0`);
 const containsLater = (text: string): SQL => named(anywhere(text), sql`${position(text)} > 1`);
 const beginsWith = (text: string): SQL =>
   named(sql`${searchable(text)} || '%'`, sql`${position(text)} = 1`);
 
-/** The texts of a `dataFilterList`. Only the business name may be searched. @throws HttpError VALIDATION */
+/**
+ * The texts of a `dataFilterList`. Only the business name may be searched.
+ * @throws HttpError VALIDATION
+ */
 export function namesOf(filters: readonly Filter[]): string[] {
   return filters.map(({ field, value }) => {
     if (field !== 'businessName')
@@ -57,20 +63,26 @@ const activeWhere = (db: Db, condition: SQL, others: readonly string[]) =>
     .innerJoin(vendorRequests, eq(vendorRequests.requestUid, requestUid))
     .where(and(eq(vendorRequests.recordStatus, RECORD_ACTIVE), condition, ...others.map(contains)));
 
-/** Active vendors whose names begin with the first text and contain the others, in the order of their names. */
+/**
+ * Active vendors whose names begin with the first text and contain the others, in the order of
+ * their names.
+ */
 export const leadingMatches = (db: Db, [first = '', ...others]: readonly string[]) =>
   activeWhere(db, beginsWith(first), others)
     .orderBy(asc(searchName), asc(requestUid))
     .limit(MATCHES);
 
-/** At most `limit` active vendors whose names contain the first text after their beginning, in no order. */
+/**
+ * At most `limit` active vendors whose names contain the first text after their beginning, in no
+ * order.
+ */
 export const laterMatches = (db: Db, [first = '', ...others]: readonly string[], limit: number) =>
   activeWhere(db, containsLater(first), others).limit(limit);
 
 /**
- * The uids of active vendors whose names match, names that begin with the text first. Ends after one more than are counted,
- * so that the time does not grow with the number of vendors: each part stops there, and the second runs only while the first
- * is short.
+ * The uids of active vendors whose names match, names that begin with the text first. Ends after
+ * one more than are counted, so that the time does not grow with the number of vendors: each part
+ * stops there, and the second runs only while the first is short.
  * @throws HttpError VALIDATION
  */
 export async function findByName(db: Db, filters: readonly Filter[] = []): Promise<string[]> {

@@ -12,7 +12,10 @@ export async function categoriesOf(db: Db, requestUid: string): Promise<string[]
   return rows.map((row) => row.category);
 }
 
-/** Updates the header record, if any, from the entries. Its revision stays, so that no one's copy becomes stale. */
+/**
+ * Updates the header record, if any, from the entries. Its revision stays, so that no one's copy
+ * becomes stale.
+ */
 export async function syncWithEntries(tx: Db, requestUid: string): Promise<void> {
   const isDiverse = isDiverseOf(await categoriesOf(tx, requestUid));
   await tx

@@ -27,7 +27,10 @@ async function isDiverseFor(
   return isDiverseOf(await categoriesOf(tx, requestUid)) ?? requested;
 }
 
-/** The header record. No endpoint reads it, so creating it again returns the stored one, and is a save of its step. */
+/**
+ * The header record. No endpoint reads it, so creating it again returns the stored one, and is a
+ * save of its step.
+ */
 export const ownershipRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.createOwnershipInfo, async (ctx) => {
     const {

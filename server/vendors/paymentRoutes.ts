@@ -59,7 +59,10 @@ const NO_ADDRESS = {
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
 
-/** The columns of a write. Absent fields are kept; those that follow from the bill-through vendor are computed here. */
+/**
+ * The columns of a write. Absent fields are kept; those that follow from the bill-through vendor
+ * are computed here.
+ */
 async function columnsOf(
   tx: Db,
   before: BillThrough & { readonly remitState: string },

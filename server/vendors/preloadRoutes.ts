@@ -64,7 +64,10 @@ async function readCodeListParts(db: Db): Promise<Part[]> {
   });
 }
 
-/** The code lists are equal for everybody, and the largest part by far. A change shows after this time. */
+/**
+ * The code lists are equal for everybody, and the largest part by far. A change shows after this
+ * time.
+ */
 const CODE_LISTS_KEPT_MS = 1000;
 
 const keptCodeLists = new WeakMap<Db, () => Promise<Part[]>>();
@@ -113,7 +116,9 @@ async function partsOf({ deps, c, user, params }: Context, routes: readonly Rout
   ];
 }
 
-/** Its key and envelope; nothing for a part that fails, so that its own request reports the failure. */
+/**
+ * Its key and envelope; nothing for a part that fails, so that its own request reports the failure.
+ */
 async function entryOf({ endpoint, url, body, respond }: Part) {
   try {
     return [[requestKey(endpoint.method, url, body), await respond()] as const];
@@ -124,8 +129,8 @@ async function entryOf({ endpoint, url, body, respond }: Part) {
 }
 
 /**
- * The responses that a page of a registration needs first, in one. A part is what its own endpoint responds: same
- * handler, same person, same access to the registration.
+ * The responses that a page of a registration needs first, in one. A part is what its own endpoint
+ * responds: same handler, same person, same access to the registration.
  * @param routes the endpoints of the parts
  */
 export const preloadRoutes = (routes: readonly Route[]): readonly Route[] => [

@@ -63,7 +63,8 @@ export const VENDOR_ROUTES: readonly Route[] = [...SINGLE_ROUTES, ...preloadRout
 export function vendorRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(honoPath(ENDPOINTS.preloadVendorRequest.path), compress());
-  // Equal for everybody: a browser keeps a code list over sessions and only asks whether it has changed.
+  // Equal for everybody: a browser keeps a code list over sessions and only asks whether it has
+  // changed.
   routes.use(honoPath(ENDPOINTS.listCodeDetails.path), etag(), async (c, next) => {
     await next();
     c.header('Cache-Control', 'private, no-cache');

@@ -47,7 +47,10 @@ export const serviceRoutes: readonly Route[] = [
     return { payload: { pageEntries: rows.map(read), totalCount, etag }, etag };
   }),
 
-  /** Existing entries stay, so a repeated save adds nothing twice. The response lists every requested entry. */
+  /**
+   * Existing entries stay, so a repeated save adds nothing twice. The response lists every
+   * requested entry.
+   */
   defineWriteRoute(ENDPOINTS.createServices, async (ctx) => {
     const {
       tx,

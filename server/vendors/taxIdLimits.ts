@@ -25,9 +25,9 @@ interface Who {
 }
 
 /**
- * Whose limit a tax check counts against. That of an invited contact counts for the owner of the registration, so that inviting
- * gains no attempts, and so that the contacts whom staff invite for different owners do not lock each other. An owner without
- * an account is counted by e-mail.
+ * Whose limit a tax check counts against. That of an invited contact counts for the owner of the
+ * registration, so that inviting gains no attempts, and so that the contacts whom staff invite for
+ * different owners do not lock each other. An owner without an account is counted by e-mail.
  */
 export async function checkedBy(db: Db, { userUid, guest }: Person): Promise<string> {
   if (!guest) return userUid;
@@ -60,8 +60,9 @@ const failuresOf = (db: Db, countedBy: CountedBy, condition: SQL, limit: number,
     .limit(limit);
 
 /**
- * Until when nobody may check this number, or this person no number, because too many checks of a day did not match; null
- * when neither is locked. The lock of a single W-9 is its own (`contract/rules/tin.ts`).
+ * Until when nobody may check this number, or this person no number, because too many checks of a
+ * day did not match; null when neither is locked. The lock of a single W-9 is its own
+ * (`contract/rules/tin.ts`).
  */
 export async function taxIdLock(
   db: Db,
@@ -90,9 +91,9 @@ export interface Attempt {
 }
 
 /**
- * Makes simultaneous checks of a person, and of a number, wait for each other's count. Lasts as long as the transaction, which
- * has locked the registration: locking the row of the person would deadlock with a move of the sign-in e-mail, which locks
- * the person first.
+ * Makes simultaneous checks of a person, and of a number, wait for each other's count. Lasts as
+ * long as the transaction, which has locked the registration: locking the row of the person would
+ * deadlock with a move of the sign-in e-mail, which locks the person first.
  */
 export async function lockAttempts(
   tx: Db,
@@ -104,8 +105,8 @@ export async function lockAttempts(
 }
 
 /**
- * Counts a check before it runs, because many at the same time would all see the count from before. One that a crash cuts off
- * stays counted.
+ * Counts a check before it runs, because many at the same time would all see the count from before.
+ * One that a crash cuts off stays counted.
  */
 export async function countAttempt(
   tx: Db,

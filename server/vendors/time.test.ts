@@ -73,7 +73,8 @@ describeOnOwnBackends('time', (api) => {
         certified(PNG, { expirationDate }),
         people.owner,
       );
-    // 04:30 UTC is 23:30 or 00:30 of New York, by the season; both belong to the day that businessDay names.
+    // 04:30 UTC is 23:30 or 00:30 of New York, by the season; both belong to the day that
+    // businessDay names.
     const late = Date.UTC(2031, 0, 11, 4, 30);
     expect(businessDay(late)).toBe('2031-01-10');
     await api.withClockOffset(late - Date.now(), async () => {

@@ -4,7 +4,10 @@ import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { firstOrNotFound } from './record';
 
-/** Longer than the timeout of the matching service. The lease of a crashed check ends after this time. */
+/**
+ * Longer than the timeout of the matching service. The lease of a crashed check ends after this
+ * time.
+ */
 const LEASE_MS = 60_000;
 
 /** The update locks the registration as well. */
@@ -21,14 +24,20 @@ const setLease = async (
       .returning(),
   );
 
-/** Takes the lease of a registration for a tax check, in the transaction that found none. @returns when it ends */
+/**
+ * Takes the lease of a registration for a tax check, in the transaction that found none.
+ * @returns when it ends
+ */
 export async function takeLease(tx: Db, requestUid: string, clock: Clock): Promise<Date> {
   const lease = plusMs(clock.wallNow(), LEASE_MS);
   await setLease(tx, requestUid, lease);
   return lease;
 }
 
-/** Ends the lease that this check took, and locks the registration. A lease that a later check took in the meantime stays. */
+/**
+ * Ends the lease that this check took, and locks the registration. A lease that a later check took
+ * in the meantime stays.
+ */
 export const endLease = (tx: Db, requestUid: string, own: Date): Promise<VendorRequestRow> =>
   setLease(
     tx,

@@ -59,7 +59,10 @@ const columnsOf = ({
     useAutoIntegrate: choice(useAutoIntegrate),
   });
 
-/** The reason to copy to the basic information, which requires a complete one; undefined when it is incomplete. */
+/**
+ * The reason to copy to the basic information, which requires a complete one; undefined when it is
+ * incomplete.
+ */
 function reasonForBasicInfo({
   requestReason,
   reasonText,
@@ -70,8 +73,9 @@ function reasonForBasicInfo({
 }
 
 /**
- * The context with the locked person, so that simultaneous creates of one person see each other. Their sign-in e-mail may
- * have moved since the request was authenticated: the former one would own the registration and nobody could open it.
+ * The context with the locked person, so that simultaneous creates of one person see each other.
+ * Their sign-in e-mail may have moved since the request was authenticated: the former one would own
+ * the registration and nobody could open it.
  */
 async function lockPerson(tx: Db, ctx: CreateContext): Promise<CreateContext> {
   if (ctx.superUser) return ctx;
@@ -79,7 +83,10 @@ async function lockPerson(tx: Db, ctx: CreateContext): Promise<CreateContext> {
   return { ...ctx, user: firstRow(await tx.select().from(users).where(ofPerson).for('update')) };
 }
 
-/** @throws HttpError FORBIDDEN when the production rule keeps this person from starting a registration */
+/**
+ * @throws HttpError FORBIDDEN when the production rule keeps this person from starting a
+ * registration
+ */
 async function assertMayStart(tx: Db, { c, user, superUser }: CreateContext): Promise<void> {
   const [shop] = await tx
     .select({ requestUid: vendorRequests.requestUid })
@@ -91,7 +98,9 @@ async function assertMayStart(tx: Db, { c, user, superUser }: CreateContext): Pr
     throw forbidden(`We could not find an account for ${user.email}.`);
 }
 
-/** @throws HttpError RATE_LIMITED when this person has started too many registrations within an hour */
+/**
+ * @throws HttpError RATE_LIMITED when this person has started too many registrations within an hour
+ */
 async function assertBelowStartLimit(
   tx: Db,
   { deps, user, superUser, now }: CreateContext,

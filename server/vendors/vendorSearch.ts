@@ -9,8 +9,8 @@ import { contains, type Filter, findByName, MATCHES, namesOf } from './nameSearc
 const { requestUid } = vendorRequests;
 
 /**
- * A uid begins with these six characters: a range of the primary key. Its ends are whole uids, which every language sorts alike; it
- * may sort a hyphen, or the end of a text, differently.
+ * A uid begins with these six characters: a range of the primary key. Its ends are whole uids,
+ * which every language sorts alike; it may sort a hyphen, or the end of a text, differently.
  */
 const numbered = (start: string): SQL | undefined =>
   between(
@@ -28,7 +28,10 @@ export const numberMatches = (db: Db, start: string) =>
     .orderBy(asc(requestUid))
     .limit(MATCHES);
 
-/** The name contains the text, or the text is the request's number. As two searches, each with its own index. */
+/**
+ * The name contains the text, or the text is the request's number. As two searches, each with its
+ * own index.
+ */
 function matches(text: string): SQL {
   const number = readRequestNumber(text);
   return number?.certain
@@ -45,8 +48,8 @@ export const conditionsOf = (filters: readonly Filter[] = []): SQL[] =>
   namesOf(filters).map(matches);
 
 /**
- * The uids of active vendors that a search finds: the one with the number first, then those whose names match. Six characters
- * that may also be a word are a number only when no name contains them.
+ * The uids of active vendors that a search finds: the one with the number first, then those whose
+ * names match. Six characters that may also be a word are a number only when no name contains them.
  * @throws HttpError VALIDATION
  */
 export async function findVendors(db: Db, filters: readonly Filter[] = []): Promise<string[]> {

@@ -28,9 +28,10 @@ const withoutFollowed = (row: W9Row | undefined) =>
   row && { ...row, businessName: '', rev: 0, updatedAt: null };
 
 /**
- * Moves a save onto the record as it is after the tax check. The shop may have been renamed during the check: a W-9 with the
- * shop's name gets the new one.
- * @throws HttpError CONFLICT when anything else changed: a check that outlived its lease must not overwrite a newer save
+ * Moves a save onto the record as it is after the tax check. The shop may have been renamed during
+ * the check: a W-9 with the shop's name gets the new one.
+ * @throws HttpError CONFLICT when anything else changed: a check that outlived its lease must not
+ * overwrite a newer save
  */
 export async function followDuringCheck<Base extends SaveBase>(
   tx: Db,

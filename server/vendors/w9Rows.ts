@@ -33,8 +33,8 @@ export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
   });
 
 /**
- * The payload for the person who asks. A W-9 that may be tried again carries the lock that the person or its number got from
- * other registrations.
+ * The payload for the person who asks. A W-9 that may be tried again carries the lock that the
+ * person or its number got from other registrations.
  */
 export async function shownW9(
   db: Db,

@@ -72,7 +72,10 @@ const LOCK_TEXTS = {
   'locked-support': 'The tax information cannot be changed. Please contact support.',
 } as const;
 
-/** Fills an empty tax ID with the stored one, if the type is unchanged. @throws HttpError VALIDATION */
+/**
+ * Fills an empty tax ID with the stored one, if the type is unchanged.
+ * @throws HttpError VALIDATION
+ */
 function withNumber(
   ctx: EndpointContext<SaveEndpoint>,
   before: W9Row | undefined,
@@ -84,7 +87,10 @@ function withNumber(
   return { ...form, idNumber: decryptTaxId(ctx.deps.secrets, before) };
 }
 
-/** Decides what a save does, before any check runs. @throws HttpError when the W-9 is locked, missing, stale or invalid */
+/**
+ * Decides what a save does, before any check runs.
+ * @throws HttpError when the W-9 is locked, missing, stale or invalid
+ */
 async function planSave(
   tx: Db,
   ctx: EndpointContext<SaveEndpoint>,
@@ -124,9 +130,10 @@ async function planSave(
 }
 
 /**
- * Saves a W-9. A tax check runs only for a new name, type or number, and outside any transaction, because it can take
- * seconds. A lease on the registration prevents a second check meanwhile, so that every check is counted once. A failed
- * check stores nothing and does not count as an attempt. The route has already checked access to the registration.
+ * Saves a W-9. A tax check runs only for a new name, type or number, and outside any transaction,
+ * because it can take seconds. A lease on the registration prevents a second check meanwhile, so
+ * that every check is counted once. A failed check stores nothing and does not count as an attempt.
+ * The route has already checked access to the registration.
  */
 export async function saveW9(
   ctx: EndpointContext<SaveEndpoint>,
@@ -162,8 +169,9 @@ export async function saveW9(
 }
 
 /**
- * The save as it goes on after its check, or why it may not: the invitation, the registration or the W-9 may have changed
- * while the check ran. Returned instead of thrown, because a rollback would keep the lease and count the check as failed.
+ * The save as it goes on after its check, or why it may not: the invitation, the registration or
+ * the W-9 may have changed while the check ran. Returned instead of thrown, because a rollback
+ * would keep the lease and count the check as failed.
  */
 async function planAfterCheck(
   tx: Db,
@@ -203,7 +211,10 @@ async function beginSave(
   });
 }
 
-/** Counts the check before it runs, except a super user's. @throws HttpError CONFLICT while the person or the number is locked */
+/**
+ * Counts the check before it runs, except a super user's.
+ * @throws HttpError CONFLICT while the person or the number is locked
+ */
 async function beginAttempt(
   tx: Db,
   { deps, user, superUser, now }: EndpointContext<SaveEndpoint>,

@@ -18,7 +18,10 @@ import {
   under,
 } from '../testing/vendorApi';
 
-/** A matching service over HTTP that is slow, records its requests, and finds no match unless a test sets `result`. */
+/**
+ * A matching service over HTTP that is slow, records its requests, and finds no match unless a test
+ * sets `result`.
+ */
 describe('W-9 with a matching service of its own', () => {
   let service: FakeService;
   let server: RunningServer;

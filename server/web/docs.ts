@@ -14,8 +14,8 @@ const FOLDER = 'docs';
 const RENDERER = /^swagger-ui\.[0-9a-f]{10}\.(js|css)$/;
 
 /**
- * Swagger UI needs no eval and no inline style. It writes texts of /openapi.json as markup that DOMPurify has cleaned, without
- * Trusted Types, and takes icons from data: addresses.
+ * Swagger UI needs no eval and no inline style. It writes texts of /openapi.json as markup that
+ * DOMPurify has cleaned, without Trusted Types, and takes icons from data: addresses.
  */
 const docsHeaders = secureHeaders({
   ...SECURITY_HEADERS,
@@ -33,7 +33,10 @@ const docsHeaders = secureHeaders({
   },
 });
 
-/** Swagger UI wears its dark scheme by a class. The page has it before the first paint, and follows the system. */
+/**
+ * Swagger UI wears its dark scheme by a class. The page has it before the first paint, and follows
+ * the system.
+ */
 const SCHEME = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -77,7 +80,9 @@ const page = (scripts: readonly string[], styles: readonly string[], nonce: stri
       </body>
     </html>`;
 
-/** `/docs`: the API reference, rendered in the browser by Swagger UI from the built portal's folder. */
+/**
+ * `/docs`: the API reference, rendered in the browser by Swagger UI from the built portal's folder.
+ */
 export function docsRoutes(distribution: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/:file{swagger-ui\\.[0-9a-f]+\\.(?:js|css)}', serve(distribution, ONE_YEAR));

@@ -1,4 +1,7 @@
-/** The head of the API reference in both schemes, and what Swagger UI needs for contrast in its light one. Its own title repeats the head. */
+/**
+ * The head of the API reference in both schemes, and what Swagger UI needs for contrast in its
+ * light one. Its own title repeats the head.
+ */
 export const DOCS_STYLE = `
 body { margin: 0; background: #fff; }
 html.dark-mode body { background: #1c2022; }

@@ -66,12 +66,13 @@ const NO_SOURCES: CheckSources = { script: [], frame: [], connect: [], style: []
 export type PageKind = 'login' | 'portal';
 
 /**
- * The security headers of the portal's pages. Scripts run by nonce only, style attributes are refused, and Trusted
- * Types allow the one policy webpack uses to create chunk URLs. The nonce of a response is `c.get('secureHeadersNonce')`.
+ * The security headers of the portal's pages. Scripts run by nonce only, style attributes are
+ * refused, and Trusted Types allow the one policy webpack uses to create chunk URLs. The nonce of a
+ * response is `c.get('secureHeadersNonce')`.
  *
- * The sign-in page also allows the configured human check: for ALTCHA its worker and the policy of its template code,
- * for a third party its addresses. Third parties write script URLs as strings, so with one of them the sign-in page does
- * without Trusted Types.
+ * The sign-in page also allows the configured human check: for ALTCHA its worker and the policy of
+ * its template code, for a third party its addresses. Third parties write script URLs as strings,
+ * so with one of them the sign-in page does without Trusted Types.
  */
 export function pageHeaders(config: PortalConfigInput, page: PageKind): AppMiddleware {
   const { provider } = config.humanCheck;

@@ -62,8 +62,8 @@ export type PortalConfigDeps = Pick<
 >;
 
 /**
- * Creates a function that returns the portal's configuration: the defaults, overridden by CONFIG_FILE, with the current
- * switches of the sandbox.
+ * Creates a function that returns the portal's configuration: the defaults, overridden by
+ * CONFIG_FILE, with the current switches of the sandbox.
  * @throws StartupError when CONFIG_FILE makes the configuration invalid
  */
 export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigInput {

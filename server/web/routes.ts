@@ -21,7 +21,10 @@ const NOT_A_PAGE =
 const isPageRequest = (c: AppContext): boolean =>
   (c.req.header('accept') ?? '').includes('text/html') && !NOT_A_PAGE.test(c.req.path);
 
-/** The built portal and the files it reads at start. Mounted last, because every unknown page path gets the portal. */
+/**
+ * The built portal and the files it reads at start. Mounted last, because every unknown page path
+ * gets the portal.
+ */
 export function webRoutes(
   deps: PortalConfigDeps,
   portalConfig: ReturnType<typeof createPortalConfig>,
@@ -46,7 +49,8 @@ export function webRoutes(
   routes.get('/openapi.json', (c) => c.json(openApi, 200, { 'Cache-Control': 'no-cache' }));
   // The well-known address where password managers send people to change their password.
   routes.get('/.well-known/change-password', (c) => c.redirect('/account#update-password', 302));
-  // The switches of the sandbox change no service address, so one policy holds for the life of the process.
+  // The switches of the sandbox change no service address, so one policy holds for the life of the
+  // process.
   const secureLogin = pageHeaders(portalConfig(), 'login');
   const securePage = pageHeaders(portalConfig(), 'portal');
   // Pages are made per response, so they are compressed per response.

@@ -20,7 +20,10 @@ export const webhookTypeOf = (what: ActivityKind): WebhookEvent['type'] =>
   TYPES[what] ?? 'registration.changed';
 
 export interface WebhookContext {
-  /** The transaction of the change, so that no event is lost and none is sent for a change that is rolled back. */
+  /**
+   * The transaction of the change, so that no event is lost and none is sent for a change that is
+   * rolled back.
+   */
   readonly tx: Db;
   readonly now: Date;
   readonly deps: { readonly settings: Pick<Settings, 'WEBHOOK_URL'> };
@@ -31,8 +34,8 @@ const statusNow = (column: 'process_status' | 'approval_status', requestUid: str
   sql`(select ${sql.identifier(column)} from vendor_request where request_uid = ${requestUid})`;
 
 /**
- * Stores an event for the webhook, where one is configured. Changes that follow each other are one event until the job takes
- * it; an event of another type between them keeps the order.
+ * Stores an event for the webhook, where one is configured. Changes that follow each other are one
+ * event until the job takes it; an event of another type between them keeps the order.
  */
 export async function queueWebhookEvent(
   { tx, now, deps }: WebhookContext,

@@ -20,7 +20,10 @@ const unreachable = { error: apiError('unavailable') } as const;
 
 export const addressCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Checks an address with the postal service. Only a failed connection is an error; an address the service refuses is data. */
+    /**
+     * Checks an address with the postal service. Only a failed connection is an error; an address
+     * the service refuses is data.
+     */
     checkAddress: build.query<AddressCheck, Address>({
       queryFn: async (address, { extra, signal }): Promise<Outcome<AddressCheck>> => {
         const { config, session } = servicesOf(extra);
@@ -47,13 +50,19 @@ export const addressCheckApi = baseApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** Asks to use an address as entered. The backend tries the service once more and says what the address counts as. */
+    /**
+     * Asks to use an address as entered. The backend tries the service once more and says what the
+     * address counts as.
+     */
     keepAddress: build.query({
       query: (address: Address) => buildRequest(E.keepAddress, { body: address }),
       responseSchema: payloadOf(E.keepAddress.payload),
       keepUnusedDataFor: 0,
     }),
-    /** Coordinates of an address, from a service that gets no bearer token. A failure yields null and never blocks a save. */
+    /**
+     * Coordinates of an address, from a service that gets no bearer token. A failure yields null
+     * and never blocks a save.
+     */
     geocode: build.query<Geolocation | null, Address>({
       queryFn: async (
         { address, city, state, zipcode },

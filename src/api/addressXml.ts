@@ -4,7 +4,10 @@ import { readAddressCheck } from '@contract/rules/addressResponse';
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** The postal service's request. Its `Address2` is the street line and `Address1` the suite, hence the swap. */
+/**
+ * The postal service's request. Its `Address2` is the street line and `Address1` the suite, hence
+ * the swap.
+ */
 export function addressRequestXml({ address, address2, city, state, zipcode }: Address): string {
   const tag = (name: string, value: string): string => `<${name}>${escapeXml(value)}</${name}>`;
   const fields =
@@ -16,7 +19,10 @@ export function addressRequestXml({ address, address2, city, state, zipcode }: A
   return `<AddressValidateRequest><Address ID="0">${fields}</Address></AddressValidateRequest>`;
 }
 
-/** Parses the service's response, JSON or XML. Null when it is neither, which counts as a failed connection. */
+/**
+ * Parses the service's response, JSON or XML. Null when it is neither, which counts as a failed
+ * connection.
+ */
 export async function readAddressResponse(body: string): Promise<AddressCheck | null> {
   let parsed: unknown;
   const trimmed = body.trim();

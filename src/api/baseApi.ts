@@ -4,14 +4,15 @@ import { apiError } from './errors';
 import { TAG_TYPES } from './tags';
 
 /**
- * The one API slice of the portal. Endpoints are injected, one file per server entity. Responses are
- * checked against the contract's schemas; one that breaks them becomes a `badResponse`.
+ * The one API slice of the portal. Endpoints are injected, one file per server entity. Responses
+ * are checked against the contract's schemas; one that breaks them becomes a `badResponse`.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAG_TYPES,
-  // Seconds. Responses hold one person's business data, so they stay only a minute beyond their use.
+  // Seconds. Responses hold one person's business data, so they stay only a minute beyond their
+  // use.
   keepUnusedDataFor: 60,
   catchSchemaFailure: () => apiError('badResponse'),
   endpoints: () => ({}),

@@ -37,8 +37,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A record keeps its ETag in its property `etag`, from where a form takes it when it opens. The header is that of the one
- * record in the response; the ETag of a list is in the result's `meta`.
+ * A record keeps its ETag in its property `etag`, from where a form takes it when it opens. The
+ * header is that of the one record in the response; the ETag of a list is in the result's `meta`.
  */
 function withEtag(data: unknown, header: string | null): Result {
   if (!isObject(data)) return { data, meta: { etag: header ?? undefined } };
@@ -113,7 +113,10 @@ async function send(
 /** Preloaded responses have this status. */
 const OK = { ok: true, status: 200 } as const;
 
-/** The response that the page has asked for early, once per request; a write makes the others useless. */
+/**
+ * The response that the page has asked for early, once per request; a write makes the others
+ * useless.
+ */
 async function takePreloaded(
   { endpoint, url, body }: ApiRequest,
   api: BaseQueryApi,
@@ -163,15 +166,20 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Resp
     if ('error' in result && result.error.kind === 'unauthenticated') session.end('expired');
   }
   if (key && !('error' in result && outcomeUnknown(result.error))) idempotency.settle(signature);
-  // The session ended or changed hands meanwhile: the store no longer belongs to the person who asked.
+  // The session ended or changed hands meanwhile: the store no longer belongs to the person who
+  // asked.
   if (!isPublic && !('error' in result) && session.current() === null)
     return { error: apiError('unauthenticated') };
   return result;
 };
 
-/** Whether the query's cache entry still holds an error: RTK Query keeps it while the query runs again. */
+/**
+ * Whether the query's cache entry still holds an error: RTK Query keeps it while the query runs
+ * again.
+ */
 function hasFailedBefore({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
-  // The base query belongs to the slice `api`, whose state has this shape; the root state is not known here.
+  // The base query belongs to the slice `api`, whose state has this shape; the root state is not
+  // known here.
   const { api } = getState() as {
     api: { queries: Record<string, { error?: unknown } | undefined> };
   };
@@ -179,9 +187,10 @@ function hasFailedBefore({ getState, queryCacheKey = '' }: BaseQueryApi): boolea
 }
 
 /**
- * Reads are tried again at most twice, after 0.4 and 0.8 seconds; writes never on their own. A read that
- * has failed before is one that the person tries again: one attempt, so that Try Again reports within the
- * time of one request. An attempt that timed out is not repeated either: three in a row last 45 seconds.
+ * Reads are tried again at most twice, after 0.4 and 0.8 seconds; writes never on their own. A read
+ * that has failed before is one that the person tries again: one attempt, so that Try Again reports
+ * within the time of one request. An attempt that timed out is not repeated either: three in a row
+ * last 45 seconds.
  */
 const retryingBaseQuery = retry(envelopeBaseQuery, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>

@@ -24,7 +24,9 @@ interface OfRecord extends OfRequest, WithEtag {
   readonly basicInfoUid: string;
 }
 
-/** Basic info names the shop on every list, and the backend copies its reason to the vendor request. */
+/**
+ * Basic info names the shop on every list, and the backend copies its reason to the vendor request.
+ */
 const createsForm = invalidatesEach<OfRequest>(
   invalidatesWhenStale('BasicInfo'),
   invalidates('VendorRequest'),

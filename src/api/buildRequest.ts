@@ -2,7 +2,9 @@ import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/d
 import { listBody } from '@contract/requestKey';
 import type { GenericSchema, InferInput } from 'valibot';
 
-/** The ETag of a record as it was read; absent for a new one, and with a backend that sends none. */
+/**
+ * The ETag of a record as it was read; absent for a new one, and with a backend that sends none.
+ */
 export type Etag = string | null | undefined;
 
 /** For the argument of a mutation that changes something stored. */

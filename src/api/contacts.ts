@@ -57,7 +57,10 @@ export const contactsApi = baseApi.injectEndpoints({
       onQueryStarted: updatesEntry('Contact', uidOf, 'patch'),
       invalidatesTags: invalidatesWhenStale('Contact'),
     }),
-    /** Takes the role away, and the contact with its last role; only the backend knows which, so the list is read again. */
+    /**
+     * Takes the role away, and the contact with its last role; only the backend knows which, so the
+     * list is read again.
+     */
     deleteContact: build.mutation({
       query: ({
         requestUid,

@@ -84,7 +84,10 @@ export const isTransient = (error: ApiError): boolean =>
 export const outcomeUnknown = (error: ApiError): boolean =>
   ['unavailable', 'timeout', 'offline', 'badResponse'].includes(error.kind);
 
-/** Narrows what RTK Query hands to screens (an ApiError, or a SerializedError of a programming mistake). */
+/**
+ * Narrows what RTK Query hands to screens (an ApiError, or a SerializedError of a programming
+ * mistake).
+ */
 export function toApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'kind' in error && 'fieldErrors' in error)
     // Only apiError() makes objects with both keys.
@@ -93,8 +96,8 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /**
- * For a form whose fields have other names than the body it sends: passes on the result, or throws the ApiError with its
- * field errors under the names of the form.
+ * For a form whose fields have other names than the body it sends: passes on the result, or throws
+ * the ApiError with its field errors under the names of the form.
  */
 export async function withFormFields<Result>(
   request: Promise<Result>,

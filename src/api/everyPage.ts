@@ -25,10 +25,10 @@ const range = (from: number, to: number): number[] =>
  * Loads every page of a list and joins them into one payload.
  *
  * With a `totalCount` the other pages are loaded a few at a time, their number derived from the
- * length of the first one, because a backend may cap the size. Without one, pages are loaded in turn
- * until one is shorter than the first or adds nothing new: a backend that ignores `page` must not
- * cause an endless loop. The first failure is the result of the whole list. A payload that is not a
- * page is returned as it is, for the response schema to refuse.
+ * length of the first one, because a backend may cap the size. Without one, pages are loaded in
+ * turn until one is shorter than the first or adds nothing new: a backend that ignores `page` must
+ * not cause an endless loop. The first failure is the result of the whole list. A payload that is
+ * not a page is returned as it is, for the response schema to refuse.
  */
 export async function loadEveryPage(
   load: (page: number) => Promise<PageResult>,

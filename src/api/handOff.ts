@@ -15,7 +15,10 @@ interface OfInvite extends OfRequest {
 /** Each of these changes the invitations of a registration and adds to its timeline. */
 const reachesInvites = invalidates('StepInvite', 'Timeline');
 
-/** Invitations of contacts: for owners, and (`getHandOff`, `returnHandOff`) for the invited persons themselves. */
+/**
+ * Invitations of contacts: for owners, and (`getHandOff`, `returnHandOff`) for the invited persons
+ * themselves.
+ */
 export const handOffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listStepInvites: build.query({
@@ -41,7 +44,10 @@ export const handOffApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.revokeStepInvite.payload),
       invalidatesTags: reachesInvites,
     }),
-    /** What an invited person may fill in. Read again after each save, which may bring a step up or take it away. */
+    /**
+     * What an invited person may fill in. Read again after each save, which may bring a step up or
+     * take it away.
+     */
     getHandOff: build.query({
       query: (_: void) => buildRequest(E.getHandOff, {}),
       responseSchema: payloadOf(E.getHandOff.payload),

@@ -9,7 +9,10 @@ import { TIMEOUT_MS } from './timeouts';
 
 type Where = Pick<PortalConfig, 'apiBaseUrl'>;
 
-/** Sends what a link or a code proves. Outside the store, which must never hold a token. @throws ApiError */
+/**
+ * Sends what a link or a code proves. Outside the store, which must never hold a token.
+ * @throws ApiError
+ */
 async function post<S extends v.GenericSchema>(
   { apiBaseUrl }: Where,
   { path, payload }: Endpoint<string, v.GenericSchema | undefined, S>,

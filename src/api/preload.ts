@@ -6,24 +6,34 @@ import { TIMEOUT_MS } from './timeouts';
 export interface EarlyRequest {
   /** The person whose token it carries. */
   readonly sub: string;
-  /** The response with the time it arrived, in milliseconds by the PC's clock; null when there is none. */
+  /**
+   * The response with the time it arrived, in milliseconds by the PC's clock; null when there is
+   * none.
+   */
   readonly response: Promise<{ readonly response: Response; readonly receivedAt: number } | null>;
 }
 
 /** The responses of an early request by their keys, each for the first request that asks for it. */
 export interface Preload {
   /**
-   * The envelope that a request with this key gets; undefined = send the request. Waits for the early request.
+   * The envelope that a request with this key gets; undefined = send the request. Waits for the
+   * early request.
    * @param sub the person who asks
    */
   readonly take: (key: string, sub: string | undefined) => Promise<unknown>;
-  /** Whether it has a response for a request with this method and URL, whatever its query and body. Waits likewise. */
+  /**
+   * Whether it has a response for a request with this method and URL, whatever its query and body.
+   * Waits likewise.
+   */
   readonly holds: (method: string, url: string, sub: string | undefined) => Promise<boolean>;
   /** A write was sent: what was read before it is no longer used, except the code lists. */
   readonly forget: () => void;
 }
 
-/** Milliseconds for which a response may still be used: as long as the query cache keeps unused data. */
+/**
+ * Milliseconds for which a response may still be used: as long as the query cache keeps unused
+ * data.
+ */
 const FRESH_MS = 60_000;
 
 const bundleSchema = v.object({
@@ -32,8 +42,9 @@ const bundleSchema = v.object({
 });
 
 /**
- * Makes the responses of the early request available to the base query. A backend without that endpoint, a refused
- * token, a late or unreadable response leave it empty: every request is sent then.
+ * Makes the responses of the early request available to the base query. A backend without that
+ * endpoint, a refused token, a late or unreadable response leave it empty: every request is sent
+ * then.
  * @param onDate gets the `Date` header of the response and the time it arrived
  */
 export function createPreload(

@@ -1,10 +1,14 @@
-/** The vendor request that a settled mutation of the API writes to; undefined for a query and for other writes. */
+/**
+ * The vendor request that a settled mutation of the API writes to; undefined for a query and for
+ * other writes.
+ */
 export function requestOfMutation({
   meta,
 }: {
   readonly meta: { readonly arg: unknown };
 }): string | undefined {
-  // RTK Query's own shape: the thunk's argument names the kind of endpoint and holds the caller's argument.
+  // RTK Query's own shape: the thunk's argument names the kind of endpoint and holds the caller's
+  // argument.
   const { type, originalArgs } = meta.arg as {
     readonly type?: string;
     readonly originalArgs?: { readonly requestUid?: string };

@@ -5,8 +5,8 @@ import { toApiError } from './errors';
 import { tagOf } from './tags';
 
 /**
- * Reads a vendor request again when a write of it is refused with a conflict: it may have been sent for approval, withdrawn
- * or decided meanwhile, and its screens go by its status.
+ * Reads a vendor request again when a write of it is refused with a conflict: it may have been sent
+ * for approval, withdrawn or decided meanwhile, and its screens go by its status.
  */
 export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAction>> =
   ({ dispatch }) =>

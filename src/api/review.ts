@@ -35,13 +35,18 @@ export interface TimelineQuery extends OfRequest {
 /** How many entries of the timeline come at once. */
 export const TIMELINE_PAGE = 20;
 
-/** What a decision and a withdrawal change: the request with its status, and every list it is in. */
+/**
+ * What a decision and a withdrawal change: the request with its status, and every list it is in.
+ */
 const reachesRequest = invalidatesEach<OfRequest>(
   invalidates('VendorRequest', 'Approval', 'Submission', 'Review', 'Timeline'),
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch', 'ReviewQueue'),
 );
 
-/** A registration that was taken back, changed and sent again has other answers than the ones on the screen. */
+/**
+ * A registration that was taken back, changed and sent again has other answers than the ones on the
+ * screen.
+ */
 const rereadsAnswers = invalidatesEach<OfRequest>(
   invalidatesWhenStale('BasicInfo', 'Contact', 'W9', 'FranchiseSite', 'ErepairUser'),
   invalidatesWhenStale('DiverseOwnership', 'Service', 'VehicleType', 'Payment', 'Ach'),

@@ -1,7 +1,10 @@
 /** `Date` counts whole seconds; a smaller difference is rounding and the way of the response. */
 const TOLERANCE_MS = 3000;
 
-/** The server's time, learned from the `Date` header of its responses: the clock of a PC can be wrong. */
+/**
+ * The server's time, learned from the `Date` header of its responses: the clock of a PC can be
+ * wrong.
+ */
 export function createServerClock(localNow: () => number = Date.now) {
   let offset = 0;
   const listeners = new Set<() => void>();

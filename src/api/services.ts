@@ -6,14 +6,20 @@ import type { SessionUse } from './identity/sessionUse';
 import type { Preload } from './preload';
 import type { ServerClock } from './serverClock';
 
-/** What the API layer needs from outside the store; the store passes it as the thunks' extra argument. */
+/**
+ * What the API layer needs from outside the store; the store passes it as the thunks' extra
+ * argument.
+ */
 export interface ApiServices {
   readonly config: PortalConfig;
   readonly session: Session;
   readonly idempotency: IdempotencyKeys;
   readonly clock: ServerClock;
   readonly sessionUse: SessionUse;
-  /** For the pages of an invited contact; other people's identity provider mails and checks their codes. */
+  /**
+   * For the pages of an invited contact; other people's identity provider mails and checks their
+   * codes.
+   */
   readonly guestCode?: GuestCode;
   /** Language of the page, as a BCP 47 tag; the backend writes mails in it. */
   readonly language?: () => string;
@@ -21,5 +27,7 @@ export interface ApiServices {
   readonly preload?: Preload | undefined;
 }
 
-/** RTK Query types the extra argument as unknown; `setupStore` only accepts these services for it. */
+/**
+ * RTK Query types the extra argument as unknown; `setupStore` only accepts these services for it.
+ */
 export const servicesOf = (extra: unknown): ApiServices => extra as ApiServices;

@@ -29,8 +29,8 @@ import { w9Api } from './w9';
 
 /*
  * A write must reach every query that caches what it changes: the query is either updated in place
- * with the response, or invalidated and, while a screen uses it, fetched again. The tables below run
- * every write of the API against every query, on the real store.
+ * with the response, or invalidated and, while a screen uses it, fetched again. The tables below
+ * run every write of the API against every query, on the real store.
  */
 
 const UID = aRequest().requestUid;
@@ -252,7 +252,9 @@ type QueryName = keyof typeof QUERIES;
 const QUERY_NAMES = Object.keys(QUERIES) as QueryName[];
 const queryCase = (name: QueryName): QueryCase => QUERIES[name];
 
-/** How many queries read the same endpoint: those of the timeline are always invalidated together. */
+/**
+ * How many queries read the same endpoint: those of the timeline are always invalidated together.
+ */
 const readersOf = (name: QueryName): number =>
   QUERY_NAMES.filter((other) => queryCase(other).endpoint === queryCase(name).endpoint).length;
 
@@ -394,7 +396,9 @@ const newOwner = { ...owner, diverseOwnershipUid: 'd2' };
 const newService = { ...service, servicesUid: 'v2' };
 const newVehicle = { ...vehicle, typeUid: 't2' };
 
-/** Every write, and some again with other fields; names before a space are those of the mutations. */
+/**
+ * Every write, and some again with other fields; names before a space are those of the mutations.
+ */
 const WRITES: Readonly<Record<string, WriteCase>> = {
   updateProfile: {
     start: u.updateProfile.initiate({
@@ -923,7 +927,10 @@ describe('writes and the queries they reach', () => {
 });
 
 describe('the endpoints of the contract', () => {
-  /** Sent before there is a store: by the sign-in page, the page of a mailed link, and the page before the portal starts. */
+  /**
+   * Sent before there is a store: by the sign-in page, the page of a mailed link, and the page
+   * before the portal starts.
+   */
   const OUTSIDE = [
     'verifyCaptcha',
     'getPasskeySignInOptions',

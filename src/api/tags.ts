@@ -48,13 +48,19 @@ type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) => Tag[]
 /** The tag of what belongs to one vendor request. */
 export const tagOf = (type: TagType, requestUid: string): Tag => ({ type, id: requestUid });
 
-/** For `providesTags`: the tag of the argument's vendor request. A failed read provides it too, so that it is read again. */
+/**
+ * For `providesTags`: the tag of the argument's vendor request. A failed read provides it too, so
+ * that it is read again.
+ */
 export const provides =
   (...types: readonly TagType[]) =>
   (_result: unknown, _error: unknown, arg: OfRequest): Tag[] =>
     types.map((type) => tagOf(type, arg.requestUid));
 
-/** For `invalidatesTags`: a failed write changes nothing and invalidates nothing; one refused as stale or missing reads again. */
+/**
+ * For `invalidatesTags`: a failed write changes nothing and invalidates nothing; one refused as
+ * stale or missing reads again.
+ */
 export const invalidates =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (_result, error, arg) =>
@@ -66,7 +72,10 @@ export const invalidatesAll =
   (_result, error) =>
     error ? [] : types.map((type) => ({ type }));
 
-/** For a write whose response updates its own record in place: only a refusal as stale or missing reads it again. */
+/**
+ * For a write whose response updates its own record in place: only a refusal as stale or missing
+ * reads it again.
+ */
 export const invalidatesWhenStale =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (result, error, arg) =>

@@ -16,7 +16,9 @@ interface Lifecycle<Response> {
   readonly getState: () => ApiState;
   readonly queryFulfilled: PromiseLike<{ readonly data: Response }>;
 }
-/** Generic in the argument, so that RTK Query infers a mutation's argument from its `query` only. */
+/**
+ * Generic in the argument, so that RTK Query infers a mutation's argument from its `query` only.
+ */
 type OnQueryStarted<ArgBound, Response> = <Arg extends ArgBound>(
   arg: Arg,
   lifecycle: Lifecycle<Response>,
@@ -39,8 +41,8 @@ const isFirstLoad = (
   entry.originalArgs.requestUid === requestUid;
 
 /**
- * Changes the cached data of every query with this tag once the write has succeeded. A query that is
- * loading or has failed is invalidated instead: its data is missing or about to be replaced.
+ * Changes the cached data of every query with this tag once the write has succeeded. A query that
+ * is loading or has failed is invalidated instead: its data is missing or about to be replaced.
  */
 function updateInPlace<Arg, Response, Cached>(
   tagFor: (arg: Arg) => Tag,
@@ -104,7 +106,10 @@ export const updatesRecord = <T extends object>(
     mergeEntity(cached, saved, mode),
   );
 
-/** The response is an entry of the vendor request's list: it replaces the one with its uid, or is appended. */
+/**
+ * The response is an entry of the vendor request's list: it replaces the one with its uid, or is
+ * appended.
+ */
 export const updatesEntry = <T extends object>(
   type: TagType,
   uidOf: (entry: T) => string,
@@ -134,7 +139,10 @@ export const removesEntries = <T extends object, Arg extends OfRequest>(
     return list.filter((entry) => !removed.has(uidOf(entry)));
   });
 
-/** The response is an entry of lists that are not a vendor request's own: it replaces the one with its uid where there is one. */
+/**
+ * The response is an entry of lists that are not a vendor request's own: it replaces the one with
+ * its uid where there is one.
+ */
 export const updatesEntryEverywhere = <T extends object>(
   type: TagType,
   uidOf: (entry: T) => string,

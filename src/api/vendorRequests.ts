@@ -23,13 +23,19 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-/** The response is the whole request: the request itself and its entry in the lists of requests take it over. */
+/**
+ * The response is the whole request: the request itself and its entry in the lists of requests take
+ * it over.
+ */
 const updatesRequest = updatesEach<OfRequest, VendorRequest>(
   updatesRecord('VendorRequest'),
   updatesEntryEverywhere('Shops', (request) => request.requestUid),
 );
 
-/** What an update changes in other records: leaving National Account clears the bill-through fields of payment, and the reason is copied to basic info. */
+/**
+ * What an update changes in other records: leaving National Account clears the bill-through fields
+ * of payment, and the reason is copied to basic info.
+ */
 const changedElsewhere = (fields: UpdateVendorRequest): TagType[] => [
   ...(fields.selectedProgram !== undefined && fields.selectedProgram !== NATIONAL_ACCOUNT
     ? (['Payment'] as const)
@@ -55,7 +61,10 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       transformResponse: (found) => found ?? { pageEntries: [], totalCount: 0, duplicate: false },
       providesTags: [{ type: 'DuplicateShops' }],
     }),
-    /** Active vendors whose business name contains the text, or whose number it is; `%` and `_` are plain text to the backend. */
+    /**
+     * Active vendors whose business name contains the text, or whose number it is; `%` and `_` are
+     * plain text to the backend.
+     */
     searchVendorsAsSuperUser: build.query({
       query: (businessName: string) =>
         buildRequest(E.searchVendorsAsSuperUser, {
@@ -114,7 +123,10 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.getAutoApproval.payload),
       providesTags: provides('Approval'),
     }),
-    /** When the request was last sent for approval, ISO 8601; '' when the newest activities do not say. */
+    /**
+     * When the request was last sent for approval, ISO 8601; '' when the newest activities do not
+     * say.
+     */
     getSubmittedAt: build.query({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.listActivity, {

@@ -23,7 +23,10 @@ export interface AppFrameProps {
   readonly overPages?: ReactNode;
 }
 
-/** What every page of the portal needs around it: services, store, look, texts, router, and a place for toasts. */
+/**
+ * What every page of the portal needs around it: services, store, look, texts, router, and a place
+ * for toasts.
+ */
 export function AppFrame({ store, services, content, children, overPages }: AppFrameProps) {
   return (
     <ServicesProvider value={services}>
@@ -31,7 +34,8 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
         <AppTheme>
           <Copy content={content}>
             <SkipLink />
-            {/* In a transition, React would render the step that a save leaves for the save first: the next step comes at once instead. */}
+            {/* In a transition, React would render the step that a save leaves for the save first:
+                the next step comes at once instead. */}
             <BrowserRouter useTransitions={false}>
               <PageBoundary>{children}</PageBoundary>
             </BrowserRouter>
@@ -44,7 +48,10 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
   );
 }
 
-/** Provides the content service's texts and the choice of their language; English fallbacks fill in where it has none. */
+/**
+ * Provides the content service's texts and the choice of their language; English fallbacks fill in
+ * where it has none.
+ */
 function Copy({ content, children }: Pick<AppFrameProps, 'content' | 'children'>) {
   const { labels, locale } = useAppSelector((state) => state.content);
   const { locales, choose } = content;

@@ -18,7 +18,9 @@ interface BoundaryProps {
   readonly fallback?: ReactNode;
 }
 
-/** Catches what failed to render. A change of `resetKey` or the button of its screen tries again. */
+/**
+ * Catches what failed to render. A change of `resetKey` or the button of its screen tries again.
+ */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -48,7 +50,9 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
 const isCodeMissing = (error: unknown): boolean =>
   error instanceof CodeNotLoaded || (error instanceof Error && error.name === 'ChunkLoadError');
 
-/** A boundary that tries again when the person goes to another page and when the connection is back. */
+/**
+ * A boundary that tries again when the person goes to another page and when the connection is back.
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const online = useAppSelector((state) => state.connectivity.online);

@@ -10,7 +10,10 @@ import { sessionStarted } from '@/store/sessionEvents';
 import { takeTarget } from './entry/handover';
 import { shellLabels } from './shellLabels';
 
-/** `/forgot-password`. A reset signs in, and the portal goes on in place to the page that was asked for. */
+/**
+ * `/forgot-password`. A reset signs in, and the portal goes on in place to the page that was asked
+ * for.
+ */
 export default function ForgotPasswordRoute() {
   const { session } = useServices();
   const dispatch = useAppDispatch();

@@ -7,7 +7,10 @@ import { PATHS } from '@/lib/paths';
 import { shellLabels } from './shellLabels';
 import { Titled } from './Titled';
 
-/** Replaces the page of a person after another one has signed in. Its one button opens the portal of the other. */
+/**
+ * Replaces the page of a person after another one has signed in. Its one button opens the portal of
+ * the other.
+ */
 export function OtherPerson({ email }: { email: string }) {
   const t = useLabels(shellLabels);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useServices } from '@/store/services';
 import { whenScreenReady } from './listeners/whenScreenReady';
 
-/** Watches the limits of the session, where the configuration names some. Its code loads after the first screen. */
+/**
+ * Watches the limits of the session, where the configuration names some. Its code loads after the
+ * first screen.
+ */
 export function SessionLimits() {
   const { idleMinutes, maxHours } = useServices().config.session;
   const limited = idleMinutes > 0 || maxHours > 0;

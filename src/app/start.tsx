@@ -99,7 +99,8 @@ export async function startPortal({
     await opening;
   }
   render(true);
-  // Ask before a reload that would interrupt typing; if declined, the new version waits for the next visit.
+  // Ask before a reload that would interrupt typing; if declined, the new version waits for the
+  // next visit.
   void watchVersion(
     () =>
       Object.keys(store.getState().drafts.byKey).length === 0 ||

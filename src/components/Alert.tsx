@@ -18,7 +18,10 @@ export interface AlertProps {
   children?: ReactNode;
   /** Buttons or links at the right; below the text on a phone. */
   action?: ReactNode;
-  /** `alert` interrupts (a failure that just happened), `status` waits. Leave it out for a notice that is there from the start. */
+  /**
+   * `alert` interrupts (a failure that just happened), `status` waits. Leave it out for a notice
+   * that is there from the start.
+   */
   role?: 'alert' | 'status' | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;

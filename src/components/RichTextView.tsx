@@ -36,7 +36,10 @@ const optionsFor = (values: Readonly<Record<string, string>>): Options => ({
   },
 });
 
-/** Renders a rich-text document; `{placeholders}` in it take the values. One with broken nodes shows the fallback. */
+/**
+ * Renders a rich-text document; `{placeholders}` in it take the values. One with broken nodes shows
+ * the fallback.
+ */
 export default function RichTextView({
   document,
   values,

@@ -4,8 +4,8 @@ import { listenAll } from '@/lib/listenAll';
 const HEADING = 'main:not([data-loading]) h1';
 
 /**
- * Moves the focus to the page's heading, which a screen reader then reads. A page that waits for its code keeps the former
- * one hidden, whose heading cannot take the focus.
+ * Moves the focus to the page's heading, which a screen reader then reads. A page that waits for
+ * its code keeps the former one hidden, whose heading cannot take the focus.
  * @returns whether a heading has the focus now
  */
 export const focusHeading = (): boolean =>
@@ -21,7 +21,8 @@ export const focusHeading = (): boolean =>
 const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Moves the focus to the page's heading as soon as there is one, unless the person does something before.
+ * Moves the focus to the page's heading as soon as there is one, unless the person does something
+ * before.
  * @returns ends the wait
  */
 export function focusHeadingOnceThere(): () => void {

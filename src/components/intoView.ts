@@ -2,8 +2,9 @@
 const ACTS = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
 
 /**
- * A ref that brings its element into view when it appears, clear of the bars at the edges of the window, and again when
- * what surrounds it grows, such as by the late answer of an address check, until the person acts.
+ * A ref that brings its element into view when it appears, clear of the bars at the edges of the
+ * window, and again when what surrounds it grows, such as by the late answer of an address check,
+ * until the person acts.
  */
 export function intoView(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -1,6 +1,9 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/** Whether a body of the content service is a rich-text document. Its nodes are left to the renderer. */
+/**
+ * Whether a body of the content service is a rich-text document. Its nodes are left to the
+ * renderer.
+ */
 export const isRichText = (body: unknown): body is Document =>
   typeof body === 'object' &&
   body !== null &&

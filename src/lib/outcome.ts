@@ -4,8 +4,8 @@ import type { AutoApproval } from '@contract/entities/vendorRequest';
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 /**
- * DECLINED in either field wins, then DRAFT and REVIEW. "Otherwise approved" includes on hold and problem:
- * they keep that title, and their icon and body say what they are.
+ * DECLINED in either field wins, then DRAFT and REVIEW. "Otherwise approved" includes on hold and
+ * problem: they keep that title, and their icon and body say what they are.
  */
 export function outcomeOf({
   processStatus,

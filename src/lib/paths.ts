@@ -57,7 +57,9 @@ export function stepHref(
 export const newRegistrationHref = (vendorType: VendorType): string =>
   `${wizardPath(vendorType)}?new=1`;
 
-/** A remembered target only when it is a path of this very origin; anything else is the dashboard. */
+/**
+ * A remembered target only when it is a path of this very origin; anything else is the dashboard.
+ */
 export function safeTarget(target: string | null, origin: string): string {
   if (!target || !target.startsWith('/')) return PATHS.dashboard.href();
   try {

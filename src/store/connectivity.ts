@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the browser reports a connection. Only a hint: every request still handles its own failure. */
+/**
+ * Whether the browser reports a connection. Only a hint: every request still handles its own
+ * failure.
+ */
 const slice = createSlice({
   name: 'connectivity',
   initialState: { online: true },

@@ -6,7 +6,10 @@ import { useAppSelector } from './hooks';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: false };
 
-/** The content last loaded; texts it lacks fall back to English. It belongs to no person and outlives sessions. */
+/**
+ * The content last loaded; texts it lacks fall back to English. It belongs to no person and
+ * outlives sessions.
+ */
 const slice = createSlice({
   name: 'content',
   initialState: NO_CONTENT,
@@ -19,8 +22,9 @@ export const { contentLoaded } = slice.actions;
 export const contentReducer = slice.reducer;
 
 /**
- * Texts that must not change while someone reads them, such as phone numbers. They are unsettled until the
- * content has loaded or failed, so hide them until then. After that they stay until the screen is left.
+ * Texts that must not change while someone reads them, such as phone numbers. They are unsettled
+ * until the content has loaded or failed, so hide them until then. After that they stay until the
+ * screen is left.
  */
 export function useSteadyLabels<Key extends string>(set: LabelSet<Key>) {
   const content = useAppSelector((state) => state.content);

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Draft } from './drafts';
 
 /*
- * How drafts lie in the browser's storage: one item for each draft of each page, so that no tab ever writes what another one
- * holds. The name of an item is `draft:<page>:<key>`, where `page` is one load of the portal in one tab.
+ * How drafts lie in the browser's storage: one item for each draft of each page, so that no tab
+ * ever writes what another one holds. The name of an item is `draft:<page>:<key>`, where `page` is
+ * one load of the portal in one tab.
  */
 
 const PREFIX = 'draft:';
@@ -49,7 +50,10 @@ const parsed = (text: string): unknown => {
 export const writeItem = (storage: Items, name: string, draft: Draft): void =>
   storage.setItem(name, JSON.stringify({ version: VERSION, ...draft }));
 
-/** The draft of an item. One that cannot be read is set aside; one of a newer version of the portal is left to it. */
+/**
+ * The draft of an item. One that cannot be read is set aside; one of a newer version of the portal
+ * is left to it.
+ */
 export function readItem(storage: Items, name: string): DraftItem | null {
   const text = storage.getItem(name);
   if (text === null) return null;

@@ -9,14 +9,20 @@ export interface Draft {
   readonly values: DraftValues;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
-  /** Of the stored record that was typed over; null for a new one. Drafts of older versions of the portal have none. */
+  /**
+   * Of the stored record that was typed over; null for a new one. Drafts of older versions of the
+   * portal have none.
+   */
   readonly etag?: string | null | undefined;
 }
 type Drafts = Readonly<Record<string, Draft>>;
 
 export interface DraftsState {
   readonly byKey: Drafts;
-  /** The time of each draft that a form of this page has shown. Only such a draft may be removed from the browser. */
+  /**
+   * The time of each draft that a form of this page has shown. Only such a draft may be removed
+   * from the browser.
+   */
   readonly shown: Readonly<Record<string, number>>;
   /** Whether the browser keeps drafts. A failure is said once; then it has been `seen`. */
   readonly storage: 'works' | 'failed' | 'seen';
@@ -28,7 +34,8 @@ const NEW = 'new';
 
 /**
  * Stands for the uid of a vendor request that is not created yet.
- * @param loginEmail the vendor it is for: hashed, because the browser keeps no e-mail. Null = the person signed in
+ * @param loginEmail the vendor it is for: hashed, because the browser keeps no e-mail. Null = the
+ * person signed in
  */
 export const newScope = (loginEmail: string | null): string => {
   if (!loginEmail) return NEW;

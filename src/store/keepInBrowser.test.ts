@@ -14,7 +14,10 @@ const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
   etag,
 });
 
-/** The tabs of the current test. All tabs share jsdom's one window, so they are paused when the test ends. */
+/**
+ * The tabs of the current test. All tabs share jsdom's one window, so they are paused when the test
+ * ends.
+ */
 const open: BrowserKeeper[] = [];
 
 /** One load of the portal in one tab. */

@@ -22,9 +22,10 @@ interface KeeperOptions {
 }
 
 /**
- * Brings drafts from local storage into the store, and keeps them there. A page writes and removes its own
- * drafts only, and the one it has shown: a draft of another tab is neither overwritten nor deleted unseen. Storage that is
- * blocked or full is reported to the store once; everything else goes on.
+ * Brings drafts from local storage into the store, and keeps them there. A page writes and removes
+ * its own drafts only, and the one it has shown: a draft of another tab is neither overwritten nor
+ * deleted unseen. Storage that is blocked or full is reported to the store once; everything else
+ * goes on.
  * @param sub the person signed in; the drafts of everybody else are deleted
  */
 export function keepInBrowser(
@@ -64,7 +65,10 @@ export function keepInBrowser(
     store.dispatch(draftsFound(known));
   };
 
-  /** Removes the item that a draft came from, if a form has shown it and its own page has not typed on since. */
+  /**
+   * Removes the item that a draft came from, if a form has shown it and its own page has not typed
+   * on since.
+   */
   const dropOrigin = (key: string): void => {
     const origin = origins.get(key);
     origins.delete(key);
@@ -119,8 +123,8 @@ export function keepInBrowser(
   });
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !isDraftItem(key)) return;
-    // A tab left open by someone else may write until it hears of this sign-in. It hears of it before any draft of
-    // this page, so that it is paused by then and deletes nothing in turn.
+    // A tab left open by someone else may write until it hears of this sign-in. It hears of it
+    // before any draft of this page, so that it is paused by then and deletes nothing in turn.
     if (!paused) attempt(() => dropOthers(owner));
     refresh();
   });

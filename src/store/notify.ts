@@ -11,7 +11,9 @@ interface FailureTexts {
   readonly serverText: (text: string) => string;
 }
 
-/** The text below a failure's title: the server's message, or why the server could not be reached. */
+/**
+ * The text below a failure's title: the server's message, or why the server could not be reached.
+ */
 export function failureDetail(error: ApiError, { text, serverText }: FailureTexts): string {
   if (error.kind === 'offline') return text('offline');
   if (error.kind === 'conflict' || error.kind === 'stale')
@@ -34,7 +36,10 @@ export function useNotify() {
       serverText,
       success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
       info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
-      /** The catalog's title, with the error's message below it. The message on the screen is announced. */
+      /**
+       * The catalog's title, with the error's message below it. The message on the screen is
+       * announced.
+       */
       failure: (key: FailureKey, error: ApiError, values?: LabelValues) =>
         store.dispatch(
           toastShown({

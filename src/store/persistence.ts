@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { PersistConfig, WebStorage } from 'redux-persist';
 
 /**
- * Local storage that tolerates its faults. A value that does not hold the state is set aside: the pages would crash
- * on it, and a restart would overwrite it with an empty state. When storage is blocked or full, the state only does
- * not survive a reload.
+ * Local storage that tolerates its faults. A value that does not hold the state is set aside: the
+ * pages would crash on it, and a restart would overwrite it with an empty state. When storage is
+ * blocked or full, the state only does not survive a reload.
  * @param kept the form of the state
  */
 export function guardedStorage(
@@ -35,8 +35,8 @@ export function guardedStorage(
 }
 
 /**
- * Persists a slice in local storage as one item: the last tab to write wins. Used for visited steps and declined
- * offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
+ * Persists a slice in local storage as one item: the last tab to write wins. Used for visited steps
+ * and declined offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
  */
 export function persisted<State>(key: string, kept: v.GenericSchema): PersistConfig<State> {
   return {

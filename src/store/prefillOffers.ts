@@ -6,7 +6,9 @@ import { sessionEnded } from './sessionEvents';
 import { stepLeft } from './visitedSteps';
 
 export interface PrefillOffersState {
-  /** The vendor requests whose offer was declined, by uid; by `newScope` while they are not created. */
+  /**
+   * The vendor requests whose offer was declined, by uid; by `newScope` while they are not created.
+   */
   readonly dismissed: readonly string[];
   /** The steps that were left by Next since answers were copied, by vendor request. */
   readonly checked: Readonly<Record<string, readonly StepKey[]>>;

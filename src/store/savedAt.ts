@@ -2,7 +2,10 @@ import { isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
 import { requestOfMutation } from '@/api/requestOfMutation';
 import { sessionEnded } from './sessionEvents';
 
-/** When this page last saved something of a vendor request, in milliseconds since the epoch, by its uid. */
+/**
+ * When this page last saved something of a vendor request, in milliseconds since the epoch, by its
+ * uid.
+ */
 export type SavedAtState = Readonly<Record<string, number | undefined>>;
 
 const NOTHING: SavedAtState = {};

@@ -5,7 +5,10 @@ import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 interface SessionStatus {
   readonly sub: string | null;
   readonly userType: UserType | null;
-  /** The e-mail of another person who has signed in on this browser; null while the page has its own person. */
+  /**
+   * The e-mail of another person who has signed in on this browser; null while the page has its own
+   * person.
+   */
   readonly replacedBy: string | null;
 }
 

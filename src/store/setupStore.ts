@@ -6,7 +6,10 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { devToolsOptions } from './devTools';
 import { rootReducer, type RootState } from './rootReducer';
 
-/** The checks run in development only. On a busy machine the default of 32 ms reports the machine, not the state. */
+/**
+ * The checks run in development only. On a busy machine the default of 32 ms reports the machine,
+ * not the state.
+ */
 const CHECK_WARN_MS = 200;
 
 /**

@@ -9,7 +9,9 @@ export interface Toast {
   readonly detail: string;
   /** Milliseconds, or null for the configured time of its kind. */
   readonly timeoutMs: number | null;
-  /** Its message on the screen is announced: two announcements of one failure talk over each other. */
+  /**
+   * Its message on the screen is announced: two announcements of one failure talk over each other.
+   */
   readonly silent: boolean;
 }
 
@@ -39,7 +41,10 @@ const slice = createSlice({
           silent,
         } satisfies Toast,
       }),
-      /** A toast with the title of the last one (in any letter case) is ignored while that one is on the screen. */
+      /**
+       * A toast with the title of the last one (in any letter case) is ignored while that one is on
+       * the screen.
+       */
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         const last = state.at(-1);
         if (last?.title.toLowerCase() === payload.title.toLowerCase()) return;

@@ -5,15 +5,19 @@ import { requestEmailCode, verifyEmailCode } from '@/api/identity/emailChange';
 import { useServices } from './services';
 import { useIdentityAttempt } from './useIdentityAttempt';
 
-/** Whether a request of the backend, or an operation of the bundled pool, was refused for want of a code. */
+/**
+ * Whether a request of the backend, or an operation of the bundled pool, was refused for want of a
+ * code.
+ */
 const wantsCode = (error: unknown): boolean =>
   error instanceof IdentityError
     ? error.code === 'FreshCodeRequiredException'
     : toApiError(error).kind === 'codeRequired';
 
 /**
- * Answers a change that the backend refuses until a mailed code was entered: asks for the code, after which the change is
- * repeated. `dialog` goes to a `FreshCodeDialog`, whose text names `email`.
+ * Answers a change that the backend refuses until a mailed code was entered: asks for the code,
+ * after which the change is repeated. `dialog` goes to a `FreshCodeDialog`, whose text names
+ * `email`.
  */
 export function useFreshCode() {
   const { config, session, guestCode } = useServices();
@@ -21,7 +25,10 @@ export function useFreshCode() {
   const [{ open, asked }, setShown] = useState({ open: false, asked: 0 });
   const answer = useRef<(entered: boolean) => void>(() => undefined);
 
-  /** `again`: the code was entered; `cancelled`: the person went back; `failed`: it was refused for another reason. */
+  /**
+   * `again`: the code was entered; `cancelled`: the person went back; `failed`: it was refused for
+   * another reason.
+   */
   const answerRefusal = async (error: unknown): Promise<'again' | 'cancelled' | 'failed'> => {
     if (!wantsCode(error)) return 'failed';
     forgetProblem();
@@ -49,7 +56,10 @@ export function useFreshCode() {
       answer.current(true);
     });
 
-  /** Makes a change, again after the code when that is wanted. @returns null when the person went back */
+  /**
+   * Makes a change, again after the code when that is wanted.
+   * @returns null when the person went back
+   */
   const withCode = async <Result>(change: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await change();

@@ -3,7 +3,10 @@ import { IdentityError } from '@/api/identity/cognito';
 import { useNotify } from './notify';
 import { useServices } from './services';
 
-/** Runs operations of the identity provider for the person signed in. `problem` says why the last one failed, or is ''. */
+/**
+ * Runs operations of the identity provider for the person signed in. `problem` says why the last
+ * one failed, or is ''.
+ */
 export function useIdentityAttempt() {
   const { session } = useServices();
   const notify = useNotify();

@@ -5,8 +5,8 @@ import { useServices } from './services';
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * The server's time in milliseconds since the epoch. Renders again when `until` has come, and when a
- * response corrects the clock.
+ * The server's time in milliseconds since the epoch. Renders again when `until` has come, and when
+ * a response corrects the clock.
  * @param until the moment to wait for; null waits for none
  */
 export function useServerTime(until: number | null): number {

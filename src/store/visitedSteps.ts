@@ -14,14 +14,20 @@ export interface VisitedStepsState {
   readonly byRequest: Readonly<Record<string, readonly StepKey[]>>;
 }
 
-/** The form in which the browser keeps them. Keys of steps are not checked: another release may have other steps. */
+/**
+ * The form in which the browser keeps them. Keys of steps are not checked: another release may have
+ * other steps.
+ */
 export const keptVisitedSteps = v.object({
   byRequest: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
 const NONE_VISITED: VisitedStepsState = { byRequest: {} };
 
-/** The steps a person has left at least once, by vendor request. An unsaved step shows its error only after that. */
+/**
+ * The steps a person has left at least once, by vendor request. An unsaved step shows its error
+ * only after that.
+ */
 const slice = createSlice({
   name: 'visitedSteps',
   initialState: NONE_VISITED,

@@ -14,7 +14,10 @@ export interface FakeRequest {
   readonly headers: Headers;
 }
 
-/** What the fake backend responds with: a payload, an envelope with a code, a whole response, or no response. */
+/**
+ * What the fake backend responds with: a payload, an envelope with a code, a whole response, or no
+ * response.
+ */
 export type FakeResponse =
   | { readonly payload: unknown }
   | {
@@ -27,7 +30,10 @@ export type FakeResponse =
   | Response
   | 'networkError';
 
-/** Services outside the contract's table, by path: address check, geocoding. They get the request's body. */
+/**
+ * Services outside the contract's table, by path: address check, geocoding. They get the request's
+ * body.
+ */
 export type Services = Readonly<Record<string, (body: string) => Response>>;
 type Handler = FakeResponse | ((request: FakeRequest) => FakeResponse | Promise<FakeResponse>);
 export type Situation = Partial<Record<EndpointName, Handler>>;
@@ -95,7 +101,9 @@ export function fakeServer(situation: Situation, services: Services = {}) {
     requests,
     count: (name: EndpointName): number =>
       requests.filter((request) => request.endpoint === name).length,
-    /** Call at the end: restores fetch and fails the test on requests without a prepared response. */
+    /**
+     * Call at the end: restores fetch and fails the test on requests without a prepared response.
+     */
     close: (): void => {
       globalThis.fetch = original;
       if (unhandled.length > 0) throw new Error(`Unhandled requests: ${unhandled.join(', ')}`);

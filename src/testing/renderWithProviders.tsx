@@ -18,8 +18,8 @@ import { aConfig, aSession } from './factories';
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: true };
 
 /**
- * Puts styles outside the document. jsdom has no layout, so tests see no difference, and queries by role would match every
- * element against every rule.
+ * Puts styles outside the document. jsdom has no layout, so tests see no difference, and queries by
+ * role would match every element against every rule.
  */
 const STYLES = createCache({ key: 'test', container: document.createElement('div') });
 

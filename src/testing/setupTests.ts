@@ -22,5 +22,6 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// Generous, because a busy machine loads a lazy screen slowly; a found element ends the wait at once.
+// Generous, because a busy machine loads a lazy screen slowly; a found element ends the wait at
+// once.
 configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });

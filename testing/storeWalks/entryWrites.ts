@@ -14,7 +14,10 @@ interface EntryKind<Entry> {
   readonly update: (tab: Tab, entry: Entry, name: string) => Running;
   /** The name only. */
   readonly patch: (tab: Tab, entry: Entry, name: string) => Running;
-  /** Absent for contacts: they go with their last role, without which no registration can be submitted. */
+  /**
+   * Absent for contacts: they go with their last role, without which no registration can be
+   * submitted.
+   */
   readonly remove?: (tab: Tab, entry: Entry) => Running;
 }
 

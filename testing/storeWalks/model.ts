@@ -10,7 +10,10 @@ import {
 import type { RecordName } from './records';
 import type { Tab } from './tab';
 
-/** What the backend must hold after the writes that succeeded. Every entry of a list has a name of its own. */
+/**
+ * What the backend must hold after the writes that succeeded. Every entry of a list has a name of
+ * its own.
+ */
 export interface Stored {
   readonly fields: {
     readonly businessName: string;
@@ -53,7 +56,10 @@ export const withFields = (stored: Stored, fields: Partial<Stored['fields']>): S
   fields: { ...stored.fields, ...fields },
 });
 
-/** The model after an entry of a list, which had one of these names (none: it is new), has got a name or has gone (null). */
+/**
+ * The model after an entry of a list, which had one of these names (none: it is new), has got a
+ * name or has gone (null).
+ */
 export function withName(
   stored: Stored,
   list: ListName,

@@ -1,6 +1,8 @@
 import type { LabelsByScreen } from '../entries';
 
-/** Spanish texts of the steps about the business: from basic info to the tax form, and the payment. */
+/**
+ * Spanish texts of the steps about the business: from basic info to the tax form, and the payment.
+ */
 export const BUSINESS_STEPS: LabelsByScreen = {
   basicInfo: {
     lead: 'Cuéntenos de su negocio y dónde está.',

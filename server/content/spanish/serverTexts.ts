@@ -251,7 +251,10 @@ const IDENTITY = {
     'Por razones de seguridad, esta contraseña no se puede usar.',
 };
 
-/** English texts that servers send, by the text itself; `{name}` stands for any value. What has no entry shows in English. */
+/**
+ * English texts that servers send, by the text itself; `{name}` stands for any value. What has no
+ * entry shows in English.
+ */
 export const SERVER_TEXTS = {
   serverTexts: { ...VALIDATION_TEXTS, ...STEPS, ...CODE_NAMES, ...REFUSALS, ...IDENTITY },
 };

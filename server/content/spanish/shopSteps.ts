@@ -1,6 +1,8 @@
 import type { LabelsByScreen } from '../entries';
 
-/** Spanish texts of the steps about the shop: locations, eRepair, ownership, services, submission. */
+/**
+ * Spanish texts of the steps about the shop: locations, eRepair, ownership, services, submission.
+ */
 export const SHOP_STEPS: LabelsByScreen = {
   franchise: {
     lead: 'Anote cada sucursal que repara vehículos bajo su nombre.',

@@ -14,7 +14,10 @@ import { SIGN_IN } from './signIn';
 import { TWO_WRITERS } from './twoWriters';
 import { VALIDATION } from './validation';
 
-/** All Spanish texts of the portal, by screen. `scripts/languages.test.ts` fails when a label lacks one. */
+/**
+ * All Spanish texts of the portal, by screen. `scripts/languages.test.ts` fails when a label lacks
+ * one.
+ */
 export const SPANISH: LabelsByScreen = {
   ...SIGN_IN,
   ...SHELL,

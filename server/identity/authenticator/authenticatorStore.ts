@@ -44,7 +44,8 @@ export async function findAuthenticator(
 }
 
 /**
- * Stores a secret that the person has seen, until a code of it is verified. The present one stays valid meanwhile.
+ * Stores a secret that the person has seen, until a code of it is verified. The present one stays
+ * valid meanwhile.
  * @param replaces whether it may replace a verified app
  * @returns false when there is a verified app that it may not replace
  */
@@ -80,7 +81,8 @@ const verifiedColumns = ({ secrets }: StoreDeps, sub: string, { secret, step }: 
 });
 
 /**
- * Makes the pending secret the app's secret, in place of a former one. If the app is on, this ends all sign-ins in progress.
+ * Makes the pending secret the app's secret, in place of a former one. If the app is on, this ends
+ * all sign-ins in progress.
  * @returns whether the app is on; undefined when the pending secret has been replaced or removed
  */
 export const takePendingSecret = (
@@ -107,8 +109,10 @@ export const takePendingSecret = (
 
 /**
  * Turns on the app that was verified during a sign-in, and ends all other sign-ins in progress.
- * @returns the account, to go on signing in with; undefined when the person has an active app, which only its owner replaces
- * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since the account was read
+ * @returns the account, to go on signing in with; undefined when the person has an active app,
+ * which only its owner replaces
+ * @throws IdentityError NotAuthorizedException when sign-ins in progress have been ended since the
+ * account was read
  */
 export const setUpAuthenticator = (
   deps: StoreDeps,
@@ -130,7 +134,10 @@ export const setUpAuthenticator = (
     return stored.length > 0 ? endSignInsInProgress(tx, sub) : undefined;
   });
 
-/** Turns the verified app on, and ends all sign-ins in progress. @returns false when there is no verified app */
+/**
+ * Turns the verified app on, and ends all sign-ins in progress.
+ * @returns false when there is no verified app
+ */
 export const enableAuthenticator = (db: Db, sub: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockAccount(tx, sub);
@@ -154,7 +161,10 @@ export const removeAuthenticator = (db: Db, sub: string): Promise<boolean> =>
     return removed.length > 0;
   });
 
-/** Accepts a right code once: of parallel sign-ins with the same code, one passes. @returns whether it was accepted */
+/**
+ * Accepts a right code once: of parallel sign-ins with the same code, one passes.
+ * @returns whether it was accepted
+ */
 export async function spendCode(
   { db }: Pick<StoreDeps, 'db'>,
   sub: string,

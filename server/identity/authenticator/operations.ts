@@ -42,7 +42,10 @@ async function report(
   await sendSecurityMail(deps, await authenticatorMail(deps, account, what, device));
 }
 
-/** The account and session of a super user. Others cannot set up an app, because nobody could help them after losing it. */
+/**
+ * The account and session of a super user. Others cannot set up an app, because nobody could help
+ * them after losing it.
+ */
 async function superUserOf(
   deps: IdentityDeps,
   accessToken: string,
@@ -59,8 +62,8 @@ async function superUserOf(
 }
 
 /**
- * Makes the secret of a new authenticator app. Replacing a verified app takes a fresh code. The present app stays valid until
- * a code of the new one is verified.
+ * Makes the secret of a new authenticator app. Replacing a verified app takes a fresh code. The
+ * present app stays valid until a code of the new one is verified.
  */
 export const associateSoftwareToken = operation(
   v.object(caller),
@@ -80,7 +83,10 @@ export const associateSoftwareToken = operation(
 
 const noSetup = (): IdentityError => invalidParameter('No app is being set up.');
 
-/** @returns the time step of a right code. @throws IdentityError EnableSoftwareTokenMFAException; LimitExceededException */
+/**
+ * @returns the time step of a right code.
+ * @throws IdentityError EnableSoftwareTokenMFAException; LimitExceededException
+ */
 async function verifiedStep(
   deps: IdentityDeps,
   sub: string,
@@ -95,7 +101,9 @@ async function verifiedStep(
   return step;
 }
 
-/** Takes the first code of a new app. During a sign-in that demands an app, it counts from now on. */
+/**
+ * Takes the first code of a new app. During a sign-in that demands an app, it counts from now on.
+ */
 export const verifySoftwareToken = operation(
   v.object({ ...caller, UserCode: fields.code }),
   async (deps, { AccessToken, Session, UserCode }, client) => {

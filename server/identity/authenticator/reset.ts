@@ -9,8 +9,8 @@ import { recordEvent } from '../signInEvents';
 import { removeAuthenticator } from './authenticatorStore';
 
 /**
- * `npm run authenticator:reset -- --email NAME`: removes the authenticator app of someone who has lost it. The
- * person who runs it has access to the database anyway, and has verified who asks.
+ * `npm run authenticator:reset -- --email NAME`: removes the authenticator app of someone who has
+ * lost it. The person who runs it has access to the database anyway, and has verified who asks.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });

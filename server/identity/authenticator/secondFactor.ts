@@ -66,8 +66,8 @@ export async function needsAuthenticator(deps: IdentityDeps, account: Account): 
 }
 
 /**
- * Continues after the first factor, a password or a mailed code: tokens, or the challenge of the authenticator app. Passkeys
- * skip this, because they prove the device and the person at once.
+ * Continues after the first factor, a password or a mailed code: tokens, or the challenge of the
+ * authenticator app. Passkeys skip this, because they prove the device and the person at once.
  * @param byCode whether the first factor was a mailed code
  */
 export async function continueSignIn(
@@ -108,7 +108,8 @@ export async function countCode(deps: IdentityDeps, sub: string): Promise<() => 
 
 /**
  * Responds to SOFTWARE_TOKEN_MFA. A wrong code does not consume the challenge.
- * @throws IdentityError CodeMismatchException; LimitExceededException; NotAuthorizedException for an old session
+ * @throws IdentityError CodeMismatchException; LimitExceededException; NotAuthorizedException for
+ * an old session
  */
 export async function answerTotp(
   deps: IdentityDeps,
@@ -157,9 +158,16 @@ interface Setup {
   readonly account: Account;
   /** Of the app; undefined before AssociateSoftwareToken. */
   readonly secret: string | undefined;
-  /** Replaces the session by one with the secret of an app. @throws IdentityError when it has been used since */
+  /**
+   * Replaces the session by one with the secret of an app.
+   * @throws IdentityError when it has been used since
+   */
   readonly showSecret: (secret: string) => Promise<string>;
-  /** Turns on a verified app. @returns the session to sign in with @throws IdentityError like `showSecret` */
+  /**
+   * Turns on a verified app.
+   * @returns the session to sign in with
+   * @throws IdentityError like `showSecret`
+   */
   readonly finish: (verified: {
     readonly secret: string;
     readonly step: number;
@@ -167,8 +175,8 @@ interface Setup {
 }
 
 /**
- * The setup that a session of MFA_SETUP belongs to. There is none for a person with an active app: a sign-in that began
- * before it was set up must not replace it.
+ * The setup that a session of MFA_SETUP belongs to. There is none for a person with an active app:
+ * a sign-in that began before it was set up must not replace it.
  * @throws IdentityError NotAuthorizedException
  */
 export async function findSetup(deps: IdentityDeps, session: string): Promise<Setup> {

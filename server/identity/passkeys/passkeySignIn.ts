@@ -16,7 +16,10 @@ import { verifyAssertion } from './webauthn';
 /** What a client puts into `ClientMetadata.signInMethod`. */
 export const PASSKEY_METHOD = 'PASSKEY';
 
-/** Refused passkeys of one name that are recorded. A signature cannot be guessed: this only keeps noise out of the log. */
+/**
+ * Refused passkeys of one name that are recorded. A signature cannot be guessed: this only keeps
+ * noise out of the log.
+ */
 const PASSKEY_QUOTA = { limit: 20, windowSeconds: 900 } as const;
 
 /** What a browser needs to offer a passkey; undefined when this site cannot have passkeys. */
@@ -35,9 +38,9 @@ export function passkeyRequestOptions(
 }
 
 /**
- * Starts the custom challenge of a passkey, for the user name in the passkey. An unknown name gets the same response, which
- * lists no credentials. The options are for clients that know the name first; the portal requests its options earlier,
- * without a name.
+ * Starts the custom challenge of a passkey, for the user name in the passkey. An unknown name gets
+ * the same response, which lists no credentials. The options are for clients that know the name
+ * first; the portal requests its options earlier, without a name.
  */
 export async function startPasskey(deps: IdentityDeps, name: string): Promise<object> {
   const options = passkeyRequestOptions(deps);
@@ -66,15 +69,20 @@ export async function startPasskey(deps: IdentityDeps, name: string): Promise<ob
   };
 }
 
-/** Consumes the passkey challenge of a session; undefined when the session belongs to another challenge. */
+/**
+ * Consumes the passkey challenge of a session; undefined when the session belongs to another
+ * challenge.
+ */
 export const takePasskeySession = (
   deps: IdentityDeps,
   session: string,
 ): Promise<ConsumedChallenge | undefined> => consumeWithAccount(deps, 'PASSKEY', session);
 
 /**
- * Signs in the person whose passkey has answered. A session takes one answer: after a refusal the client starts again.
- * @throws IdentityError NotAuthorizedException, the same whatever is wrong; LimitExceededException after many refusals
+ * Signs in the person whose passkey has answered. A session takes one answer: after a refusal the
+ * client starts again.
+ * @throws IdentityError NotAuthorizedException, the same whatever is wrong; LimitExceededException
+ * after many refusals
  */
 export async function answerPasskey(
   deps: IdentityDeps,
@@ -87,7 +95,8 @@ export async function answerPasskey(
     await clearQuota(deps, quota);
     return signIn(deps, account, client, { event: 'SIGNED_IN_BY_PASSKEY' });
   }
-  // Only refusals count: otherwise a stranger could use up the quota and keep out the owner of the passkey.
+  // Only refusals count: otherwise a stranger could use up the quota and keep out the owner of the
+  // passkey.
   await countAgainstQuota(deps, quota, PASSKEY_QUOTA);
   await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);

@@ -67,7 +67,10 @@ export async function recordPasskeyUse(
   return used.length > 0;
 }
 
-/** Removes a passkey of a person, and ends all sign-ins in progress. @returns whether they had it */
+/**
+ * Removes a passkey of a person, and ends all sign-ins in progress.
+ * @returns whether they had it
+ */
 export const removePasskey = (db: Db, sub: string, passkeyUid: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockAccount(tx, sub);

@@ -14,15 +14,16 @@ export interface RelyingParty {
 const NAME = 'Vendor Portal';
 
 /**
- * The site of the portal's public address. A server of this machine is one at `localhost`, because a passkey belongs to a
- * name.
+ * The site of the portal's public address. A server of this machine is one at `localhost`, because
+ * a passkey belongs to a name.
  * @returns undefined where the address is that of another machine: there are no passkeys then
  */
 export function relyingParty(
   settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
 ): RelyingParty | undefined {
   const text = portalUrl(settings);
-  // Mail links have the same limit: without PUBLIC_URL, the address of HOST must not be one of IPv6.
+  // Mail links have the same limit: without PUBLIC_URL, the address of HOST must not be one of
+  // IPv6.
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const address = url.hostname.replace(/^\[|\]$/g, '');

@@ -33,7 +33,9 @@ async function siteOfAnswer(
     : undefined;
 }
 
-/** The library throws for whatever is wrong with a response, with an English sentence for the log. */
+/**
+ * The library throws for whatever is wrong with a response, with an English sentence for the log.
+ */
 async function unlessRefused<Result>(
   { logger }: WebAuthnDeps,
   verify: () => Promise<Result>,
@@ -46,7 +48,10 @@ async function unlessRefused<Result>(
   }
 }
 
-/** The key of a new credential. Undefined when the response does not prove it, or answers no fresh challenge of this person. */
+/**
+ * The key of a new credential. Undefined when the response does not prove it, or answers no fresh
+ * challenge of this person.
+ */
 export async function verifyNewCredential(
   deps: WebAuthnDeps,
   sub: string,
@@ -91,8 +96,9 @@ function parseAssertion(answer: string): Assertion | undefined {
 }
 
 /**
- * Whether an answer (JSON) proves that a passkey of this person has just signed a challenge of this site, after the
- * authenticator has verified its user. It counts once. An unknown person's answer is judged like one that is wrong.
+ * Whether an answer (JSON) proves that a passkey of this person has just signed a challenge of this
+ * site, after the authenticator has verified its user. It counts once. An unknown person's answer
+ * is judged like one that is wrong.
  */
 export async function verifyAssertion(
   deps: WebAuthnDeps,

@@ -29,9 +29,10 @@ const responseSchema = v.pipe(
 );
 
 /**
- * Asks for a decision over HTTP: `POST APPROVAL_URL` with the registration, APPROVAL_API_KEY as bearer token and an
- * Idempotency-Key. The service responds with `{decision: 'approve' | 'decline' | 'hold' | 'review', reasons}`. Anything
- * else counts as a failure, never as a decision.
+ * Asks for a decision over HTTP: `POST APPROVAL_URL` with the registration, APPROVAL_API_KEY as
+ * bearer token and an Idempotency-Key. The service responds with
+ * `{decision: 'approve' | 'decline' | 'hold' | 'review',
+ * reasons}`. Anything else counts as a failure, never as a decision.
  */
 export function createApprovalClient(
   settings: Pick<Settings, 'APPROVAL_API_KEY'> & { readonly APPROVAL_URL: string },

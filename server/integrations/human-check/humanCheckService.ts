@@ -1,5 +1,8 @@
 /** Verifies what a human-check widget sent. */
 export interface HumanCheckService {
-  /** An id of the solved check, the same for the same token; undefined when the token is forged, wrong or expired. */
+  /**
+   * An id of the solved check, the same for the same token; undefined when the token is forged,
+   * wrong or expired.
+   */
   verify(token: string, networkAddress: string): Promise<string | undefined>;
 }

@@ -11,7 +11,10 @@ type MailSettings = Pick<Settings, 'MAIL_API_KEY' | 'MAIL_FROM'> & { readonly MA
 /** From a gateway that has waited for the mail service: it may have taken the mail. */
 const STATUS_WITHOUT_OUTCOME = [408, 504];
 
-/** Whether a request has failed before the mail could leave: no address, no connection, no valid certificate. */
+/**
+ * Whether a request has failed before the mail could leave: no address, no connection, no valid
+ * certificate.
+ */
 function failedBeforeSending(error: unknown): boolean {
   // `fetch` throws a TypeError whose cause is the error of Node.
   const { cause } = error as { cause?: { code?: string; syscall?: string } };
@@ -24,9 +27,9 @@ function failedBeforeSending(error: unknown): boolean {
 }
 
 /**
- * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text, html}` with MAIL_API_KEY as bearer token. A
- * mail with further header fields also has `headers`, an object.
- * A mail gets up to three attempts.
+ * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text, html}` with
+ * MAIL_API_KEY as bearer token. A mail with further header fields also has `headers`, an object. A
+ * mail gets up to three attempts.
  */
 export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer {
   const post = async (mail: Mail): Promise<void> => {
@@ -52,7 +55,8 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
         throw new MailNotSent('The mail service was not reached', { cause: error });
       throw error;
     });
-    // Accepted or refused: a connection that breaks now changes nothing, and an unread body would keep it open.
+    // Accepted or refused: a connection that breaks now changes nothing, and an unread body would
+    // keep it open.
     await response.body?.cancel().catch(() => undefined);
     if (response.ok) return;
     const problem = `The mail service responded with ${response.status}`;

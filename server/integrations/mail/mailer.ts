@@ -14,13 +14,17 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The mail service has certainly not taken the mail, so that it can be sent again without arriving twice. */
+/**
+ * The mail service has certainly not taken the mail, so that it can be sent again without arriving
+ * twice.
+ */
 export class MailNotSent extends Error {}
 
 /** Sends mail. */
 export interface Mailer {
   /**
-   * Sends in the background, so that response times do not reveal whether an address has an account. A failure is only logged.
+   * Sends in the background, so that response times do not reveal whether an address has an
+   * account. A failure is only logged.
    */
   send(mail: Mail): Promise<void>;
   /**

@@ -16,8 +16,9 @@ const responseSchema = v.union([
 const failed = (detail: string): TinOutcome => ({ error: 'Error from Tin API Validation', detail });
 
 /**
- * Matches tax IDs over HTTP: `POST TIN_URL {name, idType, idNumber}` with TIN_API_KEY as bearer token. The service
- * responds with `{result: 'MATCH' | 'NO MATCH'}` or `{error, detail}`. The query is never logged.
+ * Matches tax IDs over HTTP: `POST TIN_URL {name, idType, idNumber}` with TIN_API_KEY as bearer
+ * token. The service responds with `{result: 'MATCH' | 'NO MATCH'}` or `{error, detail}`. The query
+ * is never logged.
  */
 export function createTinClient(
   settings: Pick<Settings, 'TIN_API_KEY'> & { readonly TIN_URL: string },

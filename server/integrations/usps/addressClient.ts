@@ -7,7 +7,9 @@ import { buildAddressRequest } from './addressXml';
 
 const TIMEOUT_MS = 10_000;
 
-/** Validates addresses at the postal service: `GET USPS_URL?API=Verify&XML=...` with USPS_USER_ID. */
+/**
+ * Validates addresses at the postal service: `GET USPS_URL?API=Verify&XML=...` with USPS_USER_ID.
+ */
 export function createAddressClient(
   settings: Pick<Settings, 'USPS_USER_ID'> & { readonly USPS_URL: string },
 ): AddressService {

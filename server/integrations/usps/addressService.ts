@@ -1,4 +1,6 @@
-/** An address in the postal service's field names: `Address2` is the street, `Address1` the suite. */
+/**
+ * An address in the postal service's field names: `Address2` is the street, `Address1` the suite.
+ */
 export interface PostalAddress {
   readonly Address1: string;
   readonly Address2: string;

@@ -22,7 +22,8 @@ const KNOWN_TAGS = new Set<string>([
   '?xml',
 ]);
 
-// Values stay text: a ZIP code has leading zeros. Attributes (USERID, ID) carry nothing the check needs.
+// Values stay text: a ZIP code has leading zeros. Attributes (USERID, ID) carry nothing the check
+// needs.
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -65,7 +66,8 @@ function collectFields(node: unknown, fields: Map<string, string>): void {
  * @throws HttpError VALIDATION
  */
 export function parseAddressXml(xml: string): PostalAddress {
-  // A declaration or processing instruction other than the XML header could define entities. Comments and CDATA are not needed.
+  // A declaration or processing instruction other than the XML header could define entities.
+  // Comments and CDATA are not needed.
   if (
     /<!|<\?(?!xml[\s?])/i.test(xml) ||
     depthOf(xml) > MAX_DEPTH ||
@@ -93,7 +95,10 @@ export function parseAddressXml(xml: string): PostalAddress {
   };
 }
 
-/** Reads the response of the service like the portal does. Null when it says nothing about an address. */
+/**
+ * Reads the response of the service like the portal does. Null when it says nothing about an
+ * address.
+ */
 export function parseAddressResponse(response: string): AddressCheck | null {
   const text = response.trim();
   const isXml = text.startsWith('<');

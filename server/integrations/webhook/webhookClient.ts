@@ -29,8 +29,9 @@ function sign(secret: string, id: string, seconds: string, body: string): string
 }
 
 /**
- * Posts events to WEBHOOK_URL, signed as Standard Webhooks says (HMAC-SHA256): headers `webhook-id`, `webhook-timestamp` in
- * seconds and `webhook-signature`, with one signature per secret. Any status from 200 to 299 accepts; a redirect refuses.
+ * Posts events to WEBHOOK_URL, signed as Standard Webhooks says (HMAC-SHA256): headers
+ * `webhook-id`, `webhook-timestamp` in seconds and `webhook-signature`, with one signature per
+ * secret. Any status from 200 to 299 accepts; a redirect refuses.
  */
 export function createWebhookClient(settings: WebhookSettings, logger: Logger): WebhookReceiver {
   return {

@@ -136,7 +136,10 @@ const mailsOf = (to: 'owner' | 'contact', named: Named) =>
     // The list has every decision.
   ) as Readonly<Record<ReviewDecision, MailText>>;
 
-/** Mails about a decision, to the owner and to the primary contact, each with and without a shop name. */
+/**
+ * Mails about a decision, to the owner and to the primary contact, each with and without a shop
+ * name.
+ */
 export const DECISION_MAILS = {
   owner: { named: mailsOf('owner', 'named'), unnamed: mailsOf('owner', 'unnamed') },
   contact: { named: mailsOf('contact', 'named'), unnamed: mailsOf('contact', 'unnamed') },

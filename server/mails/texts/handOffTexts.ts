@@ -72,7 +72,10 @@ const returned = (back: typeof BACK): MailText => ({
   },
 });
 
-/** The invitation, its reminder, and the mail about returned steps, each with and without a shop name. */
+/**
+ * The invitation, its reminder, and the mail about returned steps, each with and without a shop
+ * name.
+ */
 export const HAND_OFF_MAILS = {
   unnamed: { INVITE: invitation(ASKED), REMIND: reminder(ASKED), RETURN: returned(BACK) },
   named: {

@@ -3,7 +3,9 @@ import type { MailText, MailWords } from '../mailText';
 const ENGLISH_REASON = 'You get this e-mail because of your account in the Vendor Portal.';
 const SPANISH_REASON = 'Recibe este correo por su cuenta en el Vendor Portal.';
 
-/** What to do when it was someone else: the end of every mail about something done with an account. */
+/**
+ * What to do when it was someone else: the end of every mail about something done with an account.
+ */
 const ENGLISH_END = {
   action: 'This was not me',
   closing: [

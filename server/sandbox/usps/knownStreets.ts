@@ -5,7 +5,10 @@ interface KnownStreets {
   readonly streets: readonly string[];
 }
 
-/** Streets that the simulated service suggests, in the postal form. A few for each city of the sample data. */
+/**
+ * Streets that the simulated service suggests, in the postal form. A few for each city of the
+ * sample data.
+ */
 export const KNOWN_STREETS: readonly KnownStreets[] = (
   [
     ['DAYTON', 'OH', '45402', 'FOUNDRY AVE, E THIRD ST, MAIN ST, WAYNE AVE, RIVERSIDE DR'],

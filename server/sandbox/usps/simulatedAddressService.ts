@@ -6,7 +6,10 @@ import { addressErrorResponse, addressResponse } from './addressResponseXml';
 const NOT_FOUND = '-2147219401';
 const INVALID = '-2147219400';
 
-/** Misspelled suffixes, which the postal service corrects: the way to a suggestion that asks to be confirmed. */
+/**
+ * Misspelled suffixes, which the postal service corrects: the way to a suggestion that asks to be
+ * confirmed.
+ */
 const MISSPELLED: Readonly<Record<string, string>> = {
   AVANUE: 'AVENUE',
   AVENU: 'AVENUE',
@@ -16,7 +19,10 @@ const MISSPELLED: Readonly<Record<string, string>> = {
   STRET: 'STREET',
 };
 
-/** A line as the postal service writes it: upper case, single spaces, no periods or commas, suffixes spelled right. */
+/**
+ * A line as the postal service writes it: upper case, single spaces, no periods or commas, suffixes
+ * spelled right.
+ */
 const standardLine = (line: string): string =>
   line
     .toUpperCase()
@@ -26,7 +32,10 @@ const standardLine = (line: string): string =>
     .map((word) => MISSPELLED[word] ?? word)
     .join(' ');
 
-/** Validates addresses like the postal service, against the bundled ZIP table. A street that begins with `0` is never found. */
+/**
+ * Validates addresses like the postal service, against the bundled ZIP table. A street that begins
+ * with `0` is never found.
+ */
 export function createSimulatedAddressService(): AddressService {
   return { validate };
 }

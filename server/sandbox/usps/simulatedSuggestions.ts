@@ -27,7 +27,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');
 
-/** Whether each typed word begins a word of the line, in their order: `third day` is in `E THIRD ST DAYTON`. */
+/**
+ * Whether each typed word begins a word of the line, in their order: `third day` is in
+ * `E THIRD ST DAYTON`.
+ */
 function beginsWords(typed: readonly string[], line: readonly string[]): boolean {
   let next = 0;
   for (const word of line) {
@@ -83,8 +86,8 @@ async function completed({ text, zipcode }: SuggestionQuery): Promise<Address[]>
 }
 
 /**
- * Suggests addresses that the simulated check confirms: a few streets in the cities of the sample data, and for any street
- * with a ZIP code its city and state.
+ * Suggests addresses that the simulated check confirms: a few streets in the cities of the sample
+ * data, and for any street with a ZIP code its city and state.
  */
 export function createSimulatedSuggestions(): AddressSuggestionService {
   return {

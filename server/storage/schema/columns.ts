@@ -12,7 +12,10 @@ export const sealed = customType<{ data: Sealed; driverData: string }>({ dataTyp
 
 /** What has become of a mail that a job sends. */
 export const mailProgress = () => ({
-  /** Attempts that may have sent it: the one that runs, those that died with their server, those without a response. */
+  /**
+   * Attempts that may have sent it: the one that runs, those that died with their server, those
+   * without a response.
+   */
   attempts: integer('attempts').notNull().default(0),
   /** How often the mail service has refused it, or could not be reached. */
   refusals: integer('refusals').notNull().default(0),

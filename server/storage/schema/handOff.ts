@@ -3,7 +3,10 @@ import type { HandOffStep } from '@contract/rules/handOff';
 import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
-/** Contacts who were asked to fill in steps of a registration. Name and e-mail are those of the contact at that time. */
+/**
+ * Contacts who were asked to fill in steps of a registration. Name and e-mail are those of the
+ * contact at that time.
+ */
 export const stepInvites = pgTable(
   'step_invite',
   {
@@ -32,7 +35,10 @@ export const stepInvites = pgTable(
 );
 export type StepInviteRow = typeof stepInvites.$inferSelect;
 
-/** Sessions of invited persons. Their times follow the wall clock, like those of people who are signed in. */
+/**
+ * Sessions of invited persons. Their times follow the wall clock, like those of people who are
+ * signed in.
+ */
 export const handOffSessions = pgTable(
   'hand_off_session',
   {
@@ -50,7 +56,10 @@ export const handOffSessions = pgTable(
 );
 export type HandOffSessionRow = typeof handOffSessions.$inferSelect;
 
-/** Mails about invitations. Each is stored in the transaction that causes it and sent after the commit, by the request or by a job. */
+/**
+ * Mails about invitations. Each is stored in the transaction that causes it and sent after the
+ * commit, by the request or by a job.
+ */
 export const handOffMails = pgTable(
   'hand_off_mail',
   {

@@ -25,7 +25,10 @@ export const identityAccounts = pgTable('identity_accounts', {
   attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
   /** When the temporary password expires. */
   temporaryUntil: moment('temporary_until'),
-  /** Counts the changes of how the person signs in. A sign-in that began at another count is refused. */
+  /**
+   * Counts the changes of how the person signs in. A sign-in that began at another count is
+   * refused.
+   */
   credentialsVersion: integer('credentials_version').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -58,7 +61,10 @@ export const identityCodes = pgTable('identity_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Counted attempts per key (`password:<e-mail>`, `mail:<purpose>:<e-mail>`), known user or not. The table keeps its first name. */
+/**
+ * Counted attempts per key (`password:<e-mail>`, `mail:<purpose>:<e-mail>`), known user or not. The
+ * table keeps its first name.
+ */
 export const identityAttempts = pgTable('identity_brakes', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
@@ -66,7 +72,10 @@ export const identityAttempts = pgTable('identity_brakes', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Sessions, identified by the `origin_jti` of their tokens. Access tokens of a revoked session are refused. */
+/**
+ * Sessions, identified by the `origin_jti` of their tokens. Access tokens of a revoked session are
+ * refused.
+ */
 export const identitySessions = pgTable(
   'identity_sessions',
   {
@@ -74,7 +83,10 @@ export const identitySessions = pgTable(
     sub: text('sub').notNull(),
     /** The hash of the current refresh token. */
     refreshHash: text('refresh_hash').notNull().unique(),
-    /** The same token sealed, for a client that missed the response with it. Null before the first renewal. */
+    /**
+     * The same token sealed, for a client that missed the response with it. Null before the first
+     * renewal.
+     */
     refreshToken: sealed('refresh_token'),
     authTime: moment('auth_time').notNull(),
     /** The last authenticated request, correct to a minute. A renewal of tokens is not one. */
@@ -84,7 +96,10 @@ export const identitySessions = pgTable(
     /** Browser and system of the sign-in in words; `''` when unknown. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
-    /** When the person last proved, by a mailed code at or after the sign-in, that the mailbox is theirs. By the business clock. */
+    /**
+     * When the person last proved, by a mailed code at or after the sign-in, that the mailbox is
+     * theirs. By the business clock.
+     */
     confirmedAt: moment('confirmed_at'),
     /** The address that this session wants to move the account to, until its code is entered. */
     newEmail: text('new_email'),
@@ -93,7 +108,10 @@ export const identitySessions = pgTable(
   (t) => [index('identity_sessions_sub').on(t.sub)],
 );
 
-/** Refresh tokens that have been exchanged for the next one. One of them coming back late is a sign of theft. */
+/**
+ * Refresh tokens that have been exchanged for the next one. One of them coming back late is a sign
+ * of theft.
+ */
 export const identityUsedRefreshTokens = pgTable(
   'identity_used_refresh_tokens',
   {
@@ -115,13 +133,18 @@ export const identityBrowsers = pgTable(
       .references(() => identityAccounts.sub, { onDelete: 'cascade' }),
     browserHash: text('browser_hash').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When the person said that a sign-in was not theirs: from then on the browser counts as new. */
+    /**
+     * When the person said that a sign-in was not theirs: from then on the browser counts as new.
+     */
     forgottenAt: moment('forgotten_at'),
   },
   (t) => [primaryKey({ columns: [t.sub, t.browserHash] })],
 );
 
-/** What happened to an account, for its owner; deleted after a while, unlike the audit log. No network addresses. */
+/**
+ * What happened to an account, for its owner; deleted after a while, unlike the audit log. No
+ * network addresses.
+ */
 export const identityEvents = pgTable(
   'identity_events',
   {

@@ -4,7 +4,10 @@ import { STEP_KEYS } from '@contract/journey/steps';
 import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
-/** What reviewers ask an owner to change. A row goes when its step is saved or the registration is sent again. */
+/**
+ * What reviewers ask an owner to change. A row goes when its step is saved or the registration is
+ * sent again.
+ */
 export const reviewNotes = pgTable(
   'review_note',
   {
@@ -16,7 +19,10 @@ export const reviewNotes = pgTable(
   (t) => [primaryKey({ columns: [t.requestUid, t.step] })],
 );
 
-/** The decisions of people and of the approval service. The newest one counts while it is younger than the submission. */
+/**
+ * The decisions of people and of the approval service. The newest one counts while it is younger
+ * than the submission.
+ */
 export const reviewDecisions = pgTable(
   'review_decision',
   {
@@ -47,7 +53,10 @@ export const reviewMails = pgTable(
   (t) => [index('review_mail_waiting').on(t.sentAt, t.createdAt)],
 );
 
-/** The submission that the approval service is asked about: one call with its own key for each submission. */
+/**
+ * The submission that the approval service is asked about: one call with its own key for each
+ * submission.
+ */
 export const approvalCalls = pgTable(
   'approval_call',
   {

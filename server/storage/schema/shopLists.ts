@@ -31,7 +31,10 @@ export const contacts = pgTable(
   (t) => [index('contact_request').on(t.requestUid)],
 );
 
-/** A registration has at most one MAIN, SIGN and AR contact; the unique key also stops concurrent writers. */
+/**
+ * A registration has at most one MAIN, SIGN and AR contact; the unique key also stops concurrent
+ * writers.
+ */
 export const contactRoles = pgTable(
   'contact_role',
   {

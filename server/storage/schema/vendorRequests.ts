@@ -61,7 +61,10 @@ export const ofRequest = () =>
     .notNull()
     .references(() => vendorRequests.requestUid, { onDelete: 'cascade' });
 
-/** Results of requests with an Idempotency-Key, kept for a day. Sealed, because they may contain bank details. */
+/**
+ * Results of requests with an Idempotency-Key, kept for a day. Sealed, because they may contain
+ * bank details.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {

@@ -11,7 +11,10 @@ export const WEBHOOK_TYPES = [
   'registration.decided',
 ] as const;
 
-/** Events for the webhook, stored with the change they report and delivered by a job in the order of `seq`. */
+/**
+ * Events for the webhook, stored with the change they report and delivered by a job in the order of
+ * `seq`.
+ */
 export const webhookEvents = pgTable(
   'webhook_event',
   {

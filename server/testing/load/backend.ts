@@ -14,9 +14,14 @@ export type DatabaseKind = 'PostgreSQL' | 'embedded';
 /** A compiled server on a database of its own, with limits that nobody reaches. */
 export interface LoadedBackend {
   readonly baseUrl: string;
-  /** Resident memory of the server's process in MB; undefined where the system does not report it. */
+  /**
+   * Resident memory of the server's process in MB; undefined where the system does not report it.
+   */
   readonly memory: () => number | undefined;
-  /** Processor time of the server's process so far in milliseconds; undefined where the system does not report it. */
+  /**
+   * Processor time of the server's process so far in milliseconds; undefined where the system does
+   * not report it.
+   */
   readonly processorTime: () => number | undefined;
   /** Kills the server and starts it again. */
   readonly restart: () => Promise<void>;

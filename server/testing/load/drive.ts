@@ -22,8 +22,8 @@ export interface Measured {
 const NO_ANSWER = 'no answer';
 
 /**
- * Whether a key of `refused` is a failure of the server. While it or its database is restarted, requests without an answer
- * and 503 are what a client expects.
+ * Whether a key of `refused` is a failure of the server. While it or its database is restarted,
+ * requests without an answer and 503 are what a client expects.
  */
 export const isFailure = (what: string, restarted: boolean): boolean =>
   what.startsWith('503') || what === NO_ANSWER ? !restarted : what.startsWith('5');
@@ -38,8 +38,8 @@ interface Sent {
 }
 
 /**
- * People without pauses between their requests enroll shops until the time is over, each over a connection of their own.
- * After a failed request a person starts the next enrollment.
+ * People without pauses between their requests enroll shops until the time is over, each over a
+ * connection of their own. After a failed request a person starts the next enrollment.
  */
 export async function drive(
   baseUrl: string,
@@ -75,7 +75,8 @@ export async function drive(
   const setupClient = (client: autocannon.Client): void => {
     const session = waiting.pop();
     if (!session) throw new Error('more connections than people');
-    // Autocannon hands a response to the wrong request after a lost connection, so the server's echo of the id decides.
+    // Autocannon hands a response to the wrong request after a lost connection, so the server's
+    // echo of the id decides.
     const sent = new Map<string, Sent>();
     const requestOf = (step: Step): autocannon.Request => ({
       method: step.method,

@@ -24,7 +24,8 @@ async function lostIn(api: Api, requestUid: string, entry: Acknowledged): Promis
   const lost: string[] = [];
   if (entry.doorHeightFeet !== undefined) {
     const basicInfo = recordOf(await api.get(`/mm/vendors/basic-info/${requestUid}`, session));
-    // A save whose answer was lost may have come after the acknowledged one, so the stored value may be newer.
+    // A save whose answer was lost may have come after the acknowledged one, so the stored value
+    // may be newer.
     if (Number(basicInfo['doorHeightFeet']) < entry.doorHeightFeet)
       lost.push(`${requestUid}: door height ${entry.doorHeightFeet}`);
   }

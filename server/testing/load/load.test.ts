@@ -5,8 +5,8 @@ import { lostWrites } from './ledger';
 import { signInEverybody } from './people';
 
 /*
- * The short form of `npm run load`. It asserts what holds on any machine: no failures, nothing lost. It runs against the
- * build.
+ * The short form of `npm run load`. It asserts what holds on any machine: no failures, nothing
+ * lost. It runs against the build.
  */
 
 const PEOPLE = 12;

@@ -6,9 +6,10 @@ import { lostWrites } from './ledger';
 import { signInEverybody } from './people';
 
 /*
- * `npm run load`: people enroll shops without pauses on each database, over loopback. It prints requests per second, times of
- * saves and reads, memory, and every acknowledged write that is not stored. With `--restart` it kills the server after a
- * third of the time, and PostgreSQL after two thirds. Exits with 1 for a lost write or a failure of the server.
+ * `npm run load`: people enroll shops without pauses on each database, over loopback. It prints
+ * requests per second, times of saves and reads, memory, and every acknowledged write that is not
+ * stored. With `--restart` it kills the server after a third of the time, and PostgreSQL after two
+ * thirds. Exits with 1 for a lost write or a failure of the server.
  */
 
 const { values } = parseArgs({

@@ -23,7 +23,10 @@ export function contentAddress(
   return { host: name, basePath: path.length > 0 ? `/${path.join('/')}` : '', insecure: local };
 }
 
-/** Converts the entries for the screens. Entries of another shape and labels that are not text are left out. */
+/**
+ * Converts the entries for the screens. Entries of another shape and labels that are not text are
+ * left out.
+ */
 export function readEntries(items: readonly unknown[]): Content {
   const labels: Record<string, Record<string, string>> = {};
   const bodies: Record<string, unknown> = {};
@@ -41,7 +44,10 @@ export function readEntries(items: readonly unknown[]): Content {
   return { labels, bodies };
 }
 
-/** Loads the entries of all screens in a locale. The client is a chunk of its own, loaded after the screens. */
+/**
+ * Loads the entries of all screens in a locale. The client is a chunk of its own, loaded after the
+ * screens.
+ */
 export async function fetchContent(config: ContentConfig, locale: string): Promise<Content> {
   const { createClient } = await import(/* webpackChunkName: "contentful" */ 'contentful');
   const client = createClient({

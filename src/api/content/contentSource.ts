@@ -5,7 +5,10 @@ import { dropNamedLocale, keepLocale, namedLocale, pageLocale } from './locale';
 /** The language of the portal's own texts. */
 const FALLBACK_LOCALE = 'en-US';
 
-/** The content to show now. `settled` is false until there is a copy of it or the service has failed. */
+/**
+ * The content to show now. `settled` is false until there is a copy of it or the service has
+ * failed.
+ */
 export interface ContentState extends Content {
   readonly settled: boolean;
   /** Language of the texts, as a BCP 47 tag. */
@@ -21,7 +24,10 @@ const isTexts = (texts: unknown): boolean =>
   texts !== null &&
   Object.values(texts).every((text) => typeof text === 'string');
 
-/** The copy of the last visit in a locale; null for none, and for one with something else than texts. */
+/**
+ * The copy of the last visit in a locale; null for none, and for one with something else than
+ * texts.
+ */
 function keptContent(storage: Storage, locale: string): Copy | null {
   try {
     // Only `keep` below writes the item, and a copy that lacks a part is not used.
@@ -52,8 +58,9 @@ interface ContentSourceOptions {
 }
 
 /**
- * The texts of the content service on this page: the copy of the last visit at once, fresh ones after `load()`.
- * It holds no client of the service, so that the sign-in page starts with few bytes.
+ * The texts of the content service on this page: the copy of the last visit at once, fresh ones
+ * after `load()`. It holds no client of the service, so that the sign-in page starts with few
+ * bytes.
  */
 export function createContentSource(
   config: PortalConfig['content'],
@@ -116,7 +123,8 @@ export function createContentSource(
     },
     /**
      * Loads fresh texts, once per page. A failure is only a warning.
-     * @param keep whether to keep a copy where there is none yet; one that is there is always replaced
+     * @param keep whether to keep a copy where there is none yet; one that is there is always
+     * replaced
      */
     load: ({ keep = true } = {}): Promise<void> => {
       keeps ||= keep;
@@ -124,16 +132,17 @@ export function createContentSource(
       return (loading ??= loadOnce());
     },
     /**
-     * Keeps the language that the address names, because the next page's address does not name it. The page that a sign-in
-     * goes on to keeps the language of the sign-in, even if its address names another.
+     * Keeps the language that the address names, because the next page's address does not name it.
+     * The page that a sign-in goes on to keeps the language of the sign-in, even if its address
+     * names another.
      */
     keepNamed: (): void => {
       if (namedLocale(search) !== null) keepLocale(storage, wanted);
       else if (namedLocale(window.location.search) !== null) dropNamedLocale();
     },
     /**
-     * Shows the texts of another language, now and on later visits. Resolves to whether they could be loaded: without them the
-     * language stays.
+     * Shows the texts of another language, now and on later visits. Resolves to whether they could
+     * be loaded: without them the language stays.
      */
     choose: async (locale: string): Promise<boolean> => {
       const before = wanted;

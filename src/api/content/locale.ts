@@ -6,7 +6,10 @@ const LANGUAGE_PARAM = 'lang';
 
 const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? '';
 
-/** The offered locale for a wish such as `es`, `es-MX` or `es-US`; undefined when none is of that language. */
+/**
+ * The offered locale for a wish such as `es`, `es-MX` or `es-US`; undefined when none is of that
+ * language.
+ */
 const offered = (locales: readonly string[], wish: string): string | undefined =>
   locales.find((locale) => locale.toLowerCase() === wish.toLowerCase()) ??
   locales.find((locale) => languageOf(locale) === languageOf(wish));
@@ -19,7 +22,10 @@ interface Wishes {
   readonly languages: readonly string[];
 }
 
-/** The locale of a page: that of its address, else the one chosen earlier, else the browser's, else the first one. */
+/**
+ * The locale of a page: that of its address, else the one chosen earlier, else the browser's, else
+ * the first one.
+ */
 export function pageLocale(
   locales: readonly [string, ...string[]],
   { search, storage, languages }: Wishes,
@@ -44,19 +50,24 @@ export const namedLocale = (search: string): string | null =>
 export const languageQuery = (locale: string | null): string =>
   locale === null ? '' : `?${new URLSearchParams({ [LANGUAGE_PARAM]: locale })}`;
 
-/** Takes the language out of the page's address, which would win over the person's choice after a reload. */
+/**
+ * Takes the language out of the page's address, which would win over the person's choice after a
+ * reload.
+ */
 export function dropNamedLocale(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete(LANGUAGE_PARAM);
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** In the state of an entry of the browser's history: the choice that was kept when it was opened. */
+/**
+ * In the state of an entry of the browser's history: the choice that was kept when it was opened.
+ */
 const KEPT_AT_OPENING = 'languageAtOpening';
 
 /**
- * The query of the page's address. Back at an address that names a language, a choice that the person has made since then
- * wins: the language goes from the address.
+ * The query of the page's address. Back at an address that names a language, a choice that the
+ * person has made since then wins: the language goes from the address.
  */
 export function searchOfPage(storage: Pick<Storage, 'getItem'>): string {
   if (namedLocale(window.location.search) !== null) {

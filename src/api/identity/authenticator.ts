@@ -17,7 +17,10 @@ export async function hasAuthenticator(
   return user?.UserMFASettingList?.includes(MFA) ?? false;
 }
 
-/** Makes the secret of a new app, base32. The present app stays valid until `confirmAuthenticator`. @throws IdentityError */
+/**
+ * Makes the secret of a new app, base32. The present app stays valid until `confirmAuthenticator`.
+ * @throws IdentityError
+ */
 export async function startAuthenticator(
   config: IdentityConfig,
   accessToken: string,

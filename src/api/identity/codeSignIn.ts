@@ -7,14 +7,17 @@ import { TIMEOUT_MS } from '../timeouts';
 import { IdentityError } from './cognito';
 import { signInWithCode, signUp, type SignInStep } from './userPool';
 
-/** The backend refused the token of the human check, or could not be asked; `message` is the backend's or ''. */
+/**
+ * The backend refused the token of the human check, or could not be asked; `message` is the
+ * backend's or ''.
+ */
 export class HumanCheckError extends Error {
   override name = 'HumanCheckError';
 }
 
 /**
- * Verifies a human-check token, which allows codes to be mailed to this address. It runs before sign-in and outside the
- * store, without a bearer token.
+ * Verifies a human-check token, which allows codes to be mailed to this address. It runs before
+ * sign-in and outside the store, without a bearer token.
  * @returns whether the address has an account; undefined when the backend does not say
  * @throws HumanCheckError
  */
@@ -45,7 +48,8 @@ async function verifyHumanCheck(
 }
 
 /**
- * Requests a sign-in code by e-mail: verifies the human check, creates the account of a new address, starts the challenge.
+ * Requests a sign-in code by e-mail: verifies the human check, creates the account of a new
+ * address, starts the challenge.
  * @throws HumanCheckError, IdentityError
  */
 export async function requestSignInCode(

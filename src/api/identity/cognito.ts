@@ -3,7 +3,10 @@ import { TIMEOUT_MS } from '../timeouts';
 
 type IdentityConfig = PortalConfig['identity'];
 
-/** A refusal by the identity provider; `code` is the provider's name for it, or '' when none could be read. */
+/**
+ * A refusal by the identity provider; `code` is the provider's name for it, or '' when none could
+ * be read.
+ */
 export class IdentityError extends Error {
   constructor(
     readonly code: string,
@@ -59,8 +62,9 @@ export interface Tokens {
 }
 
 /**
- * New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. A pool of Amazon rotates
- * by this operation only, and serves it without rotation too. A compatible pool may not know it yet.
+ * New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. A
+ * pool of Amazon rotates by this operation only, and serves it without rotation too. A compatible
+ * pool may not know it yet.
  */
 export async function refreshTokens(config: IdentityConfig, refreshToken: string): Promise<Tokens> {
   const request = cognito(config, 'GetTokensFromRefreshToken', {
@@ -93,7 +97,9 @@ export async function revokeToken(config: IdentityConfig, refreshToken: string):
   await cognito(config, 'RevokeToken', { ClientId: config.clientId, Token: refreshToken });
 }
 
-/** Changes the signed-in person's password. Throws the provider's error when the old one is wrong. */
+/**
+ * Changes the signed-in person's password. Throws the provider's error when the old one is wrong.
+ */
 export async function changePassword(
   config: IdentityConfig,
   accessToken: string,

@@ -7,8 +7,8 @@ type IdentityConfig = PortalConfig['identity'];
 const ATTRIBUTE = 'email';
 
 /**
- * Asks the provider to move the account to another sign-in e-mail, which mails a code there. The bundled pool wants a
- * code to the present address before.
+ * Asks the provider to move the account to another sign-in e-mail, which mails a code there. The
+ * bundled pool wants a code to the present address before.
  * @throws IdentityError
  */
 export async function startEmailMove(
@@ -24,8 +24,8 @@ export async function startEmailMove(
 }
 
 /**
- * Mails a code, to the present address or to the one that a move waits for. The protocol does not distinguish them; the
- * bundled pool does by the metadata, which any other ignores.
+ * Mails a code, to the present address or to the one that a move waits for. The protocol does not
+ * distinguish them; the bundled pool does by the metadata, which any other ignores.
  * @throws IdentityError
  */
 export async function requestEmailCode(

@@ -4,7 +4,10 @@ import { sendHandOffCode, startHandOff } from '../handOffLink';
 import { IdentityError } from './cognito';
 import type { GuestSession } from './guestSession';
 
-/** The failure of a link's request as the identity provider would report it, for the screens that serve both. */
+/**
+ * The failure of a link's request as the identity provider would report it, for the screens that
+ * serve both.
+ */
 async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -14,8 +17,9 @@ async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * The fresh code of an invited contact, who has no account: their link mails it to the invited address, and entering it opens a
- * session that takes the place of the present one. Drafts and loaded records stay.
+ * The fresh code of an invited contact, who has no account: their link mails it to the invited
+ * address, and entering it opens a session that takes the place of the present one. Drafts and
+ * loaded records stay.
  */
 export const createGuestCode = (
   config: Pick<PortalConfig, 'apiBaseUrl'>,

@@ -3,7 +3,10 @@ import type { Session, SessionEnd, SessionListener, StoredSession } from './sess
 
 const KEY = 'hand-off-session';
 
-/** The person of the store, whose drafts are those of the link's registration. The opaque token says nothing of its own. */
+/**
+ * The person of the store, whose drafts are those of the link's registration. The opaque token says
+ * nothing of its own.
+ */
 export const GUEST = 'hand-off';
 
 const storedSchema = v.object({ link: v.string(), sentTo: v.string(), accessToken: v.string() });
@@ -12,8 +15,9 @@ const storedSchema = v.object({ link: v.string(), sentTo: v.string(), accessToke
 type OpenedLink = Pick<v.InferOutput<typeof storedSchema>, 'link' | 'sentTo'>;
 
 /**
- * The session of an invited contact, in place of that of a person who is signed in: one opaque token that cannot be
- * renewed. It is kept for this tab only, and never touches the session of another person in the same browser.
+ * The session of an invited contact, in place of that of a person who is signed in: one opaque
+ * token that cannot be renewed. It is kept for this tab only, and never touches the session of
+ * another person in the same browser.
  */
 export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const listeners = new Set<SessionListener>();

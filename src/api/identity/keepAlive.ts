@@ -3,8 +3,8 @@ import type { ApiServices } from '../services';
 import { TIMEOUT_MS } from '../timeouts';
 
 /**
- * Uses the session, so that its idle time starts again: reads the own profile and drops it. Outside the store, whose
- * data it must not touch while someone types.
+ * Uses the session, so that its idle time starts again: reads the own profile and drops it. Outside
+ * the store, whose data it must not touch while someone types.
  * @returns whether the backend has accepted the request
  */
 export async function keepAlive({

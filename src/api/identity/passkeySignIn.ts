@@ -45,8 +45,9 @@ interface Result {
 }
 
 /**
- * Signs in with what a passkey has signed, by the custom challenge of the pool. The passkey identifies its person. A pool of
- * Amazon hands the metadata to its triggers with the second request only; the bundled pool wants it with the first.
+ * Signs in with what a passkey has signed, by the custom challenge of the pool. The passkey
+ * identifies its person. A pool of Amazon hands the metadata to its triggers with the second
+ * request only; the bundled pool wants it with the first.
  * @throws IdentityError
  */
 export async function signInWithPasskey(
@@ -80,7 +81,10 @@ export async function signInWithPasskey(
 
 const personSchema = v.object({ userType: v.picklist(USER_TYPES) });
 
-/** Whether a person has a password, which the portal offers to change. A backend that does not say has only such people. */
+/**
+ * Whether a person has a password, which the portal offers to change. A backend that does not say
+ * has only such people.
+ */
 export async function readUserType(
   { apiBaseUrl }: PortalConfig,
   { accessToken, idToken }: Tokens,

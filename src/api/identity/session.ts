@@ -19,10 +19,15 @@ export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 export type SessionEnd = 'expired' | 'chosen' | 'noAccess' | 'passwordChanged';
 
 export const SESSION_KEY = 'session';
-/** Why the last session ended. Other tabs read it, because storage only shows them that the session is gone. */
+/**
+ * Why the last session ended. Other tabs read it, because storage only shows them that the session
+ * is gone.
+ */
 const END_KEY = 'session-ended';
 
-/** Tokens are renewed a minute before they expire, those of a short life when a fifth of it is left. */
+/**
+ * Tokens are renewed a minute before they expire, those of a short life when a fifth of it is left.
+ */
 const RENEW_AHEAD_SECONDS = 60;
 const LOCK = 'vendor-portal-session';
 /** Replaces the person of an access token that cannot be read. */
@@ -30,14 +35,20 @@ const UNREADABLE = '';
 
 /** What happens to a page's session. */
 export type SessionEvent =
-  /** The tokens are gone; `email` is that of the person who was signed in. `here` is false when another tab ended it. */
+  /**
+   * The tokens are gone; `email` is that of the person who was signed in. `here` is false when
+   * another tab ended it.
+   */
   | {
       readonly type: 'ended';
       readonly reason: SessionEnd;
       readonly email: string;
       readonly here: boolean;
     }
-  /** Another tab stored the session of another person, whose e-mail this is. This page can never use it. */
+  /**
+   * Another tab stored the session of another person, whose e-mail this is. This page can never use
+   * it.
+   */
   | { readonly type: 'replaced'; readonly email: string }
   /** Nobody is signed in on this page, and another tab has signed someone in. */
   | { readonly type: 'found' };
@@ -53,10 +64,15 @@ export interface SessionDeps {
   readonly exclusively?: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
-/** A busy browser needs a moment to show what one tab has stored to the next tab that gets the lock. */
+/**
+ * A busy browser needs a moment to show what one tab has stored to the next tab that gets the lock.
+ */
 const SETTLE_MS = 250;
 
-/** Runs a task under the lock of all tabs. Its caller does not wait until the storage has settled; the next tab does. */
+/**
+ * Runs a task under the lock of all tabs. Its caller does not wait until the storage has settled;
+ * the next tab does.
+ */
 const underLock = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator
     ? new Promise((resolve, reject) => {
@@ -80,11 +96,12 @@ function parseSession(text: string | null): StoredSession | null {
 
 /**
  * The one session of all tabs. Tokens are kept in local storage, never in the store. They are
- * renewed ahead of expiry: once for all concurrent requests (a shared promise) and once for all tabs
- * (a lock, inside which storage is read again because another tab may have renewed them).
+ * renewed ahead of expiry: once for all concurrent requests (a shared promise) and once for all
+ * tabs (a lock, inside which storage is read again because another tab may have renewed them).
  *
- * A page belongs to one person: the one whose session it finds at its start, or who signs in on it. When
- * storage holds the session of another person, the page has no session: it neither uses nor changes theirs.
+ * A page belongs to one person: the one whose session it finds at its start, or who signs in on it.
+ * When storage holds the session of another person, the page has no session: it neither uses nor
+ * changes theirs.
  */
 export function createSession({
   storage,
@@ -95,7 +112,10 @@ export function createSession({
 }: SessionDeps) {
   const listeners = new Set<SessionListener>();
   let renewal: Promise<string | null> | null = null;
-  /** Server time minus local time in milliseconds, from the newest token. A wrong clock must not sign anyone out. */
+  /**
+   * Server time minus local time in milliseconds, from the newest token. A wrong clock must not
+   * sign anyone out.
+   */
   let skew = 0;
 
   /** What storage held last: every request and every screen asks, and it seldom changes. */
@@ -140,7 +160,10 @@ export function createSession({
 
   const emit = (event: SessionEvent): void => listeners.forEach((listener) => listener(event));
 
-  /** Whether storage holds the session of another person; if so, this page gives up for good and reports it. */
+  /**
+   * Whether storage holds the session of another person; if so, this page gives up for good and
+   * reports it.
+   */
   const yieldToOther = (): boolean => {
     const session = stored();
     if (owner === null || !session || (!replaced && personOf(session) === owner)) return false;
@@ -227,7 +250,8 @@ export function createSession({
     /**
      * Renews the tokens, once for all callers.
      * @param rejected the token that was refused; null renews in any case (on load)
-     * @returns the new access token, or null: refused (the session has ended) or unreachable (the session stays)
+     * @returns the new access token, or null: refused (the session has ended) or unreachable (the
+     * session stays)
      */
     refresh(rejected: string | null): Promise<string | null> {
       renewal ??= exclusively(() => renew(rejected)).finally(() => {
@@ -246,8 +270,8 @@ export function createSession({
       return () => void listeners.delete(listener);
     },
     /**
-     * Looks at storage again, because another tab may have changed the session: a sign-out there is one
-     * here, and another person's sign-in there stops this page.
+     * Looks at storage again, because another tab may have changed the session: a sign-out there is
+     * one here, and another person's sign-in there stops this page.
      * @param key the entry that changed; null for all of them
      */
     heardFromOtherTab(key: string | null = null): void {

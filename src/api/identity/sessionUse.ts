@@ -11,8 +11,9 @@ export interface SessionEndAhead {
 }
 
 /**
- * When the session was first seen and last used, which all tabs share. Both by the PC's clock: what counts is the time
- * that has passed, so a wrong clock does not matter. The clock of the business may be shifted, so it is no measure.
+ * When the session was first seen and last used, which all tabs share. Both by the PC's clock: what
+ * counts is the time that has passed, so a wrong clock does not matter. The clock of the business
+ * may be shifted, so it is no measure.
  */
 const timesSchema = v.object({
   /** The token's time of sign-in identifies the session. */
@@ -24,12 +25,15 @@ type SessionTimes = v.InferOutput<typeof timesSchema>;
 
 const TIMES_KEY = 'session-times';
 const MINUTE_MS = 60_000;
-/** The tabs check the time one after the other: one that hears of the end may have some seconds left. */
+/**
+ * The tabs check the time one after the other: one that hears of the end may have some seconds
+ * left.
+ */
 const TOLERANCE_MS = 5000;
 
 /**
- * Knows when the session will end by the limits of the configuration. Every request that the backend has accepted counts
- * as use, in any tab. A token renewal does not.
+ * Knows when the session will end by the limits of the configuration. Every request that the
+ * backend has accepted counts as use, in any tab. A token renewal does not.
  */
 export function createSessionUse(
   { config, session }: Pick<ApiServices, 'config' | 'session'>,
@@ -82,7 +86,10 @@ export function createSessionUse(
   times();
 
   return {
-    /** The backend has accepted a request of this session. Its word counts: a clock that has jumped passes no limit. */
+    /**
+     * The backend has accepted a request of this session. Its word counts: a clock that has jumped
+     * passes no limit.
+     */
     record(): void {
       const known = session.current() === null ? null : times();
       if (!known) return;
@@ -90,7 +97,10 @@ export function createSessionUse(
       const startedAt = now() - known.startedAt >= maxMs ? now() : known.startedAt;
       write({ ...known, startedAt, usedAt: now() });
     },
-    /** Whether the backend has accepted a request of this page. Before, the page does not know that the session lives. */
+    /**
+     * Whether the backend has accepted a request of this page. Before, the page does not know that
+     * the session lives.
+     */
     hasRecorded: (): boolean => recorded,
     /** The nearest end of the session; null without limits or session. */
     endAhead: (): SessionEndAhead | null => (session.current() === null ? null : nearest()),

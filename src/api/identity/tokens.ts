@@ -8,10 +8,15 @@ export interface TokenClaims {
   readonly email?: string;
 }
 
-/** The two tokens of the session, newest last: every request and every form asks for their claims. */
+/**
+ * The two tokens of the session, newest last: every request and every form asks for their claims.
+ */
 let known: readonly { readonly token: string; readonly claims: TokenClaims | null }[] = [];
 
-/** Reads a token's claims without verifying it, which is up to the backend. Null for anything but a token. */
+/**
+ * Reads a token's claims without verifying it, which is up to the backend. Null for anything but a
+ * token.
+ */
 export function readClaims(token: string): TokenClaims | null {
   const found = known.find((entry) => entry.token === token);
   if (found) return found.claims;

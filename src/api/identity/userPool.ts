@@ -43,7 +43,10 @@ const tokensOf = (session: CognitoUserSession): Tokens => ({
   refreshToken: session.getRefreshToken().getToken(),
 });
 
-/** The library throws its own errors, which carry the provider's code, and TypeErrors for responses it cannot read. */
+/**
+ * The library throws its own errors, which carry the provider's code, and TypeErrors for responses
+ * it cannot read.
+ */
 function identityError(error: unknown): IdentityError {
   if (typeof error !== 'object' || error === null) return new IdentityError('', '');
   const code = 'code' in error ? error.code : undefined;
@@ -71,7 +74,10 @@ function user(config: IdentityConfig, email: string): CognitoUser {
   return cognitoUser;
 }
 
-/** Turns the library's callbacks into one promise. A repeated challenge means that the code was wrong. */
+/**
+ * Turns the library's callbacks into one promise. A repeated challenge means that the code was
+ * wrong.
+ */
 function steps(
   run: (callbacks: Parameters<CognitoUser['authenticateUser']>[1]) => void,
   cognitoUser: CognitoUser,
@@ -153,13 +159,19 @@ export function signInWithCode(config: IdentityConfig, email: string): Promise<S
   return steps((callbacks) => cognitoUser.initiateAuth(details, callbacks), cognitoUser);
 }
 
-/** At least 128 random bits and every character class a pool may require. No one ever sees this password. */
+/**
+ * At least 128 random bits and every character class a pool may require. No one ever sees this
+ * password.
+ */
 export function randomPassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return `Aa1!${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** Creates a passwordless account. The environment is a literal of the contract, not the portal's own label. */
+/**
+ * Creates a passwordless account. The environment is a literal of the contract, not the portal's
+ * own label.
+ */
 export function signUp(config: IdentityConfig, email: string): Promise<void> {
   const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
   const attributes = [

@@ -7,8 +7,8 @@ const AT_BUILD_TIME = {};
 const BUILT_LOCALE = 'en-US';
 
 /**
- * Provides the content service's texts to the sign-in page. React first hydrates the English texts of the built
- * page, which keeps what was typed, and replaces them before the next paint.
+ * Provides the content service's texts to the sign-in page. React first hydrates the English texts
+ * of the built page, which keeps what was typed, and replaces them before the next paint.
  */
 export function EntryLabels({
   content,

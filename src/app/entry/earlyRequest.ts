@@ -1,10 +1,11 @@
 import type { EarlyRequest } from '@/api/preload';
 
 /*
- * An entry of its own, which the build places in the page: it runs before any other script has arrived. On the pages
- * of a registration it starts what the portal would request only once it runs: the code of page and step, and the
- * data, whose response it leaves to the portal (`createPreload`). All it cannot do, and every failure, is left to the
- * portal. It imports nothing.
+ * An entry of its own, which the build places in the page: it runs before any other script has
+ * arrived. On the pages of a registration it starts what the portal would request only once it
+ * runs: the code of page and step, and the data, whose response it leaves to the portal
+ * (`createPreload`). All it cannot do, and every failure, is left to the portal. It imports
+ * nothing.
  */
 
 declare global {
@@ -27,10 +28,14 @@ const claimsOf = (token: string): Claims =>
   // Only what is ASCII is read.
   JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
 
-/** The JSON in the page with this id. Throws where the backend or the build has not filled it in. */
+/**
+ * The JSON in the page with this id. Throws where the backend or the build has not filled it in.
+ */
 const jsonOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '');
 
-/** Starts loading the scripts of these chunks; the portal's own requests for them find them loaded. */
+/**
+ * Starts loading the scripts of these chunks; the portal's own requests for them find them loaded.
+ */
 function loadCode(chunks: readonly string[]): void {
   // The build writes this list (scripts/chunks.ts).
   const scripts = jsonOf('page-scripts') as Readonly<Record<string, readonly string[]>>;
@@ -49,8 +54,9 @@ function loadCode(chunks: readonly string[]): void {
 }
 
 /**
- * Runs a task once this script of the entry has arrived. All scripts share a slow line: those of the page, requested at the
- * same time, would hold those of the entry back, and the portal can start while the page's are on their way.
+ * Runs a task once this script of the entry has arrived. All scripts share a slow line: those of
+ * the page, requested at the same time, would hold those of the entry back, and the portal can
+ * start while the page's are on their way.
  */
 function afterScript(file: string | undefined, task: () => void): void {
   if (file === undefined) {

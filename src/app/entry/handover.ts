@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { safeTarget } from '@/lib/paths';
 
 /*
- * What one page leaves for the next across a full navigation. A log-out is a full navigation on purpose:
- * it empties the tab's memory of the person's data.
+ * What one page leaves for the next across a full navigation. A log-out is a full navigation on
+ * purpose: it empties the tab's memory of the person's data.
  */
 const TARGET = 'portal:target';
 const NOTICE = 'portal:notice';
 /** The e-mail of a person refused for lack of access, used only by the sign-in page's message. */
 const NO_ACCESS = 'portal:no-access';
 
-/** Marks, in the address, a page load that follows a log-out: nothing may be put into the emptied storage. */
+/**
+ * Marks, in the address, a page load that follows a log-out: nothing may be put into the emptied
+ * storage.
+ */
 export const SIGNED_OUT_HASH = '#signed-out';
 
 /** `idle` and `maximum` are sessions that expired by these limits. */
@@ -46,12 +49,16 @@ const targetSchema = v.object({ path: v.string(), sub: v.nullable(v.string()) })
 
 /**
  * Remembers the requested page until after sign-in.
- * @param sub the person whose page it is: only they return to it. Null for a link that nobody had opened yet
+ * @param sub the person whose page it is: only they return to it. Null for a link that nobody had
+ * opened yet
  */
 export const rememberTarget = (path: string, sub: string | null): void =>
   write(TARGET, JSON.stringify({ path, sub }));
 
-/** The page to open for a person after sign-in: the remembered one when it is theirs and a path of this origin, else the dashboard. */
+/**
+ * The page to open for a person after sign-in: the remembered one when it is theirs and a path of
+ * this origin, else the dashboard.
+ */
 export function takeTarget(person: string | null): string {
   let target: v.InferOutput<typeof targetSchema> | null = null;
   try {
@@ -65,7 +72,10 @@ export function takeTarget(person: string | null): string {
 
 export const leaveNotice = (notice: HandoverNotice): void => write(NOTICE, notice);
 
-/** The notice for the sign-in page. A refusal stays until the next sign-in, so that a reload shows it again. */
+/**
+ * The notice for the sign-in page. A refusal stays until the next sign-in, so that a reload shows
+ * it again.
+ */
 export function takeNotice(): HandoverNotice | null {
   if (read(NOTICE) === 'noAccess') return 'noAccess';
   const notice = take(NOTICE);

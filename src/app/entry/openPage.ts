@@ -5,13 +5,18 @@ import { PATHS } from '@/lib/paths';
 import type { AppStore } from '@/store/setupStore';
 import { DashboardPage, OverviewPage, RegistrationPage } from '../lazyPages';
 
-/** Waits for what the requested page consists of: its code and its preloaded data. Never rejects. */
+/**
+ * Waits for what the requested page consists of: its code and its preloaded data. Never rejects.
+ */
 export type OpenPage = (
   store: Pick<AppStore, 'dispatch' | 'getState'>,
   services: Pick<ApiServices, 'preload' | 'session'>,
 ) => Promise<void>;
 
-/** Milliseconds after which the page is rendered although its code or data are not there: a skeleton shows then. */
+/**
+ * Milliseconds after which the page is rendered although its code or data are not there: a skeleton
+ * shows then.
+ */
 const AT_MOST_MS = 1_500;
 
 const REGISTRATION_PAGES =
@@ -25,8 +30,9 @@ function stepOf(search: string): StepKey | null {
 }
 
 /**
- * Starts loading the code of the page in the address. Screens that load one after the other would each show their
- * fallback, which React keeps for a while. A page that is there with its step and its data is rendered at once.
+ * Starts loading the code of the page in the address. Screens that load one after the other would
+ * each show their fallback, which React keeps for a while. A page that is there with its step and
+ * its data is rendered at once.
  */
 export function openPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OpenPage {
   const [matched, page, requestUid] = REGISTRATION_PAGES.exec(pathname) ?? [];

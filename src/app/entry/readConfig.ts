@@ -19,8 +19,9 @@ export function parseConfig(input: unknown): PortalConfig {
 }
 
 /**
- * Reads the run-time configuration. The backend may place it in the page as inert JSON, which saves a
- * round trip; otherwise `/config.json` is fetched. Throws a ConfigError that names the wrong entries.
+ * Reads the run-time configuration. The backend may place it in the page as inert JSON, which saves
+ * a round trip; otherwise `/config.json` is fetched. Throws a ConfigError that names the wrong
+ * entries.
  */
 export async function readConfig(): Promise<PortalConfig> {
   const inline = document.getElementById('portal-config')?.textContent?.trim();

@@ -1,7 +1,9 @@
 import { ConfigError } from './readConfig';
 import { entryLabels } from './entryLabels';
 
-/** Shows a plain page that names the wrong entries of the configuration. The portal does not mount. */
+/**
+ * Shows a plain page that names the wrong entries of the configuration. The portal does not mount.
+ */
 export function showConfigError(error: unknown, root: HTMLElement): void {
   const problems = error instanceof ConfigError ? error.problems : ['config.json'];
   const { configTitle, configText } = entryLabels.fallback;

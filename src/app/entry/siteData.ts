@@ -13,8 +13,9 @@ export async function clearBrowserCaches(): Promise<void> {
 }
 
 /**
- * Empties local storage where a page load follows a log-out: another tab may have written while the log-out emptied it,
- * its texts or the time of its last request. Not while someone is signed in again, whose storage it is by now.
+ * Empties local storage where a page load follows a log-out: another tab may have written while the
+ * log-out emptied it, its texts or the time of its last request. Not while someone is signed in
+ * again, whose storage it is by now.
  */
 export function clearLateWrites(isSignedIn: boolean): void {
   if (isSignedIn) return;

@@ -18,7 +18,10 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** The four states of a guarded page. A failed load names what failed and can be tried again: it is no refusal. */
+/**
+ * The four states of a guarded page. A failed load names what failed and can be tried again: it is
+ * no refusal.
+ */
 export function Guard({ queries, allowed, refusal, children }: GuardProps) {
   const loading = useLabels(loadingLabels);
   const t = useLabels(shellLabels);

@@ -6,7 +6,10 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { NoAccess } from '../lazyPages';
 import { Guard } from './Guard';
 
-/** Shows a page to people with the required access, and 403 to others. The backend enforces access to the data. */
+/**
+ * Shows a page to people with the required access, and 403 to others. The backend enforces access
+ * to the data.
+ */
 export function RequireAccess({
   to,
   children,

@@ -9,8 +9,8 @@ import { Unauthorized } from '../lazyPages';
 import { Guard } from './Guard';
 
 /**
- * The production rule on the address of a new registration. Shop check hides its buttons by the same rule,
- * and the backend refuses the creation.
+ * The production rule on the address of a new registration. Shop check hides its buttons by the
+ * same rule, and the backend refuses the creation.
  */
 export function RequireStart({ children }: { children: ReactNode }) {
   const { session, config } = useServices();

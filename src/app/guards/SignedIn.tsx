@@ -7,9 +7,9 @@ import { acceptUserInfo } from '@/store/user/useCurrentUser';
 import { usePageOpened } from '../pageOpened';
 
 /**
- * Lets signed-in people through. The session is refreshed on load: a refusal ends it, any other failure is
- * left to the requests. A person whose user info is not accepted is signed out with the no-access message;
- * user info that failed to load is left to the screens.
+ * Lets signed-in people through. The session is refreshed on load: a refusal ends it, any other
+ * failure is left to the requests. A person whose user info is not accepted is signed out with the
+ * no-access message; user info that failed to load is left to the screens.
  */
 export function SignedIn() {
   const { session } = useServices();

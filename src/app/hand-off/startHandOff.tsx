@@ -30,7 +30,10 @@ const NO_LIMITS = { idleMinutes: 0, maxHours: 0 };
 const enter = (store: AppStore): void =>
   void store.dispatch(sessionStarted({ sub: GUEST, userType: 'PASSWORD_LESS' }));
 
-/** Starts the pages of an invited contact. A session of the portal in the same browser stays untouched. */
+/**
+ * Starts the pages of an invited contact. A session of the portal in the same browser stays
+ * untouched.
+ */
 export function startHandOff({ config, content, container }: HandOffStart): void {
   const opened = createGuestSession(sessionStorage);
   const services: ApiServices = {
@@ -46,7 +49,8 @@ export function startHandOff({ config, content, container }: HandOffStart): void
   };
   const store = setupStore(services);
   enter(store);
-  // The storage of the tab: drafts end with it, so that the next person at the computer finds nothing.
+  // The storage of the tab: drafts end with it, so that the next person at the computer finds
+  // nothing.
   keepInBrowser(store, GUEST, { storage: sessionStorage });
   opened.session.subscribe((event) => {
     if (event.type !== 'ended') return;

@@ -16,7 +16,10 @@ interface AccountButtonProps {
   readonly overview: AccountDrawerProps['overview'];
 }
 
-/** The person's button in a phone's bar: opens the account drawer, which closes when the address changes. */
+/**
+ * The person's button in a phone's bar: opens the account drawer, which closes when the address
+ * changes.
+ */
 export function AccountButton({ name, overview }: AccountButtonProps) {
   const t = useLabels(layoutLabels);
   const { key } = useLocation();

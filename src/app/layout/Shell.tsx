@@ -38,7 +38,10 @@ function useUidOfAddress(): string | null {
   return matches.find((match) => match !== null)?.params.requestUid ?? null;
 }
 
-/** The bar above every page: the person, a link to the current registration, and the profile menu or, on a phone, the account drawer. */
+/**
+ * The bar above every page: the person, a link to the current registration, and the profile menu
+ * or, on a phone, the account drawer.
+ */
 export function Shell() {
   const { session, config } = useServices();
   const { user } = useCurrentUser();

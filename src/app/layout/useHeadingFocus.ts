@@ -4,9 +4,9 @@ import { focusHeadingOnceThere } from '@/components/focusHeading';
 import { isSamePage } from '@/lib/samePage';
 
 /**
- * Moves the focus to the page's heading after each change of the path, once the heading is there. The first
- * page keeps the browser's own focus, and the steps of the wizard, which share a path, have theirs. So does a page whose
- * address only gained its uid (`SAME_PAGE`).
+ * Moves the focus to the page's heading after each change of the path, once the heading is there.
+ * The first page keeps the browser's own focus, and the steps of the wizard, which share a path,
+ * have theirs. So does a page whose address only gained its uid (`SAME_PAGE`).
  */
 export function useHeadingFocus(): void {
   const { pathname, state } = useLocation();

@@ -13,7 +13,8 @@ import { clearSiteData } from '../entry/siteData';
 type Ended = Extract<SessionEvent, { type: 'ended' }>;
 
 /**
- * Goes to the sign-in page when the session ends, by a full navigation that empties the tab's memory.
+ * Goes to the sign-in page when the session ends, by a full navigation that empties the tab's
+ * memory.
  * @param sub the person who was signed in
  * @param limit the limit by which an expired session has ended, if any
  */
@@ -29,7 +30,8 @@ export async function leaveForSignIn(
     leaveNotice(limit ?? 'expired');
     rememberTarget(pathname + search + hash, sub);
   } else if (!here) {
-    // The tab that ended the session clears what all tabs share. By now someone else may have signed in.
+    // The tab that ended the session clears what all tabs share. By now someone else may have
+    // signed in.
     sessionStorage.clear();
   } else if (reason === 'noAccess') {
     sessionStorage.clear();

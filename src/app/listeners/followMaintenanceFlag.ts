@@ -42,7 +42,10 @@ export function followMaintenanceFlag(
   };
 }
 
-/** On the sign-in page: loads the page again as the maintenance screen, which then follows the flag itself. */
+/**
+ * On the sign-in page: loads the page again as the maintenance screen, which then follows the flag
+ * itself.
+ */
 export function reloadForMaintenance(
   signal: AbortSignal,
   reload: () => void = () => window.location.reload(),

@@ -18,7 +18,8 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const [cache] = useState(createStyleCache);
   return (
     <CacheProvider value={cache}>
-      {/* `noSsr`: there is no server rendering, whose first render has to be repeated in the browser. */}
+      {/* `noSsr`: there is no server rendering, whose first render has to be repeated in the
+          browser. */}
       <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CalmSchemeChange />
         <CssBaseline />

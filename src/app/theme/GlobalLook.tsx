@@ -19,7 +19,10 @@ const inter = {
   },
 };
 
-/** Shown until Inter is there: a font of the system with the measures of Inter, so that nothing moves then. */
+/**
+ * Shown until Inter is there: a font of the system with the measures of Inter, so that nothing
+ * moves then.
+ */
 const interFallback = {
   '@font-face': {
     fontFamily: 'Inter Fallback',

@@ -23,7 +23,8 @@ export const buttonOverrides: Components<Theme> = {
         textTransform: 'none',
         minHeight: 'var(--vp-h-control)',
         minWidth: 0,
-        // Words stay beside each other in a row and wrap where the button has no more room, as with large text.
+        // Words stay beside each other in a row and wrap where the button has no more room, as with
+        // large text.
         flexShrink: 0,
         maxWidth: '100%',
         padding: '4px 20px',

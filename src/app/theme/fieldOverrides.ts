@@ -8,8 +8,9 @@ const edge = (tone: 'primary' | 'error') => ({
 });
 
 /**
- * Fields: the label above the control in every state, controls 44 high (48 on a phone) with an
- * edge of 3:1, a help line of fixed height (on a phone only as high as its text). Text inputs are InputBase, selects NativeSelect.
+ * Fields: the label above the control in every state, controls 44 high (48 on a phone) with an edge
+ * of 3:1, a help line of fixed height (on a phone only as high as its text). Text inputs are
+ * InputBase, selects NativeSelect.
  */
 export const fieldOverrides: Components<Theme> = {
   MuiFormLabel: {

@@ -1,7 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
-/** Cards have a border, never a shadow; what floats (menu, drawer, dialog) is raised and has one. */
+/**
+ * Cards have a border, never a shadow; what floats (menu, drawer, dialog) is raised and has one.
+ */
 export const surfaceOverrides: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -50,7 +52,8 @@ export const surfaceOverrides: Components<Theme> = {
     styleOverrides: {
       root: {
         '&&': { padding: '12px 32px 0', [media.phone]: { padding: '12px 20px 0' } },
-        // Above the keyboard of a phone, title and buttons would leave it no room: all of them scroll as one.
+        // Above the keyboard of a phone, title and buttons would leave it no room: all of them
+        // scroll as one.
         [media.lowWindow]: { overflowY: 'visible' },
         color: color('text-secondary'),
         '& b, & strong': { color: color('text-primary'), fontWeight: 620 },
@@ -60,7 +63,8 @@ export const surfaceOverrides: Components<Theme> = {
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
-      // Buttons at the right, the primary last; on a phone they share the width, and long words get a row of their own.
+      // Buttons at the right, the primary last; on a phone they share the width, and long words get
+      // a row of their own.
       root: {
         flexWrap: 'wrap',
         gap: 12,

@@ -10,14 +10,18 @@ import { sliderOverrides } from './sliderOverrides';
 import { surfaceOverrides } from './surfaceOverrides';
 import { tableOverrides } from './tableOverrides';
 
-/** A token scheme in MUI's shape; what MUI does not know travels along and becomes a variable too. */
+/**
+ * A token scheme in MUI's shape; what MUI does not know travels along and becomes a variable too.
+ */
 const schemeOf = ({ palette, draw, shadow }: SchemeTokens) => ({
   palette: { ...palette, secondary: palette.primary, info: palette.primary },
   draw,
   shadow,
 });
 
-/** The theme of the portal: two schemes, switched by an attribute, read through `--vp-…` variables. */
+/**
+ * The theme of the portal: two schemes, switched by an attribute, read through `--vp-…` variables.
+ */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'vp', colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: { light: schemeOf(schemes.light), dark: schemeOf(schemes.dark) },

@@ -12,7 +12,10 @@ interface AuthenticatorKeyProps {
 const keyUri = (issuer: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
 
-/** What an authenticator app needs to know: a picture to scan, a link for an app on this device, and the key to type. */
+/**
+ * What an authenticator app needs to know: a picture to scan, a link for an app on this device, and
+ * the key to type.
+ */
 export function AuthenticatorKey({ email, secret }: AuthenticatorKeyProps) {
   const t = useLabels(authenticatorLabels);
   const uri = keyUri(t('issuer'), email, secret);

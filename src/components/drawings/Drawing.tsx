@@ -11,7 +11,10 @@ interface SheetProps extends DrawingProps {
   children: ReactNode;
 }
 
-/** The sheet every drawing is on: round ends, no fill of its own, never more than its column, and never read aloud. */
+/**
+ * The sheet every drawing is on: round ends, no fill of its own, never more than its column, and
+ * never read aloud.
+ */
 export function Drawing({ viewBox, width, height, className, children }: SheetProps) {
   return (
     <svg

@@ -64,8 +64,9 @@ export interface ErrorLoaderProps {
 }
 
 /**
- * In place of what did not load: names each failure and tries them again. Offline it waits, and says so. Try Again goes
- * with the panel once everything has loaded: the page's heading takes the focus.
+ * In place of what did not load: names each failure and tries them again. Offline it waits, and
+ * says so. Try Again goes with the panel once everything has loaded: the page's heading takes the
+ * focus.
  */
 export function ErrorLoader({
   failures,

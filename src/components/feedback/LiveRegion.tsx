@@ -7,7 +7,10 @@ export interface LiveRegionProps {
   urgency?: 'status' | 'alert' | undefined;
 }
 
-/** Says a change that the eye sees elsewhere: steps that appear, a count, an address check. Keep it mounted. */
+/**
+ * Says a change that the eye sees elsewhere: steps that appear, a count, an address check. Keep it
+ * mounted.
+ */
 export function LiveRegion({ message, urgency = 'status' }: LiveRegionProps) {
   return (
     <VisuallyHidden

@@ -4,7 +4,10 @@ import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { feedbackLabels } from './feedbackLabels';
 
-/** The button gives way to a skeleton: the heading of its card takes the focus, so that it does not start at the page's top. */
+/**
+ * The button gives way to a skeleton: the heading of its card takes the focus, so that it does not
+ * start at the page's top.
+ */
 function focusTitle({ currentTarget }: MouseEvent): void {
   const title = currentTarget.closest('section')?.querySelector('h2');
   if (!title) return;
@@ -12,7 +15,9 @@ function focusTitle({ currentTarget }: MouseEvent): void {
   title.focus();
 }
 
-/** A card that could not be loaded, with the way to try again. The rest of the page stays usable. */
+/**
+ * A card that could not be loaded, with the way to try again. The rest of the page stays usable.
+ */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => unknown }) {
   const t = useLabels(feedbackLabels);
   return (

@@ -18,7 +18,10 @@ const Screen = styled('div')({
   '@keyframes vp-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
 });
 
-/** While a whole page is not there yet and its shape is unknown; where the shape is known use Skeletons. */
+/**
+ * While a whole page is not there yet and its shape is unknown; where the shape is known use
+ * Skeletons.
+ */
 export function LoadingScreen({ text }: { text?: string | undefined }) {
   const t = useLabels(feedbackLabels);
   return (

@@ -13,7 +13,10 @@ export interface OutcomeTrackProps {
   decidedAt: string;
 }
 
-/** A submitted registration on its way: sent, in review, decision, each with its date once it is known. */
+/**
+ * A submitted registration on its way: sent, in review, decision, each with its date once it is
+ * known.
+ */
 export function OutcomeTrack({ outcome, sentAt, decidedAt }: OutcomeTrackProps) {
   const t = useLabels(statusLabels);
   const { locale } = useLanguage();

@@ -44,7 +44,9 @@ export interface StatusScreenProps {
   loading?: boolean | undefined;
 }
 
-/** A page that says one thing: 403, 404, maintenance, no account, the state of a submitted request. */
+/**
+ * A page that says one thing: 403, 404, maintenance, no account, the state of a submitted request.
+ */
 export function StatusScreen({
   drawing,
   code,

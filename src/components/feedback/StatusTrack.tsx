@@ -22,7 +22,8 @@ const Track = styled('ol')({
   '& > li[data-at=done]': { borderColor: color('success-main') },
   '& > li[data-at=now]': { borderColor: color('warning-main') },
   '& > li[data-at=ended]': { borderColor: color('outline') },
-  // A border keeps its shape in forced colors but not its tone: the stop under way is the thick one.
+  // A border keeps its shape in forced colors but not its tone: the stop under way is the thick
+  // one.
   [media.forcedColors]: { '& > li[data-at=now]': { borderTopColor: 'Highlight' } },
   '& > li > span': {
     minWidth: 0,

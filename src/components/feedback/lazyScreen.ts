@@ -1,11 +1,16 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** The code of a screen did not arrive: the connection is lost, or a newer version has replaced the file. */
+/**
+ * The code of a screen did not arrive: the connection is lost, or a newer version has replaced the
+ * file.
+ */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
 
   constructor(
-    /** Lets the next render load the code again. React's `lazy` would repeat the failure forever. */
+    /**
+     * Lets the next render load the code again. React's `lazy` would repeat the failure forever.
+     */
     readonly renew: () => void,
     cause: unknown,
   ) {
@@ -15,13 +20,19 @@ export class CodeNotLoaded extends Error {
 
 /** A screen whose code is loaded when it is first shown, or before. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
-  /** Loads the code ahead of time: a screen that appears afterwards needs no fallback. Never rejects. */
+  /**
+   * Loads the code ahead of time: a screen that appears afterwards needs no fallback. Never
+   * rejects.
+   */
   readonly preload: () => Promise<void>;
   /** Whether its code is there: it renders at once. */
   readonly isLoaded: () => boolean;
 };
 
-/** Like React's `lazy`, but a failure can be tried again: see `CodeNotLoaded`. Needs a Suspense above it. */
+/**
+ * Like React's `lazy`, but a failure can be tried again: see `CodeNotLoaded`. Needs a Suspense
+ * above it.
+ */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> {

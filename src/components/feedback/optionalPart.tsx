@@ -6,8 +6,8 @@ export type OptionalPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A part of a page whose code loads when the part is first shown. Nothing shows until then, or when the code does not
- * arrive: the page does without it.
+ * A part of a page whose code loads when the part is first shown. Nothing shows until then, or when
+ * the code does not arrive: the page does without it.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -15,7 +15,10 @@ export interface CheckboxFieldProps extends Omit<
   span?: Span | undefined;
 }
 
-/** MUI's Checkbox with its words; the whole row is the target (44 on a phone). A read-only one stays focusable. */
+/**
+ * MUI's Checkbox with its words; the whole row is the target (44 on a phone). A read-only one stays
+ * focusable.
+ */
 export const CheckboxField = memo(function CheckboxField({
   label,
   note,

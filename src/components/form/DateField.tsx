@@ -16,7 +16,9 @@ export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end'> {
 
 const CalendarButton = styled(IconButton)({ marginRight: 2 });
 
-/** The platform's date input: never seen, only asked for its calendar, which opens where it lies. */
+/**
+ * The platform's date input: never seen, only asked for its calendar, which opens where it lies.
+ */
 const NativeDate = styled('input')({
   position: 'absolute',
   right: 0,

@@ -14,7 +14,8 @@ export interface FieldHelpProps {
 
 /**
  * MUI's FormHelperText, always there. It is one line high, so that nothing jumps when an error
- * comes or goes; on a phone only as high as its text. An error is an octagon and words, not only a color.
+ * comes or goes; on a phone only as high as its text. An error is an octagon and words, not only a
+ * color.
  */
 export function FieldHelp({ id, help, error, success, end }: FieldHelpProps) {
   const tone = error ? 'error' : success ? 'success' : undefined;

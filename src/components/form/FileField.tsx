@@ -12,14 +12,20 @@ import { useFieldIds } from './useFieldIds';
 
 export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> {
   file: File | null;
-  /** Called with a chosen or dropped file, or with null when it is removed. A file that breaks the bounds is passed on, too. */
+  /**
+   * Called with a chosen or dropped file, or with null when it is removed. A file that breaks the
+   * bounds is passed on, too.
+   */
   onFile: (file: File | null) => void;
   onBlur?: (() => void) | undefined;
   /** The kinds in words at the right of the help line, e.g. 'PNG, JPG, JPEG or PDF'. */
   kinds?: string | undefined;
 }
 
-/** One file by button, keyboard or drop: name and size in the frame, its problem under it. Uploads nothing itself. */
+/**
+ * One file by button, keyboard or drop: name and size in the frame, its problem under it. Uploads
+ * nothing itself.
+ */
 export function FileField({
   label,
   id,

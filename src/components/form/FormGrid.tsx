@@ -4,8 +4,9 @@ import { media } from '@/lib/look/vars';
 import { spanStyle, type Span } from './span';
 
 /**
- * Twelve columns, 16 between them, 12 between rows, where the help line adds to the distance (16
- * on a phone, whose help line takes no room while it is empty). Fields take `span` themselves; anything else goes into a GridItem.
+ * Twelve columns, 16 between them, 12 between rows, where the help line adds to the distance (16 on
+ * a phone, whose help line takes no room while it is empty). Fields take `span` themselves;
+ * anything else goes into a GridItem.
  */
 export const FormGrid = styled('div')({
   display: 'grid',
@@ -26,7 +27,9 @@ const Cell = styled('div')({
 
 interface GridItemProps {
   span?: Span | undefined;
-  /** A notice of its own: further from the field above, whose message would look like a part of it. */
+  /**
+   * A notice of its own: further from the field above, whose message would look like a part of it.
+   */
   apart?: boolean | undefined;
   children: ReactNode;
 }

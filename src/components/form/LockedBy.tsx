@@ -8,13 +8,18 @@ interface LockedByProps {
   readonly children: ReactNode;
 }
 
-/** Gives every read-only control below the reason that they share, e.g. that the registration has been sent. */
+/**
+ * Gives every read-only control below the reason that they share, e.g. that the registration has
+ * been sent.
+ */
 export function LockedBy({ id, children }: LockedByProps) {
   const outer = use(Reason);
   return <Reason value={id ?? outer}>{children}</Reason>;
 }
 
-/** The `aria-describedby` of a control: the ids given, and the shared reason while it is read-only. */
+/**
+ * The `aria-describedby` of a control: the ids given, and the shared reason while it is read-only.
+ */
 export function useDescribedBy(
   readOnly: boolean | undefined,
   ...ids: readonly (string | undefined)[]

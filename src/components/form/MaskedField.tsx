@@ -7,7 +7,10 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'type'>
   mask: Mask;
 }
 
-/** A text field that shows one thing and stores another: the base of phone, ZIP, digits, date and amount. */
+/**
+ * A text field that shows one thing and stores another: the base of phone, ZIP, digits, date and
+ * amount.
+ */
 export const MaskedField = memo(function MaskedField({
   mask,
   ref,

@@ -10,7 +10,10 @@ import { useFieldIds } from './useFieldIds';
 
 const Eye = styled(IconButton)({ marginRight: 2 });
 
-/** A password with a button that shows it. Give `autoComplete` (`current-password` or `new-password`). */
+/**
+ * A password with a button that shows it. Give `autoComplete` (`current-password` or
+ * `new-password`).
+ */
 export function PasswordField({ id, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);

@@ -25,7 +25,10 @@ export interface PasswordPolicyProps {
   id?: string | undefined;
 }
 
-/** The pool's password rules as a checklist that updates while typing, with a tick and a word, not only a color. */
+/**
+ * The pool's password rules as a checklist that updates while typing, with a tick and a word, not
+ * only a color.
+ */
 export function PasswordPolicy({ policy, password, id }: PasswordPolicyProps) {
   const t = useLabels(formLabels);
   return (

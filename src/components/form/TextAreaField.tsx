@@ -10,7 +10,10 @@ interface TextAreaFieldProps extends Omit<FieldProps, 'readOnly'> {
   readonly limit: number;
 }
 
-/** Several lines of text on MUI's InputBase, which grows with them. The help line counts towards the limit. */
+/**
+ * Several lines of text on MUI's InputBase, which grows with them. The help line counts towards the
+ * limit.
+ */
 export function TextAreaField({
   label,
   id,

@@ -31,7 +31,10 @@ export const DropZone = styled('div')({
   },
 });
 
-/** The native input lies invisibly over the whole zone: clicking, dropping and keyboard all reach it. */
+/**
+ * The native input lies invisibly over the whole zone: clicking, dropping and keyboard all reach
+ * it.
+ */
 export const ZoneInput = styled('input')({
   position: 'absolute',
   inset: 0,

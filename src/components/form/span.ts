@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** Columns of the 12 a field takes; on a phone wide ones fill the row, narrow ones share it in halves. */
+/**
+ * Columns of the 12 a field takes; on a phone wide ones fill the row, narrow ones share it in
+ * halves.
+ */
 export type Span = number | { readonly wide: number; readonly phone: number };
 
 /** The grid reads the span from two variables, so that one style serves all. */

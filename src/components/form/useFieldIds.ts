@@ -8,7 +8,10 @@ export interface FieldIds {
   readonly extra: string;
 }
 
-/** The ids that tie label, control and help line together; `id` lets a still-needed item find its field. */
+/**
+ * The ids that tie label, control and help line together; `id` lets a still-needed item find its
+ * field.
+ */
 export function useFieldIds(id: string | undefined): FieldIds {
   const own = useId();
   const control = id ?? own;
@@ -19,7 +22,10 @@ type ValidationKey = keyof typeof validationLabels.fallback;
 
 const isValidationKey = (text: string): text is ValidationKey => text in validationLabels.fallback;
 
-/** Turns form errors into words of the person's language: rules carry a message key, servers an English text. */
+/**
+ * Turns form errors into words of the person's language: rules carry a message key, servers an
+ * English text.
+ */
 export function useErrorTexts(): (error: string) => string {
   const t = useLabels(validationLabels);
   const serverText = useServerText();

@@ -8,7 +8,10 @@ import {
   type WatchObserver,
 } from 'react-hook-form';
 
-/** Calls back with each change of a value, for effects. To render for values, use `useWatch` instead. */
+/**
+ * Calls back with each change of a value, for effects. To render for values, use `useWatch`
+ * instead.
+ */
 export type FollowValues<Values extends FieldValues> = (callback: WatchObserver<Values>) => {
   unsubscribe: () => void;
 };
@@ -24,9 +27,10 @@ type LeanFormOptions<Values extends FieldValues, Output> = Pick<
 >;
 
 /**
- * React Hook Form's `useForm`, without the second render that the library makes of every form after the mount, to set
- * `isReady`. It renders for the parts of `formState` that were read. Only the options of the first render count. A value that a layout
- * effect sets during the mount does not reach `useWatch`: give it as a default value.
+ * React Hook Form's `useForm`, without the second render that the library makes of every form after
+ * the mount, to set `isReady`. It renders for the parts of `formState` that were read. Only the
+ * options of the first render count. A value that a layout effect sets during the mount does not
+ * reach `useWatch`: give it as a default value.
  */
 export function useLeanForm<Values extends FieldValues, Output>(
   options: LeanFormOptions<Values, Output>,
@@ -37,7 +41,8 @@ export function useLeanForm<Values extends FieldValues, Output>(
   useLayoutEffect(() => {
     // As `useForm` does after the mount: from here on, the form decides what its elements hold.
     control._formState.isReady = true;
-    // `subscribe` also sets `_state.mount`: values are read from the form then, not from its defaults.
+    // `subscribe` also sets `_state.mount`: values are read from the form then, not from its
+    // defaults.
     return subscribe({ callback: () => undefined });
   }, [control, subscribe]);
   return { ...form, formState };

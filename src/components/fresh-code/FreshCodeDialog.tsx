@@ -16,7 +16,10 @@ export interface FreshCodeDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a mailed code before a change that a stolen session must not make. Its code loads when the backend asks. */
+/**
+ * Asks for a mailed code before a change that a stolen session must not make. Its code loads when
+ * the backend asks.
+ */
 export const FreshCodeDialog = lazyOverlay<FreshCodeDialogProps>(
   () => import(/* webpackChunkName: "fresh-code" */ './FreshCodeDialogView'),
 );

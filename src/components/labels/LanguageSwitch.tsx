@@ -2,7 +2,10 @@ import { useLanguageChoices } from './useLanguageChoices';
 
 interface LanguageSwitchProps {
   readonly className?: string;
-  /** Called with the sentence to show when the texts of the language cannot be loaded. The page keeps its language. */
+  /**
+   * Called with the sentence to show when the texts of the language cannot be loaded. The page
+   * keeps its language.
+   */
   readonly onFailed: (text: string) => void;
 }
 

@@ -13,8 +13,8 @@ export interface LanguageChoice {
 }
 
 /**
- * The languages that the portal comes with. `Intl` knows these names too, but loads its data for that: 50 ms of the
- * first render on a slow computer.
+ * The languages that the portal comes with. `Intl` knows these names too, but loads its data for
+ * that: 50 ms of the first render on a slow computer.
  */
 const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
 
@@ -28,7 +28,8 @@ function ownName(locale: string): string {
 
 /**
  * The other languages of the portal.
- * @param onFailed called with the sentence to show when the texts of a language cannot be loaded. The page keeps its language.
+ * @param onFailed called with the sentence to show when the texts of a language cannot be loaded.
+ * The page keeps its language.
  */
 export function useLanguageChoices(onFailed: (text: string) => void) {
   const { locale: current, locales, choose } = useLanguage();

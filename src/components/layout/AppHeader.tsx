@@ -78,7 +78,10 @@ export interface AppHeaderProps {
   profile?: ReactNode;
 }
 
-/** The bar of every page: brand, welcome, link to the registration, profile. On a phone brand and profile only. */
+/**
+ * The bar of every page: brand, welcome, link to the registration, profile. On a phone brand and
+ * profile only.
+ */
 export function AppHeader({
   homeHref,
   userName,

@@ -31,7 +31,10 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/** A page outside the wizard: one column of content, centered, with its heading. Holds the skip link's target. */
+/**
+ * A page outside the wizard: one column of content, centered, with its heading. Holds the skip
+ * link's target.
+ */
 export function PageFrame({ title, lead, width = 'normal', loading, children }: PageFrameProps) {
   return (
     <Main

@@ -32,7 +32,10 @@ const Main = styled('main')({
   [media.phone]: { padding: '24px 16px' },
 });
 
-/** A page with its own navigation on the left (account): 280 beside a column of 640; on a phone only the column. */
+/**
+ * A page with its own navigation on the left (account): 280 beside a column of 640; on a phone only
+ * the column.
+ */
 export function SideFrame({
   side,
   loading = false,

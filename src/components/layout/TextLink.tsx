@@ -13,7 +13,10 @@ const link = {
   [media.phone]: { display: 'inline-block', padding: '12px 0', margin: '-12px 0' },
 } as const;
 
-/** A link in running text: 'Change', 'See all activity'. `data-quiet` drops the line where the place says it is a link. */
+/**
+ * A link in running text: 'Change', 'See all activity'. `data-quiet` drops the line where the place
+ * says it is a link.
+ */
 export const TextLink = styled(RouteLink)(link);
 
 /** The same look for what acts on this page and leads nowhere. */

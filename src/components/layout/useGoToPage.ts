@@ -1,7 +1,10 @@
 import { startTransition, useCallback } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 
-/** Goes to another page as a link does: the page stays on the screen until the code of the next one is there. */
+/**
+ * Goes to another page as a link does: the page stays on the screen until the code of the next one
+ * is there.
+ */
 export function useGoToPage(): (href: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -25,8 +25,9 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table on MUI's Table: two lines a cell, rules between rows only. On a phone the theme turns each
- * row into a card whose cells carry their column's name. Roles are explicit because `display` drops them.
+ * A table on MUI's Table: two lines a cell, rules between rows only. On a phone the theme turns
+ * each row into a card whose cells carry their column's name. Roles are explicit because `display`
+ * drops them.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (

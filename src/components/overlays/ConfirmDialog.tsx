@@ -25,7 +25,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an action that costs something. Focus starts on Cancel or a named field, and returns to the opener. */
+/**
+ * Asks before an action that costs something. Focus starts on Cancel or a named field, and returns
+ * to the opener.
+ */
 export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './ConfirmDialogView'),
 );

@@ -29,9 +29,9 @@ export interface FormDrawerProps {
 }
 
 /**
- * A form at the right edge: 480 px wide, full width on a phone. Header and footer stay in place while the body scrolls; in a low
- * window or with large text, the whole drawer scrolls. Focus stays inside and returns to the opener. Pass `handleSubmit(save)` as
- * `onSubmit`.
+ * A form at the right edge: 480 px wide, full width on a phone. Header and footer stay in place
+ * while the body scrolls; in a low window or with large text, the whole drawer scrolls. Focus stays
+ * inside and returns to the opener. Pass `handleSubmit(save)` as `onSubmit`.
  */
 export const FormDrawer = lazyOverlay<FormDrawerProps>(
   () => import(/* webpackChunkName: "overlays" */ './FormDrawerView'),

@@ -16,7 +16,9 @@ export interface MessageDialogProps {
   onClosed?: (() => void) | undefined;
 }
 
-/** Shows something that must be read, such as 'Form Disabled', or a choice with its own `actions`. */
+/**
+ * Shows something that must be read, such as 'Form Disabled', or a choice with its own `actions`.
+ */
 export const MessageDialog = lazyOverlay<MessageDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './MessageDialogView'),
 );

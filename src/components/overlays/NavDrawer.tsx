@@ -24,7 +24,10 @@ export interface NavDrawerProps {
   children: ReactNode;
 }
 
-/** Navigation that has no room on a small screen: 280 wide, closed by Escape, the backdrop or its button. */
+/**
+ * Navigation that has no room on a small screen: 280 wide, closed by Escape, the backdrop or its
+ * button.
+ */
 export function NavDrawer({ open, title, side = 'left', onClose, children }: NavDrawerProps) {
   const t = useLabels(overlayLabels);
   return (

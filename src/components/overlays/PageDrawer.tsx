@@ -66,8 +66,8 @@ interface PageDrawerProps {
 }
 
 /**
- * A task of several stages over the whole window, like a page of its own: its title is an `h1`. Drawers and dialogs open
- * above it. Its code loads with its user.
+ * A task of several stages over the whole window, like a page of its own: its title is an `h1`.
+ * Drawers and dialogs open above it. Its code loads with its user.
  */
 export function PageDrawer({ title, lead, closeLabel, onClose, foot, children }: PageDrawerProps) {
   const id = useId();

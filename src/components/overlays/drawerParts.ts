@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
 /**
- * A drawer in which head and foot would leave too little to its form: a low window or large text. In rem, so that the text size
- * of the browser counts. The paper of the drawer is the container.
+ * A drawer in which head and foot would leave too little to its form: a low window or large text.
+ * In rem, so that the text size of the browser counts. The paper of the drawer is the container.
  */
 export const lowDrawer = '@container (max-height: 32rem)';
 

@@ -167,7 +167,8 @@ describe('BEY-20 an overlay that opens while a dialog goes', () => {
       const [gone, setGone] = useState(false);
       return (
         <>
-          {/* Without an animation it has gone in the very render that brings the next one into the page. */}
+          {/* Without an animation it has gone in the very render that brings the next one into the
+              page. */}
           <Dialog open={!gone} slotProps={{ transition: { exit: false } }}>
             <button onClick={() => setGone(true)}>Go on</button>
           </Dialog>

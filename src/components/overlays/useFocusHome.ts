@@ -6,8 +6,9 @@ const LOOKS_MS = [0, 200, 800];
 const TARGETS = 'button, a[href], input:not([type=hidden]), select, textarea';
 
 /**
- * Focus goes back to the opener, which the dialog itself sees to; but a deleted row takes its opener
- * along. Then the first control of what surrounded the row receives focus, rather than the page's top.
+ * Focus goes back to the opener, which the dialog itself sees to; but a deleted row takes its
+ * opener along. Then the first control of what surrounded the row receives focus, rather than the
+ * page's top.
  */
 export function useFocusHome(open: boolean): void {
   useLayoutEffect(() => {

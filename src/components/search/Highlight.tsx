@@ -12,7 +12,10 @@ const Hit = styled('span')({
   textUnderlineOffset: 3,
 });
 
-/** A text with the part that matched the search, whatever the case and accents of either, in bold and underlined. */
+/**
+ * A text with the part that matched the search, whatever the case and accents of either, in bold
+ * and underlined.
+ */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const found = findFolded(text, normalizeText(query));
   if (!found) return <>{text}</>;

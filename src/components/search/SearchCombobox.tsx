@@ -89,7 +89,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
         setWanted(false);
         onChoose(option);
       },
-      // MUI would otherwise drop the highlight at the next rendering after the hits have changed: Enter then chose nothing.
+      // MUI would otherwise drop the highlight at the next rendering after the hits have changed:
+      // Enter then chose nothing.
       disableCloseOnSelect: true,
       inputValue: query,
       onInputChange: (_event, text, reason) => {

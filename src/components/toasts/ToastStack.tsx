@@ -9,8 +9,8 @@ import type { Toast } from './toastTypes';
 import { useClearPlace } from './useClearPlace';
 
 /**
- * All toasts, above drawers and dialogs too: top right under the bar, or where they cover less. A toast is never the only
- * notice of a failure: the screen shows it as well.
+ * All toasts, above drawers and dialogs too: top right under the bar, or where they cover less. A
+ * toast is never the only notice of a failure: the screen shows it as well.
  */
 export function ToastStack({
   toasts,
@@ -33,7 +33,8 @@ export function ToastStack({
     [keepFocus],
   );
 
-  // An open dialog hides everything beside it from screen readers; messages must still be announced.
+  // An open dialog hides everything beside it from screen readers; messages must still be
+  // announced.
   useEffect(() => {
     const element = stack.current;
     if (!element) return undefined;

@@ -17,8 +17,8 @@ const marks: Readonly<Record<ToastKind, MarkState>> = {
 const CloseIcon = () => <Icon name="close" size={18} />;
 
 /**
- * One toast: MUI's Snackbar around an Alert, with a line that runs out with its time. Hover or focus
- * holds it; the remaining time goes on afterwards. Closing removes it at once.
+ * One toast: MUI's Snackbar around an Alert, with a line that runs out with its time. Hover or
+ * focus holds it; the remaining time goes on afterwards. Closing removes it at once.
  */
 export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const t = useLabels(feedbackLabels);
@@ -28,7 +28,8 @@ export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   return (
     <Snackbar
       open={open}
-      // MUI would resume with half of the time; a held toast has no timer, a released one gets the rest.
+      // MUI would resume with half of the time; a held toast has no timer, a released one gets the
+      // rest.
       autoHideDuration={held ? null : remaining}
       disableWindowBlurListener
       onClose={(_event, reason) => {

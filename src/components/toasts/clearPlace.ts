@@ -1,4 +1,7 @@
-/** Where the toasts can be, the usual place first. On a phone they take the whole width, so left and right are the same. */
+/**
+ * Where the toasts can be, the usual place first. On a phone they take the whole width, so left and
+ * right are the same.
+ */
 export const PLACES = [
   'top-right',
   'bottom-right',
@@ -15,7 +18,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What should stay visible: headings, menus, failures and the focused element weigh most, then controls and list items. */
+/**
+ * What should stay visible: headings, menus, failures and the focused element weigh most, then
+ * controls and list items.
+ */
 export interface Obstacle {
   readonly box: Box;
   readonly weight: number;
@@ -50,7 +56,10 @@ function boxAt(place: ToastPlace, { width, height, gapX, gapY }: Size, window: W
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The first place where the toasts cover nothing, else least. They stay where they are when no place is better. */
+/**
+ * The first place where the toasts cover nothing, else least. They stay where they are when no
+ * place is better.
+ */
 export function clearPlace(
   size: Size,
   window: Window,

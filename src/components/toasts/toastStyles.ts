@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
-/** All toasts, at the place that `useClearPlace` chooses. Each Snackbar takes its place in the column. */
+/**
+ * All toasts, at the place that `useClearPlace` chooses. Each Snackbar takes its place in the
+ * column.
+ */
 export const Stack = styled('section')({
   position: 'fixed',
   zIndex: 1500,

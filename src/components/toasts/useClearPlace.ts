@@ -40,9 +40,9 @@ function place(stack: HTMLElement): void {
 }
 
 /**
- * Moves the toasts to where they cover no heading, menu, failure or control. Looks when they change, when focus moves,
- * as it does into a menu that opens, and while they show: a saved item appears after its toast, and the person
- * may go to another screen.
+ * Moves the toasts to where they cover no heading, menu, failure or control. Looks when they
+ * change, when focus moves, as it does into a menu that opens, and while they show: a saved item
+ * appears after its toast, and the person may go to another screen.
  */
 export function useClearPlace(
   ref: RefObject<HTMLElement | null>,

@@ -15,7 +15,8 @@ const Panel = styled('section')({
   background: color('background-paper'),
   border: `2px solid ${color('error-main')}`,
   borderRadius: 12,
-  // A list that grows must not move the field below under the pointer: the browser holds on to what is below it instead.
+  // A list that grows must not move the field below under the pointer: the browser holds on to what
+  // is below it instead.
   overflowAnchor: 'none',
   // The app bar and, below the tablet width, the stepper line stick above it.
   scrollMarginTop: 8,
@@ -52,9 +53,10 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What keeps Next locked, at the top of the step, after a locked Next was pressed: each item is a link to
- * its field. The title counts what is open in the list: a done item stays and shows so, a new one joins at the end, as the
- * line beside Next names it too. The next press starts the list over.
+ * What keeps Next locked, at the top of the step, after a locked Next was pressed: each item is a
+ * link to its field. The title counts what is open in the list: a done item stays and shows so, a
+ * new one joins at the end, as the line beside Next names it too. The next press starts the list
+ * over.
  */
 export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const t = useLabels(wizardLabels);

@@ -27,7 +27,9 @@ export interface StepCardProps {
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** A step of the overview. Its state shows in mark, edge and status line, and is said in the name. */
+/**
+ * A step of the overview. Its state shows in mark, edge and status line, and is said in the name.
+ */
 export function StepCard({
   number,
   title,

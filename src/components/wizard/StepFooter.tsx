@@ -19,7 +19,9 @@ export interface StepFooterProps {
   savedIcon?: IconName | undefined;
   /** What keeps Next locked; empty opens it. */
   needed?: readonly NeededItem[] | undefined;
-  /** A reason without a place of its own: 'Next opens when the step has loaded', 'You are offline'. */
+  /**
+   * A reason without a place of its own: 'Next opens when the step has loaded', 'You are offline'.
+   */
   reason?: string | undefined;
   /** 'Next' unless the step says otherwise ('Submit', 'Skip'). */
   nextLabel?: string | undefined;
@@ -35,7 +37,10 @@ export interface StepFooterProps {
   extra?: ReactNode;
 }
 
-/** Back · saved · needed · Next, at the bottom edge of every step. A locked Next names what it waits for. */
+/**
+ * Back · saved · needed · Next, at the bottom edge of every step. A locked Next names what it waits
+ * for.
+ */
 export function StepFooter(props: StepFooterProps) {
   const {
     onBack,
@@ -55,8 +60,8 @@ export function StepFooter(props: StepFooterProps) {
   const t = useLabels(wizardLabels);
   const id = useId();
   const label = nextLabel ?? t('next');
-  // The second click of a double click on the step before comes up here, at the same place: it would skip this step, and
-  // take the focus from the heading.
+  // The second click of a double click on the step before comes up here, at the same place: it
+  // would skip this step, and take the focus from the heading.
   const clicked = useRef(false);
   const isStray = (event: MouseEvent) => event.detail > 1 && !clicked.current;
   const onMouseDown = (event: MouseEvent) => {

@@ -29,7 +29,10 @@ export interface StepMarkProps {
   size?: number | undefined;
 }
 
-/** The mark of a step. A request that was sent is named by its mark: nothing is wrong and nothing is to do. */
+/**
+ * The mark of a step. A request that was sent is named by its mark: nothing is wrong and nothing is
+ * to do.
+ */
 export function StepMark({ state, number, current = false, size = 24 }: StepMarkProps) {
   const t = useLabels(wizardLabels);
   if (isSent(state))

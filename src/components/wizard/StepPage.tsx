@@ -25,8 +25,9 @@ export interface StepPageProps {
 }
 
 /**
- * A step in the `WizardFrame`: heading, form column with its aside, step footer. A step that was navigated to
- * starts at the top with focus on its heading; a locked Next, when pressed, opens the summary of what is needed.
+ * A step in the `WizardFrame`: heading, form column with its aside, step footer. A step that was
+ * navigated to starts at the top with focus on its heading; a locked Next, when pressed, opens the
+ * summary of what is needed.
  */
 export function StepPage({
   stepNumber,
@@ -43,7 +44,8 @@ export function StepPage({
   const t = useLabels(wizardLabels);
   const heading = useRef<HTMLHeadingElement>(null);
   const [presses, setPresses] = useState(0);
-  // An open Next was pressed: the list is of an earlier try, and the result of this one comes up below it.
+  // An open Next was pressed: the list is of an earlier try, and the result of this one comes up
+  // below it.
   if (footer.busy && presses > 0) setPresses(0);
   const firstPage = use(FirstPageContext);
 
@@ -57,7 +59,8 @@ export function StepPage({
 
   const showNeeded = () => {
     footer.onBlocked?.();
-    // While the step loads or the connection is gone, the reason beside Next says all there is to say.
+    // While the step loads or the connection is gone, the reason beside Next says all there is to
+    // say.
     if (footer.needed && footer.needed.length > 0) setPresses((count) => count + 1);
   };
 

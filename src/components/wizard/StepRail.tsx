@@ -37,7 +37,9 @@ export interface StepRailProps {
   currentKey: string;
   /** Title of the step that opens the locked ones. */
   finishFirst?: string | undefined;
-  /** Required steps; null once the registration was sent, when the request line shows its status. */
+  /**
+   * Required steps; null once the registration was sent, when the request line shows its status.
+   */
   progress: { readonly done: number; readonly of: number } | null;
   /** Called when a step is chosen, e.g. to close the drawer that holds the rail. */
   onChoose?: (() => void) | undefined;

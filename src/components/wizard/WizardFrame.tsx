@@ -24,8 +24,8 @@ export interface WizardFrameProps {
 }
 
 /**
- * The frame of a registration, which stays while its steps change: the rail, and the step beside it. Below 900
- * the rail becomes a stepper line whose 'All steps' opens it in a drawer.
+ * The frame of a registration, which stays while its steps change: the rail, and the step beside
+ * it. Below 900 the rail becomes a stepper line whose 'All steps' opens it in a drawer.
  */
 export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameProps) {
   const t = useLabels(wizardLabels);
@@ -62,7 +62,8 @@ export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameP
         ) : null}
         <FirstPageContext value={firstPage}>{children}</FirstPageContext>
       </Column>
-      {/* A drawer that closes returns the focus to its button: the next step's heading takes it, so the drawer goes at once. */}
+      {/* A drawer that closes returns the focus to its button: the next step's heading takes it, so
+          the drawer goes at once. */}
       {drawer?.step === rail.currentKey ? (
         <Suspense fallback={null}>
           <StepsDrawer

@@ -20,8 +20,8 @@ export interface WizardShellProps {
 }
 
 /**
- * The wizard before its registration is there: the boxes of `WizardFrame` in their places, around a form
- * skeleton or what failed to load.
+ * The wizard before its registration is there: the boxes of `WizardFrame` in their places, around a
+ * form skeleton or what failed to load.
  */
 export function WizardShell({
   title,

@@ -7,6 +7,8 @@ export interface NeededItem {
   readonly detail?: string | undefined;
   /** `error`: something is wrong; `missing`: something is not there yet, which is no fault. */
   readonly kind: 'error' | 'missing';
-  /** Name of the form field. A field turns red when a locked Next is pressed, and so does its item. */
+  /**
+   * Name of the form field. A field turns red when a locked Next is pressed, and so does its item.
+   */
   readonly field?: string | undefined;
 }

@@ -30,7 +30,10 @@ export const Gate = styled('div')({
   '& svg': { marginLeft: 2 },
 });
 
-/** The steps, with a short line between two marks. The gate's dashed rule takes the place of the line. */
+/**
+ * The steps, with a short line between two marks. The gate's dashed rule takes the place of the
+ * line.
+ */
 export const Rows = styled('ol')({
   padding: '0 12px',
   '& > li': { position: 'relative' },

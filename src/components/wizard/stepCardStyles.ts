@@ -75,7 +75,8 @@ export const LockedCard = styled('div')({
   '& > span > span:first-of-type': { fontWeight: 560, cursor: 'not-allowed' },
   '& a': {
     display: 'inline-block',
-    // The size of a finger downwards: upwards it would cover the title, which can be pressed as well.
+    // The size of a finger downwards: upwards it would cover the title, which can be pressed as
+    // well.
     padding: '1px 0 5px',
     margin: '-1px 0 -5px',
     color: 'inherit',

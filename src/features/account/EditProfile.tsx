@@ -18,7 +18,10 @@ import { LeaveDialog } from './LeaveDialog';
 import { neededFields } from './neededFields';
 import { SaveRow } from './SaveRow';
 
-/** The person's names and phone. The e-mail is the sign-in name: where it can be changed at all, that is done under Security. */
+/**
+ * The person's names and phone. The e-mail is the sign-in name: where it can be changed at all,
+ * that is done under Security.
+ */
 export function EditProfile({ profile }: { profile: Profile }) {
   const t = useLabels(accountLabels);
   const { config } = useServices();

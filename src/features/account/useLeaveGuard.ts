@@ -9,7 +9,10 @@ const indexOf = (state: unknown): number | null => {
   return typeof index === 'number' ? index : null;
 };
 
-/** The address a click leads to within the portal, or null for anything that leaves this page in place. */
+/**
+ * The address a click leads to within the portal, or null for anything that leaves this page in
+ * place.
+ */
 function targetOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || event.button !== 0) return null;
@@ -21,9 +24,9 @@ function targetOf(event: MouseEvent): string | null {
 }
 
 /**
- * Asks before unsaved typing is lost: on a link, on back and forward, and when the tab closes or reloads.
- * It listens to the window itself, because the router's own blocking needs its data routers, which weigh
- * more than the first page may.
+ * Asks before unsaved typing is lost: on a link, on back and forward, and when the tab closes or
+ * reloads. It listens to the window itself, because the router's own blocking needs its data
+ * routers, which weigh more than the first page may.
  */
 export function useLeaveGuard(dirty: boolean) {
   const { session } = useServices();

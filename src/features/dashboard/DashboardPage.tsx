@@ -23,7 +23,10 @@ import { PartFailure } from './PartFailure';
 import { Help, Resume, TileCard, Tiles } from './dashboardStyles';
 import { licenseAndTitleUrl } from './licenseAndTitle';
 
-/** The function areas of the signed-in person. Without user info it redirects to shop check, which has its own retry. */
+/**
+ * The function areas of the signed-in person. Without user info it redirects to shop check, which
+ * has its own retry.
+ */
 export default function DashboardPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();

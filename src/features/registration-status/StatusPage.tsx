@@ -36,7 +36,10 @@ const TITLES = {
 
 const CHANGES_TEXTS = { open: 'textChanges', saved: 'textChangesSaved' } as const;
 
-/** A copy of the registration that is older than this, in seconds, may not know yet that a reviewer asks for changes. */
+/**
+ * A copy of the registration that is older than this, in seconds, may not know yet that a reviewer
+ * asks for changes.
+ */
 const REQUEST_AGE_S = 60;
 
 /** The outcome of a submitted registration, read from the decision each time the page opens. */

@@ -6,7 +6,10 @@ import { HeaderLink } from '@/components/layout/AppHeader';
 import { PATHS } from '@/lib/paths';
 import { reviewDeskLabels } from './reviewDeskLabels';
 
-/** The words of a link to the review desk, with the number of registrations that wait once it is known. */
+/**
+ * The words of a link to the review desk, with the number of registrations that wait once it is
+ * known.
+ */
 export function useReviewDeskWords(): string {
   const t = useLabels(reviewDeskLabels);
   const { locale } = useLanguage();
@@ -22,8 +25,8 @@ function CountedLink() {
 }
 
 /**
- * The way to the review desk in the bar. The number is read on each page, never by a timer: a request counts as use of the
- * session, which then would not end while nobody is there.
+ * The way to the review desk in the bar. The number is read on each page, never by a timer: a
+ * request counts as use of the session, which then would not end while nobody is there.
  */
 export default function ReviewDeskLink() {
   const { pathname } = useLocation();

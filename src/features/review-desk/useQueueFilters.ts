@@ -15,7 +15,10 @@ export interface QueueFilters {
   readonly page: number;
 }
 
-/** The filters of the queue. They are in the address: Back from a registration finds them as they were. */
+/**
+ * The filters of the queue. They are in the address: Back from a registration finds them as they
+ * were.
+ */
 export function useQueueFilters() {
   const [search, setSearch] = useSearchParams();
   const type = search.get('type');

@@ -7,8 +7,8 @@ import { useReportedTyping } from './useReportedTyping';
 import { useSessionEnd } from './useSessionEnd';
 
 /**
- * Warns before the session ends by a limit, and ends it when the time has come. Offline it waits for the connection: the
- * sign-in page could not load, and the backend ends the session by itself.
+ * Warns before the session ends by a limit, and ends it when the time has come. Offline it waits
+ * for the connection: the sign-in page could not load, and the backend ends the session by itself.
  */
 export default function SessionWarning() {
   const services = useServices();

@@ -6,12 +6,15 @@ import { useServices } from '@/store/services';
 /** Typing is reported at most this often, and at least six times within the idle limit. */
 const REPORT_EVERY_MS = 300_000;
 const REPORTS_PER_LIMIT = 6;
-/** Looking whether a report is due reads the browser's storage, which not every key needs to pay for. */
+/**
+ * Looking whether a report is due reads the browser's storage, which not every key needs to pay
+ * for.
+ */
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Reports that someone types or points while nothing is requested: filling in a long form is use of the session, which
- * the backend cannot see by itself.
+ * Reports that someone types or points while nothing is requested: filling in a long form is use of
+ * the session, which the backend cannot see by itself.
  */
 export function useReportedTyping(paused: boolean): void {
   const services = useServices();

@@ -14,8 +14,8 @@ export interface NearEnd extends SessionEndAhead {
 }
 
 /**
- * The end of the session within the next two minutes, counted down by the second; null before. A limit of less than four
- * minutes warns for its second half.
+ * The end of the session within the next two minutes, counted down by the second; null before. A
+ * limit of less than four minutes warns for its second half.
  */
 export function useSessionEnd(): NearEnd | null {
   const { config, sessionUse } = useServices();

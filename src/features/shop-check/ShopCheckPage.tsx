@@ -20,7 +20,10 @@ import { shopCheckLabels } from './shopCheckLabels';
 import { StartCards } from './StartCards';
 import { Part, ShopBox, Two } from './shopCheckStyles';
 
-/** The person's existing shops, buttons to start a new one, and the contact for shops that are not theirs. */
+/**
+ * The person's existing shops, buttons to start a new one, and the contact for shops that are not
+ * theirs.
+ */
 export default function ShopCheckPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();

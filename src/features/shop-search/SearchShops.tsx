@@ -27,7 +27,9 @@ const Row = styled('form')({
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch', '& + *': { marginTop: 12 } },
 });
 
-/** Finds any shop by its business name or request number. Search, or Enter, opens the chosen one. */
+/**
+ * Finds any shop by its business name or request number. Search, or Enter, opens the chosen one.
+ */
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const plural = usePlural(shopSearchLabels);

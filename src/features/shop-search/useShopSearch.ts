@@ -15,7 +15,10 @@ interface Found {
   readonly total: number;
 }
 
-/** Searches active vendors while typing: from the third character, after a pause. The next keystroke cancels a running search. */
+/**
+ * Searches active vendors while typing: from the third character, after a pause. The next keystroke
+ * cancels a running search.
+ */
 export function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
   const notify = useNotify();

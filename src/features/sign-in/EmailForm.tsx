@@ -17,8 +17,8 @@ interface EmailFormProps {
 }
 
 /**
- * Email mode: the address and a human check; 'SEND OTP' mails a code. Pressed before the check is complete, it sends as
- * soon as it is.
+ * Email mode: the address and a human check; 'SEND OTP' mails a code. Pressed before the check is
+ * complete, it sends as soon as it is.
  */
 export function EmailForm({ config, onSent, problemText }: EmailFormProps) {
   const t = useLabels(codeLabels);

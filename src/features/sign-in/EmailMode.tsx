@@ -34,7 +34,8 @@ export function EmailMode({ config, onStep, onNotice, onStep2 }: EmailModeProps)
   const common = useLabels(signInLabels);
   const [sent, setSent] = useState<{ email: string; challenge: CodeChallenge } | null>(null);
 
-  // A mail that is still on its way brings nothing up once the person has gone: to the password, or back to the address.
+  // A mail that is still on its way brings nothing up once the person has gone: to the password, or
+  // back to the address.
   const shown = useRef(false);
   const atCode = useRef(false);
   atCode.current = sent !== null;

@@ -15,7 +15,10 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   readonly big?: boolean;
 }
 
-/** A labeled input of the sign-in pages: native and uncontrolled, so that it accepts typing before the script loads. */
+/**
+ * A labeled input of the sign-in pages: native and uncontrolled, so that it accepts typing before
+ * the script loads.
+ */
 export function SignInField({
   label,
   error,

@@ -12,7 +12,10 @@ export interface SignInNotice {
   readonly text: string;
 }
 
-/** Brand, form column and blueprint panel of the sign-in pages. Plain HTML, because it is also rendered at build time. */
+/**
+ * Brand, form column and blueprint panel of the sign-in pages. Plain HTML, because it is also
+ * rendered at build time.
+ */
 export function SignInFrame({
   notice,
   children,
@@ -57,7 +60,8 @@ export function SignInFrame({
           />
           <h2>{t('readyTitle')}</h2>
           <ReadyList />
-          {/* On a slow line the HTML arrives in parts, and what is centered would move with each: it shows once this is there. */}
+          {/* On a slow line the HTML arrives in parts, and what is centered would move with each:
+              it shows once this is there. */}
           <span className="si-end" hidden />
         </div>
       </aside>

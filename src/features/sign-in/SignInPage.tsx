@@ -35,7 +35,9 @@ interface SecondStepInView extends Pick<SecondStepProps, 'email' | 'step'> {
   readonly userType: UserType;
 }
 
-/** Loads the identity library at the first touch or when idle, never before the page accepts typing. */
+/**
+ * Loads the identity library at the first touch or when idle, never before the page accepts typing.
+ */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 const loadEmailMode = () => import(/* webpackChunkName: "email-mode" */ './EmailMode');
 const loadPasskeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys/PasskeySignIn');
@@ -43,8 +45,9 @@ const loadSecondStep = () =>
   import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
 
 /**
- * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a temporary one, or the
- * code of an authenticator app. All steps share this route; a reload returns to step 1.
+ * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a
+ * temporary one, or the code of an authenticator app. All steps share this route; a reload returns
+ * to step 1.
  */
 export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPageProps) {
   const t = useLabels(signInLabels);

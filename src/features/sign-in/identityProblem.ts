@@ -3,7 +3,10 @@ import { IdentityError } from '@/api/identity/cognito';
 /** Error names of a code that is wrong or expired. */
 const CODE_ERRORS: readonly string[] = ['CodeMismatchException', 'ExpiredCodeException'];
 
-/** The text of a failed identity request: its own for a rejected code, else the provider's message, else the generic text. */
+/**
+ * The text of a failed identity request: its own for a rejected code, else the provider's message,
+ * else the generic text.
+ */
 export function identityProblem(error: unknown, generic: string, codeRejected?: string): string {
   if (!(error instanceof IdentityError)) return generic;
   if (codeRejected !== undefined && CODE_ERRORS.includes(error.code)) return codeRejected;

@@ -30,8 +30,8 @@ export function readNewPassword(form: HTMLFormElement): NewPassword {
 }
 
 /**
- * What keeps a new password from being sent. The client requires eight characters and a matching confirmation; the
- * pool enforces the rest.
+ * What keeps a new password from being sent. The client requires eight characters and a matching
+ * confirmation; the pool enforces the rest.
  * @param mismatch the message for a confirmation that differs
  */
 export function problemsOf(values: NewPassword, mismatch: string): PasswordProblems {

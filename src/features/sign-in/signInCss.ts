@@ -14,8 +14,8 @@ const brand = Object.entries(brandCss)
   .join('');
 
 /**
- * The sign-in page uses neither MUI nor emotion, so that it renders and accepts typing before any script
- * has run. These rules are inlined into the page.
+ * The sign-in page uses neither MUI nor emotion, so that it renders and accepts typing before any
+ * script has run. These rules are inlined into the page.
  */
 export const signInCss = `${tokensCss()}
 *,*::before,*::after{box-sizing:border-box}

@@ -1,6 +1,9 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The texts of the sign-in page that are there from the start. Its later steps have label sets of their own. */
+/**
+ * The texts of the sign-in page that are there from the start. Its later steps have label sets of
+ * their own.
+ */
 export const signInLabels = defineLabels('login', {
   brandStrong: 'Vendor',
   brandLight: 'Portal',

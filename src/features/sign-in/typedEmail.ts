@@ -3,8 +3,9 @@ import { normalizeEmail } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 
 /*
- * The e-mail as typed goes along between the modes of the sign-in page and to the forgotten-password page, and is there
- * again after Back and a reload. It stays in this tab and is deleted by a sign-in.
+ * The e-mail as typed goes along between the modes of the sign-in page and to the
+ * forgotten-password page, and is there again after Back and a reload. It stays in this tab and is
+ * deleted by a sign-in.
  */
 const KEY = 'portal:email';
 let inMemory = '';

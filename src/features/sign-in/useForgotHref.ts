@@ -2,7 +2,10 @@ import { languageQuery, namedLocale } from '@/api/content/locale';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PATHS } from '@/lib/paths';
 
-/** The link to Forgot Password. It names the language that this address names: after a log-out nothing else knows it. */
+/**
+ * The link to Forgot Password. It names the language that this address names: after a log-out
+ * nothing else knows it.
+ */
 export function useForgotHref(): string {
   const { locales } = useLanguage();
   const href = PATHS.forgotPassword.href();

@@ -11,11 +11,17 @@ const titleWord = (word: string): string => {
   );
 };
 
-/** `1480 FOUNDRY AVE` → `1480 Foundry Ave`. Text with a lower-case letter was written by a person and stays. */
+/**
+ * `1480 FOUNDRY AVE` → `1480 Foundry Ave`. Text with a lower-case letter was written by a person
+ * and stays.
+ */
 export const titleCase = (line: string): string =>
   /\p{Ll}/u.test(line) ? line : line.split(' ').map(titleWord).join(' ');
 
-/** An address as screens show it; the postal service stores it in capitals. The state stays in capitals. */
+/**
+ * An address as screens show it; the postal service stores it in capitals. The state stays in
+ * capitals.
+ */
 export const shownAddress = (address: Address): Address => ({
   ...address,
   address: titleCase(address.address),

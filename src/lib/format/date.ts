@@ -11,7 +11,9 @@ function isDay(year: number, month: number, day: number): boolean {
   );
 }
 
-/** `2026-09-15` → `09/15/2026` in every language, for fields; any other text comes back as it is. */
+/**
+ * `2026-09-15` → `09/15/2026` in every language, for fields; any other text comes back as it is.
+ */
 function typedDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year && month && day ? `${month}/${day}/${year}` : iso;
@@ -25,8 +27,8 @@ export function parseDate(shown: string): string | null {
 }
 
 /**
- * Inserts the slashes while typing; `9/5/2026` typed or pasted with its own slashes gets its zeros. Text
- * that is no date stays as it is.
+ * Inserts the slashes while typing; `9/5/2026` typed or pasted with its own slashes gets its zeros.
+ * Text that is no date stays as it is.
  */
 function retypeDate(typed: string): string {
   if (!/^[\d/.\-\s]*$/.test(typed) || digitsOf(typed).length > 8) return typed;
@@ -51,7 +53,10 @@ function retypeDate(typed: string): string {
   return pieces.join('/') + (open ? '/' : '');
 }
 
-/** A day shown as MM/dd/yyyy and stored as yyyy-MM-dd. Incomplete input is stored as typed, for the field rule to refuse. */
+/**
+ * A day shown as MM/dd/yyyy and stored as yyyy-MM-dd. Incomplete input is stored as typed, for the
+ * field rule to refuse.
+ */
 export const dateMask: Mask = {
   retype: retypeDate,
   toValue: (shown) => parseDate(shown) ?? shown,

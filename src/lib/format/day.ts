@@ -1,6 +1,9 @@
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
 
-/** American English has MM/dd/yyyy, as the date fields do. Elsewhere such a day could be read as dd/MM, so the month is a word. */
+/**
+ * American English has MM/dd/yyyy, as the date fields do. Elsewhere such a day could be read as
+ * dd/MM, so the month is a word.
+ */
 const styleOf = (locale: string): Intl.DateTimeFormatOptions =>
   locale === 'en-US'
     ? { year: 'numeric', month: '2-digit', day: '2-digit' }
@@ -10,13 +13,19 @@ function dayIn(timeZone: string, at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, ...styleOf(locale) }).format(at);
 }
 
-/** The day of a moment in America/New_York: `09/15/2026`, `15 sept 2026`; '' for text that is no timestamp. */
+/**
+ * The day of a moment in America/New_York: `09/15/2026`, `15 sept 2026`; '' for text that is no
+ * timestamp.
+ */
 export function formatDay(moment: string | number, locale: string): string {
   const at = new Date(moment).getTime();
   return Number.isNaN(at) ? '' : dayIn(BUSINESS_TIME_ZONE, at, locale);
 }
 
-/** The day of a moment in America/New_York without its year: `March 27`, `27 de marzo`. Mails say the same. */
+/**
+ * The day of a moment in America/New_York without its year: `March 27`, `27 de marzo`. Mails say
+ * the same.
+ */
 export const formatMonthDay = (moment: string, locale: string): string =>
   new Date(moment).toLocaleDateString(locale, {
     month: 'long',
@@ -24,14 +33,20 @@ export const formatMonthDay = (moment: string, locale: string): string =>
     timeZone: BUSINESS_TIME_ZONE,
   });
 
-/** The day of a moment in America/New_York with the name of its month: `October 25, 2026`, `25 de octubre de 2026`. */
+/**
+ * The day of a moment in America/New_York with the name of its month: `October 25, 2026`,
+ * `25 de octubre de 2026`.
+ */
 export const formatLongDay = (moment: string, locale: string): string =>
   new Date(moment).toLocaleDateString(locale, {
     dateStyle: 'long',
     timeZone: BUSINESS_TIME_ZONE,
   });
 
-/** The time of a moment in America/New_York: `11:30 PM EST`, for lists that are grouped by the days of that zone. */
+/**
+ * The time of a moment in America/New_York: `11:30 PM EST`, for lists that are grouped by the days
+ * of that zone.
+ */
 export const formatBusinessTime = (moment: string, locale: string): string =>
   new Date(moment)
     .toLocaleTimeString(locale, {
@@ -43,7 +58,10 @@ export const formatBusinessTime = (moment: string, locale: string): string =>
     // ICU puts a narrow no-break space before AM and PM, which fonts draw too thin.
     .replace(/\u202f/g, ' ');
 
-/** A day without a time, `2026-09-15`, written as `formatDay` does; any other text comes back as it is. */
+/**
+ * A day without a time, `2026-09-15`, written as `formatDay` does; any other text comes back as it
+ * is.
+ */
 export function formatDate(iso: string, locale: string): string {
   // A date without a time is midnight in UTC.
   const at = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : NaN;

@@ -27,8 +27,8 @@ interface DigitMaskOptions {
 }
 
 /**
- * A mask of digits. Nothing typed or pasted is cut or changed into another number: a letter, or a digit
- * too many, stays in the field and in the value, and the field's rule refuses it.
+ * A mask of digits. Nothing typed or pasted is cut or changed into another number: a letter, or a
+ * digit too many, stays in the field and in the value, and the field's rule refuses it.
  */
 export function digitMask({
   max,

@@ -4,7 +4,10 @@ import { digitMask, withoutSeparators } from './mask';
 /** Written as one: a bare 1 may as well be the first of eleven digits, which is one too many. */
 const COUNTRY_CODE = /^\s*(?:\+\s*1|1(?=[\s.(-]))/;
 
-/** `9375550142` → `(937) 555-0142`; a number still being typed gets only the punctuation it has reached. */
+/**
+ * `9375550142` → `(937) 555-0142`; a number still being typed gets only the punctuation it has
+ * reached.
+ */
 function dressPhone(digits: string): string {
   if (digits === '') return '';
   if (digits.length <= 3) return `(${digits}`;

@@ -3,7 +3,8 @@ const DAY_MS = 24 * 3_600_000;
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /**
- * A past day on the calendar of the person: the word for today, `Monday` within the last six days, `March 12` before.
+ * A past day on the calendar of the person: the word for today, `Monday` within the last six days,
+ * `March 12` before.
  * @param at milliseconds since the epoch
  */
 export function recentDay(at: number, now: number, locale: string, today: string): string {

@@ -1,4 +1,7 @@
-/** By locale: making one takes a millisecond, and the footer of a step shows the time at every rendering. */
+/**
+ * By locale: making one takes a millisecond, and the footer of a step shows the time at every
+ * rendering.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clock(date: Date, locale: string): string {
@@ -18,7 +21,8 @@ function clock(date: Date, locale: string): string {
 export const formatTime = (at: number, locale: string): string => clock(new Date(at), locale);
 
 /**
- * A moment of the next days on the clock of the person, rounded up to the minute: `Sunday, 10:42 AM`.
+ * A moment of the next days on the clock of the person, rounded up to the minute:
+ * `Sunday, 10:42 AM`.
  * @param at milliseconds since the epoch
  */
 export function formatWeekdayTime(at: number, locale: string): string {

@@ -28,8 +28,9 @@ export function defineLabels<Key extends string>(
 const SERVER_TEXTS = 'serverTexts';
 
 /**
- * The parts of a text where the pattern has its placeholders: `Try again in {count} minutes.` The search starts at the end and uses
- * no regular expression: some patterns would make none, and others would take minutes.
+ * The parts of a text where the pattern has its placeholders: `Try again in {count} minutes.` The
+ * search starts at the end and uses no regular expression: some patterns would make none, and
+ * others would take minutes.
  */
 function valuesIn(text: string, pattern: string): LabelValues | undefined {
   // Literals and names in turns, beginning and ending with a literal.
@@ -53,8 +54,9 @@ function valuesIn(text: string, pattern: string): LabelValues | undefined {
 }
 
 /**
- * A text that a server sent, such as a refusal or the name of a code, in the person's language where the content service has
- * it. A value within it, such as the title of a step, is looked up by itself.
+ * A text that a server sent, such as a refusal or the name of a code, in the person's language
+ * where the content service has it. A value within it, such as the title of a step, is looked up by
+ * itself.
  */
 export function resolveServerText(overrides: LabelOverrides, text: string): string {
   const texts = overrides[SERVER_TEXTS] ?? {};

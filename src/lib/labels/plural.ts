@@ -13,8 +13,8 @@ export type Plural<Key extends string> = (
 ) => string;
 
 /**
- * Chooses the form of a label by the plural rules of the language: `shopsOne` for its category `one`, `shops` for every other
- * category. The `many` of Spanish, for millions, is one of these.
+ * Chooses the form of a label by the plural rules of the language: `shopsOne` for its category
+ * `one`, `shops` for every other category. The `many` of Spanish, for millions, is one of these.
  */
 export const pluralOf =
   <Key extends string>(

@@ -12,7 +12,10 @@ function makeUseMedia(media: string): () => boolean {
   return () => useSyncExternalStore(subscribe, matches);
 }
 
-/** Whether the window has a phone's width. For what styles cannot decide, such as which control a button opens. */
+/**
+ * Whether the window has a phone's width. For what styles cannot decide, such as which control a
+ * button opens.
+ */
 export const usePhone = makeUseMedia(media.phone);
 
 /** Whether the rail of the wizard has no room: a stepper line takes its place. */

@@ -4,7 +4,10 @@ type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}-${Leaves<T[K]>}`;
 }[keyof T & string];
 
-/** A color by its place in the token table, e.g. `color('primary-main')`: never a hex in a component. */
+/**
+ * A color by its place in the token table, e.g. `color('primary-main')`: never a hex in a
+ * component.
+ */
 export const color = (token: Leaves<SchemeTokens['palette']>): string =>
   `var(--vp-palette-${token})`;
 
@@ -29,7 +32,10 @@ export const media = {
 /** Hover and press. */
 export const quick = (property: string): string => `${property} var(--vp-t-fast) var(--vp-ease)`;
 
-/** The type scale, in rem so that the text size of the browser counts; `fontWeight` may be set per use. */
+/**
+ * The type scale, in rem so that the text size of the browser counts; `fontWeight` may be set per
+ * use.
+ */
 export const type = {
   display: {
     fontSize: '2rem',

@@ -34,7 +34,9 @@ interface ListSources<T, Removal extends OfRequest> {
   readonly removedUids?: (arg: Removal) => readonly string[];
 }
 
-/** A slice of records of which a vendor request has any number. Only fulfilled requests write it. */
+/**
+ * A slice of records of which a vendor request has any number. Only fulfilled requests write it.
+ */
 export function createListSlice<T extends object, Removal extends OfRequest = OfRequest>(
   uidOf: (entry: T) => string,
   {
@@ -98,7 +100,10 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
     return state;
   };
 
-  /** The entries of one vendor request in the order they were stored; one selector instance caches one vendor request. */
+  /**
+   * The entries of one vendor request in the order they were stored; one selector instance caches
+   * one vendor request.
+   */
   const makeSelectOfRequest = () =>
     createSelector(
       [

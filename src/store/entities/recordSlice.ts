@@ -14,7 +14,9 @@ interface RecordSources<T> {
 
 export type RecordState<T> = EntityState<T, string>;
 
-/** A slice of records of which a vendor request has at most one. Only fulfilled requests write it. */
+/**
+ * A slice of records of which a vendor request has at most one. Only fulfilled requests write it.
+ */
 export function createRecordSlice<T extends { requestUid: string }>({
   read = [],
   saved = [],

@@ -10,7 +10,10 @@ import {
 import { achs, basicInfos, ownershipInfos, payments, w9s } from './records';
 import { vendorRequestsReducer } from './vendorRequests';
 
-/** The normalized records of vendor requests. Code lists belong to nobody: the query cache keeps them. */
+/**
+ * The normalized records of vendor requests. Code lists belong to nobody: the query cache keeps
+ * them.
+ */
 export const entitiesReducer = combineReducers({
   vendorRequests: vendorRequestsReducer,
   basicInfos: basicInfos.reducer,

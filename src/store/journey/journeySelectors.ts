@@ -20,7 +20,10 @@ import type { RootState } from '../rootReducer';
 const selectNaPayInfo = makeSelectCodeList('NA_pay_info');
 const NO_STEPS: readonly StepKey[] = [];
 
-/** Most changes of a record leave the facts as they are. The same object then keeps the screens from rendering. */
+/**
+ * Most changes of a record leave the facts as they are. The same object then keeps the screens from
+ * rendering.
+ */
 const sameData = {
   memoizeOptions: {
     resultEqualityCheck: (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b),
@@ -90,7 +93,8 @@ export function makeJourneySelectors(newRequestType: VendorType) {
     sameData,
   );
 
-  // A step with data shows its error anyway, and one without an error has none to show: leaving these changes nothing.
+  // A step with data shows its error anyway, and one without an error has none to show: leaving
+  // these changes nothing.
   const selectLeftWithError = createSelector(
     [selectFacts, (s: RootState, uid: string) => s.visitedSteps.byRequest[uid] ?? NO_STEPS],
     (facts, left) =>

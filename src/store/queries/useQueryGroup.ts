@@ -21,8 +21,9 @@ interface QueryResult extends Omit<HookResult, 'currentData'> {
 }
 
 /**
- * Keeps of a result what a group reads. It is the `selectFromResult` of queries that are not skipped: refetches and new
- * data of a loaded query then render nothing, because the screens read the data from the slices.
+ * Keeps of a result what a group reads. It is the `selectFromResult` of queries that are not
+ * skipped: refetches and new data of a loaded query then render nothing, because the screens read
+ * the data from the slices.
  */
 export const loadState = ({
   isUninitialized,
@@ -82,7 +83,8 @@ export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
   }
   const failures = [...failureByTitle.values()];
 
-  // Each failure gets one toast, while the panel of the screen, which is announced, keeps listing it.
+  // Each failure gets one toast, while the panel of the screen, which is announced, keeps listing
+  // it.
   const notified = useRef(new Set<string>());
   const titles = JSON.stringify([...failureByTitle.keys()]);
   useEffect(() => {

@@ -16,7 +16,10 @@ export interface CurrentUser {
   readonly functions: readonly string[];
 }
 
-/** Converts user info to the current user, or null: access needs a user uid and at least one function. */
+/**
+ * Converts user info to the current user, or null: access needs a user uid and at least one
+ * function.
+ */
 export function acceptUserInfo(info: UserInfo): CurrentUser | null {
   const { enterpriseUser } = info;
   if (!enterpriseUser?.userUid || info.functions.length === 0) return null;
@@ -36,7 +39,10 @@ export function acceptUserInfo(info: UserInfo): CurrentUser | null {
   };
 }
 
-/** The user-info query of the session, and the accepted person (null while loading, failed or refused). */
+/**
+ * The user-info query of the session, and the accepted person (null while loading, failed or
+ * refused).
+ */
 export function useCurrentUser() {
   const { session } = useServices();
   const query = useGetUserInfoQuery(session.email());

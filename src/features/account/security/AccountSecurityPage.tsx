@@ -22,10 +22,16 @@ const AuthenticatorSection = lazy(
   () => import(/* webpackChunkName: "authenticator" */ './authenticator/AuthenticatorSection'),
 );
 
-/** The address of this page after the sign-in e-mail has moved, which reads everything of the person again. */
+/**
+ * The address of this page after the sign-in e-mail has moved, which reads everything of the person
+ * again.
+ */
 const MOVED = 'email-changed';
 
-/** `/account-security`: the person's sessions, authenticator app, sign-in e-mail and sign-in history. */
+/**
+ * `/account-security`: the person's sessions, authenticator app, sign-in e-mail and sign-in
+ * history.
+ */
 export default function AccountSecurityPage() {
   const t = useLabels(securityLabels);
   const account = useLabels(accountLabels);

@@ -10,7 +10,8 @@ import { Foot } from './securityStyles';
 import { useEmailMove } from './useEmailMove';
 
 /**
- * The sign-in e-mail and its change: the new address, a code from the present one, a code from the new one.
+ * The sign-in e-mail and its change: the new address, a code from the present one, a code from the
+ * new one.
  * @param onMoved the account has moved, and the session has tokens that name the new address
  */
 export function EmailChange({ onMoved }: { readonly onMoved: () => void }) {

@@ -21,7 +21,9 @@ interface SecurityFormProps {
   readonly children: ReactNode;
 }
 
-/** A form within a section of the security page: its fields, what went wrong, Cancel and the action. */
+/**
+ * A form within a section of the security page: its fields, what went wrong, Cancel and the action.
+ */
 export function SecurityForm({
   problem,
   busy,

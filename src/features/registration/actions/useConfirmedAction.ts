@@ -26,7 +26,9 @@ export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The action behind a ConfirmDialog: closes the dialog on success and shows the failure inside it. */
+/**
+ * The action behind a ConfirmDialog: closes the dialog on success and shows the failure inside it.
+ */
 export function useConfirmedAction({
   action,
   failure,

@@ -31,7 +31,9 @@ const valuesOf =
     return found?.after || found?.before || '';
   };
 
-/** The record that was added, changed or removed, by its name; undefined where the entry has none. */
+/**
+ * The record that was added, changed or removed, by its name; undefined where the entry has none.
+ */
 export function namedSubject(
   activity: Activity,
   subject: ActivitySubject,
@@ -48,7 +50,10 @@ const ROLE_SENTENCES: Readonly<Record<string, LabelKey>> = {
   'contactRole.deleted': 'roleRemoved',
 };
 
-/** The sentence about a role: 'Ann added the role Primary contact to Ruth Miller'; undefined where the entry has no names. */
+/**
+ * The sentence about a role: 'Ann added the role Primary contact to Ruth Miller'; undefined where
+ * the entry has no names.
+ */
 export function roleSentence(
   activity: Activity,
   who: string,

@@ -84,7 +84,9 @@ function namesOf({ fields }: Activity, { stepTitle, list }: ActivityWords) {
   };
 }
 
-/** An entry as a sentence: 'Ruth Miller changed Business name and Phone of the shop information'. */
+/**
+ * An entry as a sentence: 'Ruth Miller changed Business name and Phone of the shop information'.
+ */
 export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const { t, list } = words;
   const who = whoOf(activity, words);
@@ -122,7 +124,9 @@ export function detailsOf({ what, fields }: Activity, words: ActivityWords): str
   });
 }
 
-/** Entries by day, in their order. `day` is the heading, in America/New_York like every other day. */
+/**
+ * Entries by day, in their order. `day` is the heading, in America/New_York like every other day.
+ */
 export function byDay(
   entries: readonly Activity[],
   locale: string,

@@ -25,7 +25,10 @@ interface AddressFieldsProps<Name extends string> {
 /** Half of a row, on a phone too. */
 const SHARED_ROW: Span = { wide: 6, phone: 6 };
 
-/** The five fields of an address, in the order people write them, with the check below. Goes inside a FormGrid. */
+/**
+ * The five fields of an address, in the order people write them, with the check below. Goes inside
+ * a FormGrid.
+ */
 export function AddressFields<Name extends string>({
   names,
   field,

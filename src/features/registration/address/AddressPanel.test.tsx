@@ -49,7 +49,8 @@ it.each([
   expect(document.activeElement).toBe(screen.getByText(text));
   expect(status().queryByText(text)).not.toBeInTheDocument();
 
-  // An address that is checked again later is announced where it is, and the focus stays in its field.
+  // An address that is checked again later is announced where it is, and the focus stays in its
+  // field.
   const street = screen.getByLabelText('Address');
   await userEvent.type(street, '3');
   expect(street).toHaveFocus();

@@ -22,8 +22,8 @@ interface AddressPanelProps {
 }
 
 /**
- * The state of the address check, below the address: running, a suggestion to confirm, an error, or settled. A button that
- * is pressed here goes with its question: the focus moves on to the outcome.
+ * The state of the address check, below the address: running, a suggestion to confirm, an error, or
+ * settled. A button that is pressed here goes with its question: the focus moves on to the outcome.
  */
 export function AddressPanel({ id, control }: AddressPanelProps) {
   const t = useLabels(addressLabels);

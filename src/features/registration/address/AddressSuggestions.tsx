@@ -53,7 +53,10 @@ interface AddressSuggestionsProps {
   readonly lastInput: RefObject<Event | null>;
 }
 
-/** The list of suggested addresses, right below the street's input. Enter or a click fills in the whole address. */
+/**
+ * The list of suggested addresses, right below the street's input. Enter or a click fills in the
+ * whole address.
+ */
 export default function AddressSuggestions({ input, control, lastInput }: AddressSuggestionsProps) {
   const t = useLabels(addressSuggestionLabels);
   const id = useId();

@@ -10,7 +10,10 @@ interface AddressZipFieldProps extends ComponentProps<typeof ZipField> {
   readonly control: AddressCheckControl | undefined;
 }
 
-/** The ZIP code of an address. It shows when the service finds that ZIP code and state do not belong together. */
+/**
+ * The ZIP code of an address. It shows when the service finds that ZIP code and state do not belong
+ * together.
+ */
 export function AddressZipField({ control, error, ...field }: AddressZipFieldProps) {
   const t = useLabels(addressLabels);
   const mismatch = control !== undefined && isZipMismatch(control.status);

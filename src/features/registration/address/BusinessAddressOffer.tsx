@@ -32,8 +32,9 @@ interface BusinessAddressOfferProps<Values extends FieldValues> {
 }
 
 /**
- * Offers the business address above the fields of another one while all of them are empty. Goes inside a FormGrid. The
- * fields hold it as if it was typed. Focus goes on to the address check below them, which says what it counts as.
+ * Offers the business address above the fields of another one while all of them are empty. Goes
+ * inside a FormGrid. The fields hold it as if it was typed. Focus goes on to the address check
+ * below them, which says what it counts as.
  */
 export function BusinessAddressOffer<Values extends FieldValues>({
   form,

@@ -16,7 +16,10 @@ interface CityFieldProps extends FieldBinding {
   readonly span: Span;
 }
 
-/** The city of an address. One that is too long keeps what was typed and offers its postal abbreviation. */
+/**
+ * The city of an address. One that is too long keeps what was typed and offers its postal
+ * abbreviation.
+ */
 export function CityField({ ref, ...binding }: CityFieldProps) {
   const t = useLabels(addressLabels);
   const input = useRef<HTMLInputElement | null>(null);

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 const SPOKEN_AFTER_MS = 1000;
 
 /**
- * A text for the live region around it, of something that is shown elsewhere. It goes once it is announced: someone who reads
- * the page line by line would come across it a second time.
+ * A text for the live region around it, of something that is shown elsewhere. It goes once it is
+ * announced: someone who reads the page line by line would come across it a second time.
  */
 export function SpokenOnce({ children }: { children: string }) {
   const [spoken, setSpoken] = useState<string | null>(null);

@@ -18,8 +18,8 @@ interface StreetFieldProps extends FieldBinding {
 }
 
 /**
- * The street of an address. With the first focus it loads the suggestions, which follow its input element: typing renders
- * nothing here.
+ * The street of an address. With the first focus it loads the suggestions, which follow its input
+ * element: typing renders nothing here.
  */
 export function StreetField({ control, ...field }: StreetFieldProps) {
   const { addressSuggestions } = useServices().config.features;

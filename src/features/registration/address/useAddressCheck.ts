@@ -34,7 +34,10 @@ export type AddressState =
   | { readonly kind: 'verified'; readonly verified: 1 | null }
   | { readonly kind: 'unverified'; readonly verified: 0 };
 
-/** An address that counts as confirmed until it is edited. `verified`: 1 confirmed, 0 used as entered. */
+/**
+ * An address that counts as confirmed until it is edited. `verified`: 1 confirmed, 0 used as
+ * entered.
+ */
 export interface TrustedAddress {
   readonly address: Address;
   readonly verified: 0 | 1 | null;
@@ -62,7 +65,9 @@ const STORED: AddressState = { kind: 'verified', verified: null };
 const settledAs = (verified: 0 | 1 | null): AddressState =>
   verified === null ? STORED : verified === 1 ? CONFIRMED : AS_ENTERED;
 
-/** The rules of the fields. The service would report a broken one a second time, in vaguer words. */
+/**
+ * The rules of the fields. The service would report a broken one a second time, in vaguer words.
+ */
 const checkable = v.object({
   address: requiredAddress,
   address2: optionalAddress,
@@ -74,9 +79,9 @@ const checkable = v.object({
 const isComplete = (address: Address): boolean => v.is(checkable, address);
 
 /**
- * Follows an address in a form: once street, city, state and ZIP keep their rules and the typing pauses, the
- * postal service checks it. A response to an older address is ignored. A suggestion that differs in letter
- * case, punctuation or abbreviation only is accepted by itself.
+ * Follows an address in a form: once street, city, state and ZIP keep their rules and the typing
+ * pauses, the postal service checks it. A response to an older address is ignored. A suggestion
+ * that differs in letter case, punctuation or abbreviation only is accepted by itself.
  */
 export function useAddressCheck<Values extends FieldValues>({
   form: { getValues, setValue, watch },
@@ -173,7 +178,8 @@ export function useAddressCheck<Values extends FieldValues>({
   const fill = useCallback(
     (address: Address) => {
       for (const part of names ? PARTS : [])
-        // The names are fields of this form and hold text; the form's types cannot say so of a plain name.
+        // The names are fields of this form and hold text; the form's types cannot say so of a
+        // plain name.
         setValue(
           (names ?? NO_NAMES)[part] as Path<Values>,
           address[part] as PathValue<Values, Path<Values>>,
@@ -199,7 +205,8 @@ export function useAddressCheck<Values extends FieldValues>({
       setStatus(settledAs(verified));
     };
     if (!addressRecord) return accept(0);
-    // The backend keeps the record, so that nobody gets around the check by saying that the service was out.
+    // The backend keeps the record, so that nobody gets around the check by saying that the service
+    // was out.
     const request = addressCheckApi.endpoints.keepAddress.initiate(now, {
       subscribe: false,
       forceRefetch: true,
@@ -228,7 +235,9 @@ export function useAddressCheck<Values extends FieldValues>({
       fill,
       useAsEntered: () => void useAsEntered(),
       checkAgain: () => void check(),
-      /** The address as it is stored: in the words of the service that confirmed it, else as typed. */
+      /**
+       * The address as it is stored: in the words of the service that confirmed it, else as typed.
+       */
       toStore: (): Address => {
         const now = read();
         return knownAs(now)?.address ?? now;

@@ -13,7 +13,10 @@ const ASK_AFTER_MS = 250;
 /** How long a service that has failed is not asked again. */
 const QUIET_AFTER_FAILURE_MS = 30_000;
 
-/** What the browser reports of keys, paste and an input method. It fills a form in by other input types, or without one. */
+/**
+ * What the browser reports of keys, paste and an input method. It fills a form in by other input
+ * types, or without one.
+ */
 const TYPED = /^(?:insert(?:Text|CompositionText|FromPaste)|deleteContent)/;
 
 const NONE: readonly Address[] = [];
@@ -21,8 +24,8 @@ const NONE: readonly Address[] = [];
 let quietUntil = 0;
 
 /**
- * The suggestions for what is typed into a street, requested after a pause, and the keys that walk them. A response to an
- * older text is ignored, a failure means no suggestions.
+ * The suggestions for what is typed into a street, requested after a pause, and the keys that walk
+ * them. A response to an older text is ignored, a failure means no suggestions.
  */
 export function useAddressSuggestions(
   input: HTMLInputElement,

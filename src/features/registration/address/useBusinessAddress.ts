@@ -6,7 +6,10 @@ import type { TrustedAddress } from './useAddressCheck';
 
 interface BusinessAddress {
   readonly address: Address;
-  /** For the check of another address: one that is the business address counts as confirmed, if that does. */
+  /**
+   * For the check of another address: one that is the business address counts as confirmed, if that
+   * does.
+   */
   readonly trusted: readonly TrustedAddress[];
 }
 

@@ -21,7 +21,10 @@ import { contactLabels } from './contactLabels';
 import { EmailText } from './EmailText';
 import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
 
-/** Most visits open neither: their code loads with the first that opens, as MUI's drawer and dialog do. */
+/**
+ * Most visits open neither: their code loads with the first that opens, as MUI's drawer and dialog
+ * do.
+ */
 const ContactDrawer = lazyScreen(async () => ({
   default: (await import(/* webpackChunkName: "contact-forms" */ './ContactDrawer')).ContactDrawer,
 }));
@@ -39,7 +42,10 @@ interface ContactsPanelProps {
   readonly business?: () => BusinessLine;
 }
 
-/** The contacts of a step: the one with its role, or all of them, with buttons to add, edit and delete. */
+/**
+ * The contacts of a step: the one with its role, or all of them, with buttons to add, edit and
+ * delete.
+ */
 export const ContactsPanel = memo(function ContactsPanel({
   role,
   id,

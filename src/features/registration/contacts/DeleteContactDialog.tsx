@@ -27,7 +27,8 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const [deleteContact] = useDeleteContactMutation();
   const [deleteRole] = useDeleteContactRoleMutation();
   const name = `${contact.contactFirstName} ${contact.contactLastName}`.trim();
-  // The list is read again when the contact was changed meanwhile: the next press is about the newest one.
+  // The list is read again when the contact was changed meanwhile: the next press is about the
+  // newest one.
   const stored =
     useContacts().find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
   const last = stored.contactRoles.length < 2;

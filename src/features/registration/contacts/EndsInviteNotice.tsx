@@ -14,7 +14,10 @@ interface EndsInviteNoticeProps {
   readonly of: 'email' | 'roles';
 }
 
-/** Below the field: saving it as it is now ends the invitation of the contact. It renders by itself with each key. */
+/**
+ * Below the field: saving it as it is now ends the invitation of the contact. It renders by itself
+ * with each key.
+ */
 export function EndsInviteNotice({ contactForm: { form, stored }, of }: EndsInviteNoticeProps) {
   const t = useLabels(contactLabels);
   const { invited, endsInvite } = useEndsInvite(stored?.contactUid);

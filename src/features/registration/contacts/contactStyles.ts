@@ -43,7 +43,9 @@ export const Person = styled('li')({
   '& b': { color: color('text-primary'), fontWeight: 600 },
 });
 
-/** A new contact or one there is, above the fields: as far from them as they are from each other. */
+/**
+ * A new contact or one there is, above the fields: as far from them as they are from each other.
+ */
 export const Choice = styled(FormGrid)({ marginBottom: 12, [media.phone]: { marginBottom: 16 } });
 
 /** Why Add Contact is locked. */

@@ -84,9 +84,9 @@ async function saveRoles(
 }
 
 /**
- * Saves a contact and its roles. A new contact carries its roles, so that both are stored or neither; one
- * that a backend stored without any of them is deleted again. Rejects with an ApiError when nothing is
- * stored. Failed roles of a stored contact are in the result.
+ * Saves a contact and its roles. A new contact carries its roles, so that both are stored or
+ * neither; one that a backend stored without any of them is deleted again. Rejects with an ApiError
+ * when nothing is stored. Failed roles of a stored contact are in the result.
  */
 export async function saveContact(
   dispatch: AppDispatch,

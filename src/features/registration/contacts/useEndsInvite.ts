@@ -13,7 +13,8 @@ interface ContactChange {
 }
 
 /**
- * The open invitation of a contact ends when the contact loses the invited address, or a role that goes with a named step.
+ * The open invitation of a contact ends when the contact loses the invited address, or a role that
+ * goes with a named step.
  * @param contactUid undefined: a contact that is not stored yet
  */
 export function useEndsInvite(contactUid: string | undefined) {

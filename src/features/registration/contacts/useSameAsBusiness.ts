@@ -4,7 +4,10 @@ import { useVendorRequest } from '../model/RegistrationContext';
 import type { BusinessLine } from './businessLine';
 import type { ContactForm } from './useContactForm';
 
-/** The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled in is locked. */
+/**
+ * The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled
+ * in is locked.
+ */
 export function useSameAsBusiness(set: ContactForm['set'], business: () => BusinessLine) {
   const request = useVendorRequest();
   const { session } = useServices();

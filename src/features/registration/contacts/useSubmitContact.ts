@@ -18,7 +18,10 @@ interface SubmitContactOptions {
   readonly onSaved: () => void;
 }
 
-/** Saves what the drawer holds. `partial` says which roles were left when only some of them could be stored. */
+/**
+ * Saves what the drawer holds. `partial` says which roles were left when only some of them could be
+ * stored.
+ */
 export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitContactOptions) {
   const { save, stored, setSavedUid, reread } = contactForm;
   const { ensureRequest } = useRegistration();
@@ -43,8 +46,8 @@ export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitC
         etag,
       });
       setSavedUid(result.contactUid);
-      // The roles that were stored have moved the contact on: the next try starts from there, not in conflict with this one.
-      // A failure of this read must not hide which roles were stored.
+      // The roles that were stored have moved the contact on: the next try starts from there, not
+      // in conflict with this one. A failure of this read must not hide which roles were stored.
       if (result.error) await reread().catch(() => undefined);
     });
     if (outcome && !outcome.ok) throw outcome.error;

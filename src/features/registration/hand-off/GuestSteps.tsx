@@ -63,7 +63,10 @@ export function GuestSteps({ link }: { readonly link: string }) {
   );
 }
 
-/** What the screens show of records that an invited contact cannot read. No request saves the basic info. */
+/**
+ * What the screens show of records that an invited contact cannot read. No request saves the basic
+ * info.
+ */
 function shownOf({ requestUid, business, contacts }: HandOff): NonNullable<Registration['guest']> {
   const basicInfo = business
     ? v.parse(basicInfoSchema, { ...business, requestUid, basicInfoUid: requestUid })
@@ -89,7 +92,8 @@ function useGuestRegistration(
   const shows = useShowsStep(step);
   const goNext = useCallback(
     async (from: StepKey) => {
-      // The save may have brought a step up or taken it away. If that cannot be read, the list of the steps says so.
+      // The save may have brought a step up or taken it away. If that cannot be read, the list of
+      // the steps says so.
       const { data } = await dispatch(
         handOffApi.endpoints.getHandOff.initiate(undefined, {
           subscribe: false,

@@ -4,7 +4,10 @@ import type { GuestSession } from '@/api/identity/guestSession';
 import { GuestSteps } from './GuestSteps';
 import { LinkGate } from './LinkGate';
 
-/** `/hand-off#<token>`: the code first, then the named steps. The token stays in the fragment, so that a reload finds it. */
+/**
+ * `/hand-off#<token>`: the code first, then the named steps. The token stays in the fragment, so
+ * that a reload finds it.
+ */
 export default function HandOffPage({ guest }: { readonly guest: GuestSession }) {
   const { hash } = useLocation();
   const link = hash.slice(1);

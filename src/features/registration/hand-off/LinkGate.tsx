@@ -56,7 +56,10 @@ function useLink(link: string): { readonly view: View; readonly reload: () => vo
   return { view, reload };
 }
 
-/** Without a session: shows the state of the invitation and whom to ask, and lets its person in with a mailed code. */
+/**
+ * Without a session: shows the state of the invitation and whom to ask, and lets its person in with
+ * a mailed code.
+ */
 export function LinkGate({
   link,
   ended,
@@ -72,7 +75,10 @@ export function LinkGate({
   const serverText = useServerText();
   const notify = useNotify();
   const { view, reload } = useLink(link);
-  /** Opened from the mail: the page starts at its top. Whatever it shows later takes the focus with its heading. */
+  /**
+   * Opened from the mail: the page starts at its top. Whatever it shows later takes the focus with
+   * its heading.
+   */
   const fromMail = useRef(document.activeElement === document.body && !ended);
 
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { HandOff } from '@contract/entities/stepInvite';
 import type { Journey, StepState } from '@contract/journey/evaluate';
 
-/** The named steps as a journey of their own: nothing before them locks them, and nothing follows. */
+/**
+ * The named steps as a journey of their own: nothing before them locks them, and nothing follows.
+ */
 export function guestJourney({ steps }: Pick<HandOff, 'steps'>): Journey {
   const visible = steps
     .filter(({ hidden }) => hidden !== 1)

@@ -6,31 +6,56 @@ import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
 
-/** A registration as its screens see it, without what each save changes: see `useJourney` and `useVendorRequest`. */
+/**
+ * A registration as its screens see it, without what each save changes: see `useJourney` and
+ * `useVendorRequest`.
+ */
 export interface Registration {
   /** Null until the first save of anything creates the request. */
   readonly requestUid: string | null;
-  /** Stands for the uid in drafts and declined offers while there is none, see `newScope`; absent where the request exists. */
+  /**
+   * Stands for the uid in drafts and declined offers while there is none, see `newScope`; absent
+   * where the request exists.
+   */
   readonly newScope?: string;
   readonly vendorType: VendorType;
-  /** Whether this person may change the registration. If not, fields are locked and Next only advances. */
+  /**
+   * Whether this person may change the registration. If not, fields are locked and Next only
+   * advances.
+   */
   readonly editable: boolean;
   readonly superUser: boolean;
-  /** Set for an invited contact, who cannot read these records: what the named steps show of them. */
+  /**
+   * Set for an invited contact, who cannot read these records: what the named steps show of them.
+   */
   readonly guest?: { readonly basicInfo: BasicInfo | null; readonly contacts: readonly Contact[] };
   readonly online: boolean;
-  /** Resolves to the uid. The first caller creates the vendor request; concurrent callers share it. Rejects with an ApiError. */
+  /**
+   * Resolves to the uid. The first caller creates the vendor request; concurrent callers share it.
+   * Rejects with an ApiError.
+   */
   readonly ensureRequest: () => Promise<string>;
-  /** The uid, also in the moment between the creation of the request and the rendering that knows it; null before. */
+  /**
+   * The uid, also in the moment between the creation of the request and the rendering that knows
+   * it; null before.
+   */
   readonly uidNow: () => string | null;
   /** Address of a step of this registration. */
   readonly hrefOf: (step: StepKey) => string;
-  /** Goes to the next step by the data just saved, or back to Submit when the step was opened from there. */
+  /**
+   * Goes to the next step by the data just saved, or back to Submit when the step was opened from
+   * there.
+   */
   readonly goNext: (from: StepKey) => void;
   readonly goBack: (from: StepKey) => void;
-  /** Whether the step is on the screen: while it was saved, the person may have gone somewhere else. */
+  /**
+   * Whether the step is on the screen: while it was saved, the person may have gone somewhere else.
+   */
   readonly shows: (step: StepKey) => boolean;
-  /** Whether the step that was just left was left by its Next. True once, so that it does not count for a later visit. */
+  /**
+   * Whether the step that was just left was left by its Next. True once, so that it does not count
+   * for a later visit.
+   */
   readonly takeLeftByNext: (step: StepKey) => boolean;
 }
 
@@ -46,8 +71,8 @@ const RequestContext = createContext<VendorRequest | null | undefined>(undefined
 const JourneyContext = createContext<Journey | null>(null);
 
 /**
- * Provides a registration to its screens. Request and journey change with most saves, so they have contexts of their
- * own: a step that reads neither does not render for them.
+ * Provides a registration to its screens. Request and journey change with most saves, so they have
+ * contexts of their own: a step that reads neither does not render for them.
  */
 export function RegistrationContextProvider({
   registration,

@@ -1,6 +1,8 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The stored answers in words: rows of "Check your answers" and the saved line of a step's card. */
+/**
+ * The stored answers in words: rows of "Check your answers" and the saved line of a step's card.
+ */
 export const answerLabels = defineLabels('answers', {
   none: 'None',
   yes: 'Yes',

@@ -18,8 +18,9 @@ export interface AnswerContext {
 }
 
 /**
- * What the rest of the registration needs to know of a step without loading its screen: the preload, the
- * overview's cards and "Check your answers" read it. Title, order, slug and rules are in `contract/journey`.
+ * What the rest of the registration needs to know of a step without loading its screen: the
+ * preload, the overview's cards and "Check your answers" read it. Title, order, slug and rules are
+ * in `contract/journey`.
  */
 export interface StepDefinition<List extends CodeListName = CodeListName> {
   /** The code lists its fields offer. */

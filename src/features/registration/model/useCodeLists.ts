@@ -30,8 +30,8 @@ const byName = <Name extends string, Value>(
   >;
 
 /**
- * The code lists a screen offers, as entries and as options of a select, with their queries as one state:
- * a failure shows and can be retried. A list that is not loaded yet is empty.
+ * The code lists a screen offers, as entries and as options of a select, with their queries as one
+ * state: a failure shows and can be retried. A list that is not loaded yet is empty.
  * @param names a constant, such as the `codeLists` of a step's definition
  */
 export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) {

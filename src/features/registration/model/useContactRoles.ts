@@ -9,7 +9,10 @@ const CODE_LISTS = ['contact_role'] as const;
 const isRole = (code: string): code is ContactRole =>
   (CONTACT_ROLES as readonly string[]).includes(code);
 
-/** The roles in the order and with the names of the code list. Until it has loaded, all roles with the names of the labels. */
+/**
+ * The roles in the order and with the names of the code list. Until it has loaded, all roles with
+ * the names of the labels.
+ */
 export function useContactRoles() {
   const t = useLabels(contactRoleLabels);
   const { options } = useCodeLists(CODE_LISTS);

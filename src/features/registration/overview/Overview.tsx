@@ -34,7 +34,9 @@ const HandOffPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "hand-off" */ './HandOffPanel'),
 );
 
-/** The main screen of a registration: the shop, what is missing, and every visible step as a card. */
+/**
+ * The main screen of a registration: the shop, what is missing, and every visible step as a card.
+ */
 export function Overview() {
   const { requestUid, vendorType, editable, hrefOf } = useRegistration();
   const request = useVendorRequest();
@@ -51,7 +53,8 @@ export function Overview() {
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
   const notice = noticeOf(location.state);
-  // A step that a reviewer wants changed may be complete, so that the journey by itself would lead past it.
+  // A step that a reviewer wants changed may be complete, so that the journey by itself would lead
+  // past it.
   const asked = new Set(notes.map(({ step }) => step));
   const next =
     journey.visible.find(({ key }) => key === journey.firstOpen || asked.has(key))?.key ??

@@ -24,7 +24,9 @@ interface OverviewTrackerProps {
   readonly decidedAt: string;
 }
 
-/** Where a submitted registration is, and what happens next. Its owner has nothing left to do here. */
+/**
+ * Where a submitted registration is, and what happens next. Its owner has nothing left to do here.
+ */
 export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrackerProps) {
   const t = useLabels(overviewLabels);
   const words = useLabels(statusLabels);

@@ -8,7 +8,10 @@ import { visibleNotes } from '../model/visibleNotes';
 
 const NONE: readonly ReviewNote[] = [];
 
-/** What reviewers have asked to change on visible steps and nobody has saved yet; read only for a registration that has such notes. */
+/**
+ * What reviewers have asked to change on visible steps and nobody has saved yet; read only for a
+ * registration that has such notes.
+ */
 export function useOpenNotes(request: VendorRequest | null): readonly ReviewNote[] {
   const { config } = useServices();
   const asked = config.features.review && request?.changesRequested === 1;

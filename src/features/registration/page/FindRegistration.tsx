@@ -8,7 +8,10 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
-/** Without a uid in the address: redirects to the person's registration, or to where one is found or started. */
+/**
+ * Without a uid in the address: redirects to the person's registration, or to where one is found or
+ * started.
+ */
 export default function FindRegistration() {
   const { session } = useServices();
   const { query, user } = useCurrentUser();

@@ -6,7 +6,10 @@ import { Overview } from '../overview/Overview';
 import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
-/** `/vendor-overview/{requestUid}`: the cards of either flow. Without a uid it finds the registration. */
+/**
+ * `/vendor-overview/{requestUid}`: the cards of either flow. Without a uid it finds the
+ * registration.
+ */
 export default function OverviewPage() {
   const { requestUid } = useParams();
   return requestUid === undefined ? <FindRegistration /> : <OverviewOf requestUid={requestUid} />;

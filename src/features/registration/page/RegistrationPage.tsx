@@ -32,7 +32,10 @@ const UnknownStep = lazyScreen(async () => ({
   default: (await import('./UnknownStep')).UnknownStep,
 }));
 
-/** The wizard of one vendor type. `?step=` names the step; without it the first open step opens, or the cards for OVERHEAD. */
+/**
+ * The wizard of one vendor type. `?step=` names the step; without it the first open step opens, or
+ * the cards for OVERHEAD.
+ */
 export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
   const { requestUid = null } = useParams();
   const [search] = useSearchParams();

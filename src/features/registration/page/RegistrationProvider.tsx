@@ -84,8 +84,8 @@ export function RegistrationProvider({
       // The save may have just created the vendor request, which this closure does not know.
       const uid = uidNow();
       const isDone = direction === 'next';
-      // `useStepLeft` marks the step when it has given way to the next one; marked here, it would render once more. A step
-      // that has just created the request does not know its uid yet.
+      // `useStepLeft` marks the step when it has given way to the next one; marked here, it would
+      // render once more. A step that has just created the request does not know its uid yet.
       if (requestUid !== null) done.current = isDone ? from : null;
       else if (uid) dispatch(stepLeft({ requestUid: uid, step: from, done: isDone }));
       const now = selectJourney(state, uid ?? '');

@@ -81,7 +81,10 @@ function openNew(situation: Situation, path = `${wizardPath('RMT SHOP')}?new=1&s
   return { ...view, server, user: userEvent.setup({ delay: null }) };
 }
 
-/** Adds the primary contact, whose save creates the registration. The draft of the drawer is kept before. */
+/**
+ * Adds the primary contact, whose save creates the registration. The draft of the drawer is kept
+ * before.
+ */
 async function addMain(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));

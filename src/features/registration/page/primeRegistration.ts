@@ -60,8 +60,9 @@ const PARTS: readonly (readonly [Part, Endpoint])[] = [
 ];
 
 /**
- * The offer of an approved registration's answers, and the mark of copied ones: they would move the form if they came up
- * above it later. The code of an offer is not waited for where it was declined or payment terms are stored already.
+ * The offer of an approved registration's answers, and the mark of copied ones: they would move the
+ * form if they came up above it later. The code of an offer is not waited for where it was declined
+ * or payment terms are stored already.
  */
 async function primePrefill(
   { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
@@ -80,9 +81,9 @@ async function primePrefill(
 }
 
 /**
- * Puts the preloaded responses of a registration into the query cache and the slices before its page is rendered, so
- * that the page appears with its data. Sends no request of its own: with a part missing it leaves all to the page, which
- * shows what loads and what fails.
+ * Puts the preloaded responses of a registration into the query cache and the slices before its
+ * page is rendered, so that the page appears with its data. Sends no request of its own: with a
+ * part missing it leaves all to the page, which shows what loads and what fails.
  */
 export async function primeRegistration(
   store: Pick<AppStore, 'dispatch' | 'getState'>,

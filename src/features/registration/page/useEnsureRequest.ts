@@ -12,7 +12,9 @@ interface RequestOfScreen {
    * callers share the creation, and a failed one can be tried again.
    */
   readonly ensureRequest: () => Promise<string>;
-  /** The uid, also in the moment between the creation and the rendering that knows it; null before. */
+  /**
+   * The uid, also in the moment between the creation and the rendering that knows it; null before.
+   */
   readonly uidNow: () => string | null;
 }
 
@@ -32,7 +34,8 @@ export function useEnsureRequest(
   const created = useRef<string | null>(null);
   useEffect(() => {
     creation.current = null;
-    // One new registration after another. Once it has its uid, a save that began before may still ask for it.
+    // One new registration after another. Once it has its uid, a save that began before may still
+    // ask for it.
     if (requestUid === null) created.current = null;
   }, [requestUid, vendorType]);
 

@@ -26,7 +26,10 @@ export function usePreloadStep(step: StepKey | null, { idle = false } = {}): voi
   }, [dispatch, idle, step]);
 }
 
-/** Runs a task in idle time; Safari has no idle time, where a pause takes its place. @returns cancels it */
+/**
+ * Runs a task in idle time; Safari has no idle time, where a pause takes its place.
+ * @returns cancels it
+ */
 function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 300);

@@ -21,9 +21,9 @@ import {
 const STATE = { selectFromResult: loadState };
 
 /**
- * All queries of a registration, sent at once: the cards, the rail and every step need all of them. A new
- * registration needs only the code list. One that does not exist, or belongs to someone else, reports one
- * failure instead of one for each part.
+ * All queries of a registration, sent at once: the cards, the rail and every step need all of them.
+ * A new registration needs only the code list. One that does not exist, or belongs to someone else,
+ * reports one failure instead of one for each part.
  * @param onCards the overview and the wizard name a failed basic info differently
  */
 export function useRegistrationQueries(requestUid: string | null, onCards: boolean): QueryGroup {

@@ -10,7 +10,9 @@ import { PrefillOffer } from './PrefillOffer';
 import { prefillLabels } from './prefillLabels';
 import { Place } from './prefillStyles';
 
-/** The offer, the result of a copy, or a note on a step whose copied answers are not checked yet. */
+/**
+ * The offer, the result of a copy, or a note on a step whose copied answers are not checked yet.
+ */
 export default function PrefillView({ step }: { readonly step: StepKey | null }) {
   const { requestUid } = useRegistration();
   const t = useLabels(prefillLabels);

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** The place of the offer: above the form of a step, or below the banner of the overview. Takes the focus after a copy. */
+/**
+ * The place of the offer: above the form of a step, or below the banner of the overview. Takes the
+ * focus after a copy.
+ */
 export const Place = styled('div', { shouldForwardProp: (name) => name !== 'inOverview' })<{
   inOverview: boolean;
 }>(({ inOverview }) => ({

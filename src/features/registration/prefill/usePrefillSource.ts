@@ -8,7 +8,10 @@ import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 
-/** The one to offer among a person's requests, by the backend's rule: the newest of the same type, else the newest. */
+/**
+ * The one to offer among a person's requests, by the backend's rule: the newest of the same type,
+ * else the newest.
+ */
 function newestApproved(
   requests: readonly VendorRequest[],
   vendorType: VendorType,
@@ -24,8 +27,8 @@ function newestApproved(
 }
 
 /**
- * The approved registration to copy from. A new registration has no uid yet, so it is found in the list of the person's
- * requests, which earlier pages have usually loaded.
+ * The approved registration to copy from. A new registration has no uid yet, so it is found in the
+ * list of the person's requests, which earlier pages have usually loaded.
  */
 export function usePrefillSource(): PrefillSource | null {
   const { requestUid, vendorType, superUser } = useRegistration();

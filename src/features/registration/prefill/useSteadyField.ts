@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Keeps the field that has the focus where it is on the screen when something comes up above it. Browsers do that by
- * themselves, but not at the top of a page.
+ * Keeps the field that has the focus where it is on the screen when something comes up above it.
+ * Browsers do that by themselves, but not at the top of a page.
  * @param content what appears, the only child of a container that takes no room while it is empty
  * @param shown whether it is there
  */

@@ -74,7 +74,10 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a decision, with what the reviewer writes to the vendor. What was typed survives Cancel and a failure. */
+/**
+ * Asks before a decision, with what the reviewer writes to the vendor. What was typed survives
+ * Cancel and a failure.
+ */
 export function DecisionDialog({ decision, open, shop, requestUid, onClose }: DecisionDialogProps) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
@@ -82,7 +85,8 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const etag = useVendorRequest()?.etag;
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
-    // When another reviewer has decided meanwhile, the page reads that decision, and the dialog says who it was.
+    // When another reviewer has decided meanwhile, the page reads that decision, and the dialog
+    // says who it was.
     action: () => decide({ requestUid, etag, decided: form.toDecision() }).unwrap(),
     failure: 'saveFallback',
     whenStale: t('checkAgain'),

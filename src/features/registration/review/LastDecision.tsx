@@ -17,7 +17,10 @@ const Notes = styled('ul')({
   overflowWrap: 'anywhere',
 });
 
-/** The decision that counts: which one, whose, its reason, and the notes that the vendor has not followed yet. */
+/**
+ * The decision that counts: which one, whose, its reason, and the notes that the vendor has not
+ * followed yet.
+ */
 export function LastDecision({ review: { decision: last, notes } }: { readonly review: Review }) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);

@@ -9,7 +9,9 @@ export interface ConflictDialogProps {
   readonly asked: number;
 }
 
-/** Lets a person choose between both states of a record. Its code loads when two have changed one. */
+/**
+ * Lets a person choose between both states of a record. Its code loads when two have changed one.
+ */
 export const ConflictDialog = lazyOverlay<ConflictDialogProps>(
   () => import(/* webpackChunkName: "conflict" */ './conflict/ConflictDialogView'),
 );

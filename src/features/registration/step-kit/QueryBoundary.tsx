@@ -8,7 +8,10 @@ import type { QueryGroup } from '@/store/queries/useQueryGroup';
 
 const formSkeleton = (label: string): ReactNode => <FormSkeleton label={label} />;
 
-/** Shows a skeleton while queries load, the failures with Try Again when some failed, and the content otherwise. */
+/**
+ * Shows a skeleton while queries load, the failures with Try Again when some failed, and the
+ * content otherwise.
+ */
 export function QueryBoundary({
   queries,
   answersSafe = false,

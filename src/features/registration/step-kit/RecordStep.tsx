@@ -41,7 +41,10 @@ interface RecordStepProps {
   readonly children: ReactNode;
 }
 
-/** The screen of a step that saves one record: frame, form, fields, and the failure that stays after the toast. */
+/**
+ * The screen of a step that saves one record: frame, form, fields, and the failure that stays after
+ * the toast.
+ */
 export function RecordStep({
   record,
   queries,

@@ -7,7 +7,10 @@ const StepNoteView = optionalPart<{ requestUid: string; step: StepKey }>(
   () => import(/* webpackChunkName: "review" */ './StepNoteView'),
 );
 
-/** What a reviewer asks to change on this step. Its code and its data are fetched only for a registration that has notes. */
+/**
+ * What a reviewer asks to change on this step. Its code and its data are fetched only for a
+ * registration that has notes.
+ */
 export function StepNote({ step }: { readonly step: StepKey }) {
   const request = useVendorRequest();
   const { config } = useServices();

@@ -11,8 +11,8 @@ import { visibleNotes } from '../model/visibleNotes';
 import { reviewNoteLabels } from './reviewNoteLabels';
 
 /**
- * The note of a step, read again whenever the step opens: the save of a step removes its note. Before the submission it is
- * all the notes that are left.
+ * The note of a step, read again whenever the step opens: the save of a step removes its note.
+ * Before the submission it is all the notes that are left.
  */
 export default function StepNoteView({
   requestUid,

@@ -54,8 +54,8 @@ interface StepScreenProps {
 
 /**
  * The page of every step: heading, form, footer. It handles read-only and offline for all steps:
- * read-only, Next only advances, whatever the form or the connection; offline, an editable step locks
- * Next and Back.
+ * read-only, Next only advances, whatever the form or the connection; offline, an editable step
+ * locks Next and Back.
  */
 export function StepScreen(props: StepScreenProps) {
   const {
@@ -88,7 +88,8 @@ export function StepScreen(props: StepScreenProps) {
   const workState = useWorkState(unsaved);
   const shownTitle = heading ?? title(step);
   const locked = editable && !online;
-  // The form is on the page only once the step has loaded: Next says so instead of submitting nothing.
+  // The form is on the page only once the step has loaded: Next says so instead of submitting
+  // nothing.
   const waiting =
     !editable || !queries
       ? undefined

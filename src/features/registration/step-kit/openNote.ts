@@ -2,7 +2,10 @@ import type { StepKey } from '@contract/journey/steps';
 import { reviewApi } from '@/api/review';
 import type { AppDispatch } from '@/store/setupStore';
 
-/** Whether a reviewer's note is open for a step: what the step's own notice has read, or a new response without it. */
+/**
+ * Whether a reviewer's note is open for a step: what the step's own notice has read, or a new
+ * response without it.
+ */
 export async function hasOpenNote(
   dispatch: AppDispatch,
   requestUid: string,

@@ -16,7 +16,10 @@ export interface Snapshot<Values> {
 export interface RecordVersion<Values> {
   /** What the store holds now; null before the first save, and when the record is gone. */
   readonly now: () => Snapshot<Values> | null;
-  /** Reads the record again; afterwards `now` and the screen show the newest state. Rejects with an ApiError. */
+  /**
+   * Reads the record again; afterwards `now` and the screen show the newest state. Rejects with an
+   * ApiError.
+   */
   readonly reread: () => Promise<unknown>;
 }
 
@@ -36,7 +39,10 @@ export interface VersionOptions<Found, Values> {
   readonly read: (requestUid: string) => readonly unknown[];
 }
 
-/** The version of a record of the registration on the screen. The options may change with every render. */
+/**
+ * The version of a record of the registration on the screen. The options may change with every
+ * render.
+ */
 export function useRecordVersion<Found, Values>(
   options: VersionOptions<Found, Values>,
 ): RecordVersion<Values> {

@@ -14,7 +14,10 @@ export type FieldTitles<Values extends FieldValues> = Readonly<
   Record<string, string | ((values: Values) => string)>
 >;
 
-/** What becomes of a refused save: it is sent once more, the person is back at the form, or it has failed. */
+/**
+ * What becomes of a refused save: it is sent once more, the person is back at the form, or it has
+ * failed.
+ */
 export type RefusalAnswer = 'again' | 'cancelled' | 'failed';
 
 /** Names of fields, or all of a form. */
@@ -26,19 +29,31 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   readonly schema: Schema;
   /** The stored values, or empty ones. */
   readonly values: DefaultValues<Values> & Values;
-  /** What each field is called in the list of what is still needed; a function when other fields decide. */
+  /**
+   * What each field is called in the list of what is still needed; a function when other fields
+   * decide.
+   */
   readonly titles: FieldTitles<Values>;
   /** Fields that never reach the browser's storage. */
   readonly secrets?: readonly FieldName<Values>[];
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[];
-  /** The stored record; without it every save is accepted, no matter what others have changed meanwhile. */
+  /**
+   * The stored record; without it every save is accepted, no matter what others have changed
+   * meanwhile.
+   */
   readonly record?: RecordVersion<Values> | undefined;
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
-  /** The form closes once it is saved: its fields are locked meanwhile, as what is typed then would be lost. */
+  /**
+   * The form closes once it is saved: its fields are locked meanwhile, as what is typed then would
+   * be lost.
+   */
   readonly closes?: boolean;
-  /** A save sends only what differs from the store, which is wrong after a lost response: the next save reads the record first. */
+  /**
+   * A save sends only what differs from the store, which is wrong after a lost response: the next
+   * save reads the record first.
+   */
   readonly sendsChanges?: boolean | undefined;
   /** Asks the person about a refused save. */
   readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
@@ -54,8 +69,8 @@ export interface SaveTarget {
 export type SaveHandler<Output> = (output: Output, target: SaveTarget) => Promise<void>;
 
 /**
- * `null`: nothing was stored, because the form is not valid, a save is already running, or the person went back to the form
- * when someone else had changed the record.
+ * `null`: nothing was stored, because the form is not valid, a save is already running, or the
+ * person went back to the form when someone else had changed the record.
  */
 export type SaveOutcome =
   { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;

@@ -4,8 +4,8 @@ import type { StepState } from '@/components/wizard/stepState';
 import { sentOutcomeOf } from '@/lib/outcome';
 
 /**
- * The state of a step as the cards and the rail name it. A request that was sent asks for nothing: its
- * Submit step shows the outcome, and no step is the next one.
+ * The state of a step as the cards and the rail name it. A request that was sent asks for nothing:
+ * its Submit step shows the outcome, and no step is the next one.
  */
 export function stepStateOf(
   step: JourneyStep,

@@ -4,7 +4,8 @@ import { equal } from './useFormDraft';
 
 /**
  * Runs a save and follows what is typed meanwhile.
- * @returns the values at its start of the fields that a person has changed since; the save has stored those
+ * @returns the values at its start of the fields that a person has changed since; the save has
+ * stored those
  */
 export async function typedDuring<Values extends FieldValues>(
   { getValues, watch }: Pick<LeanForm<Values>, 'getValues' | 'watch'>,

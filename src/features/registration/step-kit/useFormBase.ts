@@ -11,7 +11,9 @@ interface StoredDraft {
   readonly etag?: Etag;
 }
 
-/** The stored state that a form shows and changes, and the values that it shows with nothing typed. */
+/**
+ * The stored state that a form shows and changes, and the values that it shows with nothing typed.
+ */
 export function useFormBase<Values extends FieldValues>(
   values: Values,
   record: RecordVersion<Values> | undefined,
@@ -32,8 +34,8 @@ export function useFormBase<Values extends FieldValues>(
       untyped.current = shown(base.current);
     },
     /**
-     * Takes over a newer version of the record that shows the same in this form: something else on the screen saves to it too,
-     * such as a choice that is stored at once.
+     * Takes over a newer version of the record that shows the same in this form: something else on
+     * the screen saves to it too, such as a choice that is stored at once.
      */
     follow: (): void => {
       const now = record?.now();
@@ -44,8 +46,8 @@ export function useFormBase<Values extends FieldValues>(
 }
 
 /**
- * The state that a form starts from. A draft of an older one is based on that: what it typed over is not known any more, so
- * that the first save compares.
+ * The state that a form starts from. A draft of an older one is based on that: what it typed over
+ * is not known any more, so that the first save compares.
  */
 function baseOf<Values>(now: Snapshot<Values> | null, draft: StoredDraft): Snapshot<Values> | null {
   if (!now || !draft.values || !now.etag || draft.etag === now.etag) return now;

@@ -21,10 +21,12 @@ import type { ClosedFields } from './stepFormTypes';
 const DRAFT_AFTER_MS = 500;
 
 /**
- * The draft of one form of the registration on the screen: its key and what it held when the form opened. A save that creates
- * the registration changes the key, so that what runs during a save asks `keyNow`.
+ * The draft of one form of the registration on the screen: its key and what it held when the form
+ * opened. A save that creates the registration changes the key, so that what runs during a save
+ * asks `keyNow`.
  * @param closed locked fields: no draft shows in them
- * @param values what the form shows without a draft. Something else than such values in a field is ignored
+ * @param values what the form shows without a draft. Something else than such values in a field is
+ * ignored
  */
 export function useStoredDraft(formName: string, closed: ClosedFields, values?: FieldValues) {
   const { requestUid, newScope = null, uidNow, editable } = useRegistration();
@@ -33,7 +35,8 @@ export function useStoredDraft(formName: string, closed: ClosedFields, values?: 
   const keyOf = (uid: string | null) =>
     draftKey(session.claims()?.sub ?? '', uid ?? newScope, formName);
   const key = keyOf(requestUid);
-  // Read once, without a selector: what is typed lives in the fields, and each kept draft would render the screen.
+  // Read once, without a selector: what is typed lives in the fields, and each kept draft would
+  // render the screen.
   const [opened] = useState(() => {
     const draft = store.getState().drafts.byKey[key];
     return draft && editable && closed !== 'all' ? usablePart(draft, closed, values) : undefined;
@@ -75,8 +78,9 @@ interface FormDraftOptions {
 }
 
 /**
- * Keeps what is typed as a draft: only the fields that differ from the stored ones, within half a second, and at once when
- * the form leaves the screen or the page is left. Files and the fields named in `secrets` never reach the draft.
+ * Keeps what is typed as a draft: only the fields that differ from the stored ones, within half a
+ * second, and at once when the form leaves the screen or the page is left. Files and the fields
+ * named in `secrets` never reach the draft.
  */
 export function useFormDraft<Values extends FieldValues>(
   { getValues, watch }: Pick<LeanForm<Values>, 'getValues' | 'watch'>,
@@ -124,7 +128,8 @@ export function useFormDraft<Values extends FieldValues>(
       if (timer.current !== undefined) keep();
     };
     const subscription = watch((_values, { name }) => {
-      // A reset names no field. A field set from code, such as a confirmed address, is kept like typing.
+      // A reset names no field. A field set from code, such as a confirmed address, is kept like
+      // typing.
       if (!editable || name === undefined) return;
       // Not started again by the next key: however long someone types, little of it is at risk.
       timer.current ??= setTimeout(keep, DRAFT_AFTER_MS);

@@ -59,9 +59,9 @@ interface FormNeeds {
 }
 
 /**
- * Follows a form: which fields keep Next locked, and how many required ones are done. They are computed after a pause in
- * the changes, or at once by `refresh` and by a press of any button: a Next that is pressed right after the last key must not be
- * refused for what has just been typed.
+ * Follows a form: which fields keep Next locked, and how many required ones are done. They are
+ * computed after a pause in the changes, or at once by `refresh` and by a press of any button: a
+ * Next that is pressed right after the last key must not be refused for what has just been typed.
  */
 export function useFormNeeds<Values extends FieldValues>({
   form: { getValues, watch },

@@ -57,9 +57,14 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
   readonly address?: AddressOptions<Values>;
-  /** `save` sends only what differs from the store: after a lost response, the next one reads the record first. */
+  /**
+   * `save` sends only what differs from the store: after a lost response, the next one reads the
+   * record first.
+   */
   readonly sendsChanges?: boolean;
-  /** Creates or updates the record; 'stay' keeps the step on the screen. Rejects with an ApiError. */
+  /**
+   * Creates or updates the record; 'stay' keeps the step on the screen. Rejects with an ApiError.
+   */
   readonly save: (values: v.InferOutput<Schema>, context: SaveContext) => Promise<'stay' | void>;
   /** How the error catalog names a failed save. */
   readonly failure: FailureKey | (() => FailureKey);
@@ -70,8 +75,9 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
 }
 
 /**
- * The wiring of a step that saves one record: its form with the stored values, the address check, what
- * keeps Next locked, create or update, the failure, and the way to the next step. `RecordStep` renders it.
+ * The wiring of a step that saves one record: its form with the stored values, the address check,
+ * what keeps Next locked, create or update, the failure, and the way to the next step. `RecordStep`
+ * renders it.
  */
 export function useRecordStep<Values extends FieldValues, Schema extends FormSchema, Found>({
   step,

@@ -8,8 +8,8 @@ import { useRegistration } from '../model/RegistrationContext';
 import { missingItem } from './missingItem';
 
 /**
- * The contact a step needs as one of the things that keep Next locked; none once a contact holds the role, and none for an
- * invited contact, who cannot add one.
+ * The contact a step needs as one of the things that keep Next locked; none once a contact holds
+ * the role, and none for an invited contact, who cannot add one.
  * @param id of the contact panel, where the item leads
  */
 export function useRoleNeed(role: ContactRole | undefined, id: string): readonly NeededItem[] {

@@ -4,8 +4,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { useVendorRequest } from '../model/RegistrationContext';
 
 /**
- * Whether Next sends a step's save even when nothing has changed: a reviewer asks for this step, and only a save removes the
- * note. Asks nothing for a registration without notes.
+ * Whether Next sends a step's save even when nothing has changed: a reviewer asks for this step,
+ * and only a save removes the note. Asks nothing for a registration without notes.
  */
 export function useSaveAnyway(step: StepKey): () => Promise<boolean> {
   const request = useVendorRequest();

@@ -16,7 +16,10 @@ interface RefusalOptions<Values extends FieldValues> {
   readonly answerRefusal: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
 }
 
-/** Decides with the person where a refused save goes on. `dialog` goes to the form's `ConflictDialog`. */
+/**
+ * Decides with the person where a refused save goes on. `dialog` goes to the form's
+ * `ConflictDialog`.
+ */
 export function useSettleRefusal<Values extends FieldValues>({
   form,
   record,
@@ -41,7 +44,10 @@ export function useSettleRefusal<Values extends FieldValues>({
     forget: (): void => {
       sent.current = [];
     },
-    /** Where a refused save goes on; nowhere with the failure, or because the person wants to go back. */
+    /**
+     * Where a refused save goes on; nowhere with the failure, or because the person wants to go
+     * back.
+     */
     afterRefusal: async (error: ApiError): Promise<SaveTarget | 'failed' | 'cancelled'> => {
       const answer = await answerRefusal?.(error);
       if (answer === 'again') return { etag: base.current?.etag, gone: false };
@@ -70,7 +76,8 @@ export function useSettleRefusal<Values extends FieldValues>({
           shouldDirty: true,
           shouldTouch: true,
         });
-      // Parts of the screen that follow the fields, such as the address check, learn of it with the next render.
+      // Parts of the screen that follow the fields, such as the address check, learn of it with the
+      // next render.
       await new Promise((resolve) => setTimeout(resolve));
       return { etag: settled.found.etag, gone: false };
     },

@@ -9,8 +9,8 @@ import type {
 } from 'react-hook-form';
 
 /**
- * React Hook Form's `register` with the same ref each time. Its own is a new function at every render, with which a
- * memoized field would render whenever its form does.
+ * React Hook Form's `register` with the same ref each time. Its own is a new function at every
+ * render, with which a memoized field would render whenever its form does.
  */
 export function useStableRegister<Values extends FieldValues, Output>({
   control,

@@ -51,7 +51,10 @@ interface StepAddressOptions<Values extends FieldValues> {
   readonly idOf: (field: FieldName<Values>) => string;
 }
 
-/** The address of a step: its check, and whether that keeps Next locked. Does nothing in a step without one. */
+/**
+ * The address of a step: its check, and whether that keeps Next locked. Does nothing in a step
+ * without one.
+ */
 export function useStepAddress<Values extends FieldValues>({
   options,
   stored,

@@ -272,7 +272,8 @@ describe('useStepForm', () => {
     const rendered: string[] = [];
     const { user, fill } = setup(
       async () => {
-        // Without a timer of its own: on a busy machine it could fire after the one that shows the save.
+        // Without a timer of its own: on a busy machine it could fire after the one that shows the
+        // save.
         rendered.length = 0;
         await Promise.resolve();
       },

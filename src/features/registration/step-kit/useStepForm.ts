@@ -62,8 +62,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
 
   const latest = useRef({ titles, schema });
   latest.current = { titles, schema };
-  // The standard-schema resolver reports a form's own rules (a confirmation that differs) while other fields are wrong;
-  // valibot's resolver does not.
+  // The standard-schema resolver reports a form's own rules (a confirmation that differs) while
+  // other fields are wrong; valibot's resolver does not.
   const resolver: Resolver<Values, unknown, Output> = (...of) =>
     resolverOf<Values, Output>(latest.current.schema)(...of);
   const form = useLeanForm<Values, Output>({
@@ -149,7 +149,8 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         const error = toApiError(thrown);
         remember(error, sent);
         const refused = Object.entries(error.fieldErrors);
-        // As a submission it makes every field validate on each change, so that a message goes once its field is corrected.
+        // As a submission it makes every field validate on each change, so that a message goes once
+        // its field is corrected.
         if (refused.length > 0) await handleSubmit(() => undefined)();
         for (const [field, message] of refused)
           setError(field as Path<Values>, { type: 'server', message });
@@ -214,11 +215,13 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     /** Props of the form's `ConflictDialog`. */
     conflict: dialog,
     /**
-     * Parses and saves; a second call during a save sends nothing. Field errors of the server land under their fields, the
-     * first of which then has focus. When the record has changed meanwhile, the person chooses and the result is saved.
-     * `handler` may be called again: it reads what it needs of the stored record when it is called.
-     * @param onSaved goes on: in the task of the save's last change of the state, so that React renders both at once. Not
-     * called when a field was changed during the save: the form stays for what was not sent
+     * Parses and saves; a second call during a save sends nothing. Field errors of the server land
+     * under their fields, the first of which then has focus. When the record has changed meanwhile,
+     * the person chooses and the result is saved. `handler` may be called again: it reads what it
+     * needs of the stored record when it is called.
+     * @param onSaved goes on: in the task of the save's last change of the state, so that React
+     * renders both at once. Not called when a field was changed during the save: the form stays for
+     * what was not sent
      */
     save: (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> =>
       once(() => run(handler, onSaved)),

@@ -4,7 +4,8 @@ import { sessionEnded } from '@/store/sessionEvents';
 import { nextButton, openStep, stepHeading } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
 
-// Strict mode runs the cleanup of each effect once more, in development only: a step would count as left when it opens.
+// Strict mode runs the cleanup of each effect once more, in development only: a step would count as
+// left when it opens.
 beforeAll(() => configure({ reactStrictMode: false }));
 afterAll(() => configure({ reactStrictMode: true }));
 

@@ -6,9 +6,9 @@ import { stepLeft } from '@/store/visitedSteps';
 import { useRegistration } from '../model/RegistrationContext';
 
 /**
- * Marks a step as visited when its screen gives way to another of the portal: from then on its card shows its errors.
- * A tab that is closed or loaded again marks nothing: the person comes back to the step. In development, strict mode marks
- * every step that opens.
+ * Marks a step as visited when its screen gives way to another of the portal: from then on its card
+ * shows its errors. A tab that is closed or loaded again marks nothing: the person comes back to
+ * the step. In development, strict mode marks every step that opens.
  * @param shown false while only the skeleton of the step is on the screen
  */
 export function useStepLeft(step: StepKey, shown: boolean): void {

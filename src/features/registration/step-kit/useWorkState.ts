@@ -13,8 +13,8 @@ export interface WorkState {
 }
 
 /**
- * The state of the work: saved and when, not saved yet, or why it cannot be saved. It changes when the work starts to differ
- * from what is stored, not with each key.
+ * The state of the work: saved and when, not saved yet, or why it cannot be saved. It changes when
+ * the work starts to differ from what is stored, not with each key.
  * @param unsaved something was typed that is not stored
  */
 export function useWorkState(unsaved: boolean): WorkState {

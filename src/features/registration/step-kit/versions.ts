@@ -7,7 +7,10 @@ import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import type { RootState } from '@/store/rootReducer';
 import { REREAD } from './recordVersion';
 
-/* Records that more than one step changes: where each is found, besides the values that its own form shows. */
+/*
+ * Records that more than one step changes: where each is found, besides the values that its own
+ * form shows.
+ */
 
 export const REQUEST_VERSION = {
   select: (state: RootState, requestUid: string) =>

@@ -81,8 +81,8 @@ export const openStep = (
 ) => openAt(stepHref('RMT SHOP', REQUEST_UID, step), situation, services, features);
 
 /**
- * The step of a test file: `open` opens it, `view` and `server` are those of the newest opening, and each test closes its
- * server.
+ * The step of a test file: `open` opens it, `view` and `server` are those of the newest opening,
+ * and each test closes its server.
  * @param base what differs from a complete registration in every test of the file
  * @param features what the backend offers beside the specified endpoints
  */

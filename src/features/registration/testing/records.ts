@@ -7,7 +7,10 @@ import { w9Schema, type W9 } from '@contract/entities/w9';
 import type { ContactRole } from '@contract/enums';
 import { aContact, aRequest } from '@/testing/factories';
 
-/* Stored records of a registration, complete and without errors. Tests override what they are about. */
+/*
+ * Stored records of a registration, complete and without errors. Tests override what they are
+ * about.
+ */
 
 export const REQUEST_UID = aRequest().requestUid;
 const owned = { requestUid: REQUEST_UID, addressVerified: 1 as const };

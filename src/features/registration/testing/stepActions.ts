@@ -30,7 +30,10 @@ export async function pressNext(user: UserEvent, name = 'Next'): Promise<void> {
   await user.click(await nextButton(name));
 }
 
-/** Presses a locked Next and returns the items of the summary it opens: what is still needed, each with its reason. */
+/**
+ * Presses a locked Next and returns the items of the summary it opens: what is still needed, each
+ * with its reason.
+ */
 export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLElement[]> {
   await nextLocks(name);
   await user.click(await nextButton(name));
@@ -40,7 +43,10 @@ export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLE
   return within(summary).getAllByRole('link');
 }
 
-/** Types a value over that of a field and leaves it: the message is under the field, and Next is locked. */
+/**
+ * Types a value over that of a field and leaves it: the message is under the field, and Next is
+ * locked.
+ */
 export async function seeRefused(
   user: UserEvent,
   label: string,
@@ -56,7 +62,10 @@ export async function seeRefused(
   await nextLocks();
 }
 
-/** Closes the 'Form Disabled' notice of a locked form and waits until the step is within reach again. */
+/**
+ * Closes the 'Form Disabled' notice of a locked form and waits until the step is within reach
+ * again.
+ */
 export async function closeNotice(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'OKAY' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -9,7 +9,10 @@ interface HumanCheckProps {
   readonly onToken: (token: string | null) => void;
 }
 
-/** The human check of the configured provider. A check that cannot be loaded says so and can be tried again. */
+/**
+ * The human check of the configured provider. A check that cannot be loaded says so and can be
+ * tried again.
+ */
 export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const t = useLabels(codeLabels);
   const [widget, setWidget] = useState<{ Widget: ComponentType<WidgetProps> } | null>(null);

@@ -3,8 +3,8 @@ import widgetCss from 'altcha/altcha.css';
 import { altchaCss } from './altchaCss';
 
 /*
- * The build of the widget without inline workers and styles, which the content policy refuses. The worker is a script
- * of the portal; the style sheets are constructed, which needs no nonce.
+ * The build of the widget without inline workers and styles, which the content policy refuses. The
+ * worker is a script of the portal; the style sheets are constructed, which needs no nonce.
  */
 globalThis.$altcha.algorithms.set(
   'PBKDF2/SHA-256',
@@ -17,7 +17,8 @@ for (const css of [widgetCss, altchaCss]) {
   document.adoptedStyleSheets.push(sheet);
 }
 
-// Defaults, because attributes apply after the first rendering, and the footer writes HTML that the policy refuses.
+// Defaults, because attributes apply after the first rendering, and the footer writes HTML that the
+// policy refuses.
 globalThis.$altcha.defaults.set({
   hideFooter: true,
   hideLogo: true,

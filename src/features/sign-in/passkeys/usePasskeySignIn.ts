@@ -12,21 +12,27 @@ import { readPasskeyOptions } from '@/api/identity/passkeySignIn';
 /** A minute before its challenge ends, the offer is made again with a new one. */
 const RENEW_MS = (LIMITS.passkeyMinutes - 1) * 60_000;
 
-/** The device signed nothing, although nobody closed its dialog: it cannot, or its passkeys are for another address. */
+/**
+ * The device signed nothing, although nobody closed its dialog: it cannot, or its passkeys are for
+ * another address.
+ */
 export class NoAssertion extends Error {}
 
-/** How browsers report a dialog that was closed or has timed out, and one that another request replaced. */
+/**
+ * How browsers report a dialog that was closed or has timed out, and one that another request
+ * replaced.
+ */
 const CLOSED: readonly unknown[] = ['NotAllowedError', 'AbortError'];
 
 const takesAutofill = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.autocomplete.endsWith('webauthn');
 
 /**
- * Offers passkeys in the autofill of the e-mail field while the page waits. It ends when the person signs in by the form,
- * and begins again when they return to the field.
+ * Offers passkeys in the autofill of the e-mail field while the page waits. It ends when the person
+ * signs in by the form, and begins again when they return to the field.
  * @param onAssertion a passkey has signed
- * @returns a function that asks at once, in a dialog of the browser; null when the person has closed it. It throws
- * `NoAssertion`, and what the request for a challenge throws.
+ * @returns a function that asks at once, in a dialog of the browser; null when the person has
+ * closed it. It throws `NoAssertion`, and what the request for a challenge throws.
  */
 export function usePasskeySignIn(
   config: PortalConfig,

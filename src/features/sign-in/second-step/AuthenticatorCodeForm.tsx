@@ -15,7 +15,10 @@ interface AuthenticatorCodeFormProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** A code of the authenticator app. A wrong one keeps the step, because the app shows the next one soon. */
+/**
+ * A code of the authenticator app. A wrong one keeps the step, because the app shows the next one
+ * soon.
+ */
 export function AuthenticatorCodeForm({
   actionLabel,
   autoFocus,

@@ -1,6 +1,9 @@
 import { aConfig, aToken } from '@/testing/factories';
 
-/** A configuration whose user pool is at a path of the page and takes the password itself, which needs no SRP. */
+/**
+ * A configuration whose user pool is at a path of the page and takes the password itself, which
+ * needs no SRP.
+ */
 export const poolConfig = () =>
   aConfig({
     identity: {
@@ -37,7 +40,10 @@ export interface PoolRequest {
   readonly Username?: string;
 }
 
-/** A user pool for `fakeServer`'s services, which serves its responses in turn and records the requests. */
+/**
+ * A user pool for `fakeServer`'s services, which serves its responses in turn and records the
+ * requests.
+ */
 export function fakePool(...responses: (object | 'networkError')[]) {
   const requests: PoolRequest[] = [];
   const serve = (body: string): Response => {

@@ -15,7 +15,10 @@ import { authenticatorSectionLabels } from './authenticatorSectionLabels';
 import { NewAppForm } from './NewAppForm';
 import { useAuthenticator } from './useAuthenticator';
 
-/** A super user's authenticator app: setting it up, moving to another one, and turning it off unless it is required. */
+/**
+ * A super user's authenticator app: setting it up, moving to another one, and turning it off unless
+ * it is required.
+ */
 export default function AuthenticatorSection() {
   const t = useLabels(authenticatorSectionLabels);
   const notify = useNotify();

@@ -10,7 +10,10 @@ import { useFreshCode } from '@/store/useFreshCode';
 import { createCredential, NoCredential } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
 
-/** Adding and renaming. Each resolves to what went wrong in words, `''` when the person has closed the dialog; null when done. */
+/**
+ * Adding and renaming. Each resolves to what went wrong in words, `''` when the person has closed
+ * the dialog; null when done.
+ */
 export function usePasskeyActions() {
   const t = useLabels(passkeyLabels);
   const notify = useNotify();

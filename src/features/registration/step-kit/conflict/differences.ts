@@ -19,7 +19,10 @@ interface Comparison {
   readonly sent: readonly FormValues[];
   /** Fields that are chosen together. */
   readonly groups: readonly (readonly string[])[];
-  /** Fields that show nothing stored, such as a tax ID: left empty, they keep it. Only the last four of it are known. */
+  /**
+   * Fields that show nothing stored, such as a tax ID: left empty, they keep it. Only the last four
+   * of it are known.
+   */
   readonly writeOnly: readonly string[];
 }
 
@@ -35,8 +38,8 @@ function same(a: unknown, b: unknown): boolean {
 const lastFour = (value: unknown): string => String(value ?? '').slice(-4);
 
 /**
- * Compares what a person typed with what is stored by now. `foreign` says whether something that this form shows was
- * changed by another hand: if not, the form can be saved again as it is.
+ * Compares what a person typed with what is stored by now. `foreign` says whether something that
+ * this form shows was changed by another hand: if not, the form can be saved again as it is.
  */
 export function compare({ base, mine, theirs, sent, groups, writeOnly }: Comparison): {
   readonly foreign: boolean;

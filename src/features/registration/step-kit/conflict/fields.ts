@@ -1,6 +1,9 @@
 import type { CodeListName } from '@contract/entities/codeList';
 
-/** The fields of all forms that are chosen together, because a mixture of both sides would make no sense. */
+/**
+ * The fields of all forms that are chosen together, because a mixture of both sides would make no
+ * sense.
+ */
 export const FIELD_GROUPS: readonly (readonly string[])[] = [
   ['streetAddress1', 'streetAddress2', 'city', 'state', 'zipCode'],
   ['remitAddressLine1', 'remitAddressLine2', 'remitCity', 'remitState', 'remitZip', 'sameAddress'],

@@ -3,8 +3,9 @@ import { FIELD_GROUPS } from './fields';
 import type { Conflict, Question, Settled } from './question';
 
 /**
- * Finds out what has happened to a record whose save was refused, and lets the person choose where another hand has changed
- * what the form shows. Where nobody has, such as after a save whose response was lost, nobody is asked.
+ * Finds out what has happened to a record whose save was refused, and lets the person choose where
+ * another hand has changed what the form shows. Where nobody has, such as after a save whose
+ * response was lost, nobody is asked.
  * @param ask shows a question; it is answered once
  */
 export async function settleConflict(

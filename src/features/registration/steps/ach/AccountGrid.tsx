@@ -4,7 +4,10 @@ import { media } from '@/lib/look/vars';
 
 const HINT = '& > :nth-of-type(2) > .MuiFormHelperText-root';
 
-/** The fields of the account. The second one has room for the name of a bank, so that nothing moves when it arrives. */
+/**
+ * The fields of the account. The second one has room for the name of a bank, so that nothing moves
+ * when it arrives.
+ */
 export const AccountGrid = styled(FormGrid)({
   '&[data-hints=true]': {
     [media.fromPhone]: { [HINT]: { minHeight: '2.5rem' } },

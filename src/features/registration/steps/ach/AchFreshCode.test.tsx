@@ -5,7 +5,10 @@ import { anAch } from '../../testing/records';
 
 const step = stepUnderTest('ach');
 
-/** Opens the step with a backend that wants a code, `123456`, and an identity provider that mails and checks it. */
+/**
+ * Opens the step with a backend that wants a code, `123456`, and an identity provider that mails
+ * and checks it.
+ */
 function open({ isMailing = true } = {}) {
   const asked: Record<string, unknown>[] = [];
   let proven = false;

@@ -18,8 +18,8 @@ interface UseBankNameProps<Values extends { bankName: string }> {
 }
 
 /**
- * Offers a name for the bank while the field has none or another one. A name that the field would refuse is not offered:
- * directories hold ampersands and hyphens.
+ * Offers a name for the bank while the field has none or another one. A name that the field would
+ * refuse is not offered: directories hold ampersands and hyphens.
  */
 export function UseBankName<Values extends { bankName: string }>({
   form,

@@ -28,7 +28,9 @@ const FORM: BasicInfoForm = {
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
-/** One browser tab that has loaded the record, on a backend that keeps the fields a PUT leaves out. */
+/**
+ * One browser tab that has loaded the record, on a backend that keeps the fields a PUT leaves out.
+ */
 async function openTab(record: BasicInfo | null) {
   const backend = { record, map: () => new Response('{}') };
   const save = ({ body }: { body: unknown }) => {

@@ -18,8 +18,8 @@ function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocat
 }
 
 /**
- * Saves the whole form with the coordinates of the address, which are looked up only for a new one. Fields of other
- * steps are not sent, so the backend keeps them.
+ * Saves the whole form with the coordinates of the address, which are looked up only for a new one.
+ * Fields of other steps are not sent, so the backend keeps them.
  */
 export function useSaveBasicInfo() {
   const { ensureRequest } = useRegistration();

@@ -18,7 +18,8 @@ interface DeleteUserDialogProps {
 export function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
-  // The list is read again when the user was changed meanwhile: the next press is about the newest one.
+  // The list is read again when the user was changed meanwhile: the next press is about the newest
+  // one.
   const stored = useErepairUsers().find(({ userUid }) => userUid === user.userUid);
   const [remove] = useDeleteErepairUserMutation();
   const confirmation = useConfirmedAction({

@@ -34,7 +34,10 @@ import { UsersPanel } from './UsersPanel';
 
 const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });
 
-/** Whether the shop uses eRepair: its users when it does, the reason when it does not, and all contacts. */
+/**
+ * Whether the shop uses eRepair: its users when it does, the reason when it does not, and all
+ * contacts.
+ */
 export default function ErepairStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const request = useVendorRequest();
@@ -100,7 +103,8 @@ export default function ErepairStep() {
   };
 
   const saving = useAction(async () => {
-    // The choice was saved when it was confirmed, or the person has cancelled after a lost response.
+    // The choice was saved when it was confirmed, or the person has cancelled after a lost
+    // response.
     if (answer !== null) await saveChoice(answer, answer === 'N' ? undefined : saveAnyway);
     if (answer !== 'N') return goNext('erepair');
     const outcome = await save(

@@ -3,7 +3,10 @@ import { erepairUserFormSchema, joinUserName } from '@contract/entities/erepairU
 import { LIMITS } from '@contract/limits';
 import type { MessageKey } from '@contract/messages';
 
-/** The drawer's form. First and last name are stored joined, and the joined name has the length limit. */
+/**
+ * The drawer's form. First and last name are stored joined, and the joined name has the length
+ * limit.
+ */
 export const erepairDrawerSchema = v.pipe(
   erepairUserFormSchema,
   v.forward(

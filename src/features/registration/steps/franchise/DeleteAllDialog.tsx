@@ -26,7 +26,10 @@ interface DeleteAllDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before the answer No deletes every location, then deletes one request each and shows the progress. */
+/**
+ * Asks before the answer No deletes every location, then deletes one request each and shows the
+ * progress.
+ */
 export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);

@@ -18,7 +18,8 @@ interface DeleteSiteDialogProps {
 export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
-  // The list is read again when the location was changed meanwhile: the next press is about the newest one.
+  // The list is read again when the location was changed meanwhile: the next press is about the
+  // newest one.
   const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site.siteUid);
   const [remove] = useDeleteFranchiseSiteMutation();
   const confirmation = useConfirmedAction({

@@ -21,7 +21,10 @@ interface DuplicateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name and city are enough to know a shop; its street and phone may be another company's, whatever a backend sends. */
+/**
+ * Name and city are enough to know a shop; its street and phone may be another company's, whatever
+ * a backend sends.
+ */
 const noteOf = ({ city, state }: DuplicateShop): string => [city, state].filter(Boolean).join(', ');
 
 /** Asks which of the existing shops the new location is, if any. */

@@ -21,7 +21,10 @@ const { open } = step;
 const answer = (name: 'Yes' | 'No') => screen.findByRole('radio', { name });
 const toasts = () => step.view.store.getState().toasts.map(({ title }) => title);
 
-/** A backend that keeps the answer and the locations; `refuses` names locations it cannot delete now. */
+/**
+ * A backend that keeps the answer and the locations; `refuses` names locations it cannot delete
+ * now.
+ */
 function sitesOf(franchise: 0 | 1 | null, ...sites: FranchiseSite[]) {
   const backend = { franchise, sites, refuses: [] as string[] };
   const info = () => aBasicInfo({ franchise: backend.franchise });

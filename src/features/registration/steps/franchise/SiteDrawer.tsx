@@ -107,7 +107,10 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
     () => (chosenShop.current?.legacyShopUid && !site ? 'addDuplicateSite' : 'saveSite'),
   );
 
-  /** What a save led to: stored, a question about known shops, an address already in use, or a failure. */
+  /**
+   * What a save led to: stored, a question about known shops, an address already in use, or a
+   * failure.
+   */
   const onSaved = (result: SiteSave | null, outcome: NonNullable<SaveOutcome>) => {
     setKnown(result?.kind === 'known' ? result.shops : null);
     if (result?.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));

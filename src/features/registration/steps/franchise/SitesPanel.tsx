@@ -31,7 +31,10 @@ const Adding = styled('div')({
 
 interface SitesPanelProps {
   readonly id: string;
-  /** Called when a location is stored: the answer Yes is then a fact, whether or not Next is pressed. Never rejects. */
+  /**
+   * Called when a location is stored: the answer Yes is then a fact, whether or not Next is
+   * pressed. Never rejects.
+   */
   readonly onStored: () => Promise<unknown>;
 }
 

@@ -5,7 +5,10 @@ import type { AppDispatch } from '@/store/setupStore';
 import { addressOf } from '../../model/addressOf';
 import { SITE_ADDRESS } from './siteForm';
 
-/** The coordinates of a location's address; null when they cannot be found, which never blocks a save. */
+/**
+ * The coordinates of a location's address; null when they cannot be found, which never blocks a
+ * save.
+ */
 export async function locateSite(
   dispatch: AppDispatch,
   form: SaveFranchiseSite,

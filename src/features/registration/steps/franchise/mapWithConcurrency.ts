@@ -5,7 +5,10 @@ export type Settled<Item> =
   | { readonly item: Item; readonly status: 'fulfilled' }
   | { readonly item: Item; readonly status: 'rejected'; readonly reason: unknown };
 
-/** Calls `run` for every item, at most `concurrency` at a time. A rejection stops none of the others. */
+/**
+ * Calls `run` for every item, at most `concurrency` at a time. A rejection stops none of the
+ * others.
+ */
 export function mapWithConcurrency<Item>(
   items: readonly Item[],
   concurrency: number,

@@ -2,8 +2,9 @@ import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { siteFormValues, type SiteFormValues } from './siteForm';
 
 /**
- * What the locations of a chain share: whom to call. Name, store number and address distinguish the locations, so they are
- * never copied. The phone type precedes the extension, which a cell phone clears.
+ * What the locations of a chain share: whom to call. Name, store number and address distinguish the
+ * locations, so they are never copied. The phone type precedes the extension, which a cell phone
+ * clears.
  */
 export const SHARED_FIELDS = [
   'siteContactFirstName',
@@ -17,7 +18,9 @@ export const SHARED_FIELDS = [
 
 type SharedField = (typeof SHARED_FIELDS)[number];
 
-/** The values to take over from a location: those it has and the form lacks. What was typed stays. */
+/**
+ * The values to take over from a location: those it has and the form lacks. What was typed stays.
+ */
 export function valuesToCopy(
   last: FranchiseSite,
   typed: Readonly<Record<SharedField, string>>,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. Renders within the event: the browser takes the page as it is right after. */
+/**
+ * Whether the page is being printed. Renders within the event: the browser takes the page as it is
+ * right after.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

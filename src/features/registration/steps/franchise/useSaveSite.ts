@@ -13,7 +13,10 @@ import type { SaveTarget } from '../../step-kit/useStepForm';
 import { locateSite } from './locateSite';
 import { duplicateQuestion, needsDuplicateCheck } from './siteForm';
 
-/** The result of a save: stored, refused because the address is already listed, or a choice between existing shops. */
+/**
+ * The result of a save: stored, refused because the address is already listed, or a choice between
+ * existing shops.
+ */
 export type SiteSave =
   | { readonly kind: 'saved' }
   | { readonly kind: 'sameLocation' }
@@ -23,8 +26,9 @@ export type SiteSave =
 export type KnownShop = { readonly legacyShopUid: string } | null;
 
 /**
- * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure never
- * blocks), then creates it, updates it or adds it as an existing shop. Rejects with an ApiError.
+ * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure
+ * never blocks), then creates it, updates it or adds it as an existing shop. Rejects with an
+ * ApiError.
  */
 export function useSaveSite(stored: FranchiseSite | null) {
   const { ensureRequest } = useRegistration();

@@ -20,7 +20,10 @@ import { nationalAccountLabels } from './nationalAccountLabels';
 
 const valuesOf = (found: Payment | null) => textValues(found, 'billThruVendor', 'otherText');
 
-/** Who a National Account is billed through; kept in the payment record, before it has a payment preference. */
+/**
+ * Who a National Account is billed through; kept in the payment record, before it has a payment
+ * preference.
+ */
 export default function NationalAccountStep() {
   const t = useLabels(nationalAccountLabels);
   const stored = usePayment();

@@ -44,7 +44,10 @@ interface UnsavedItemProps {
   readonly onRemove: () => void;
 }
 
-/** A category not saved yet. A self-certified one waits for Next; a certified one is saved here, with its certificate. */
+/**
+ * A category not saved yet. A self-certified one waits for Next; a certified one is saved here,
+ * with its certificate.
+ */
 export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemProps) {
   const { ensureRequest, online } = useRegistration();
   const t = useLabels(ownershipLabels);

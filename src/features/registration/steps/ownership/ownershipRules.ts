@@ -49,7 +49,9 @@ export function addableCategories(
 /** Whether a category can be certified at all. */
 export const isCertifiable = (code: string): boolean => code !== DIVERSITY_NONE;
 
-/** Why an expiration date is refused, or null; `now` in milliseconds, compared as days in New York. */
+/**
+ * Why an expiration date is refused, or null; `now` in milliseconds, compared as days in New York.
+ */
 export function expirationProblem(date: string, now: number): MessageKey | null {
   if (date === '') return 'required';
   if (!v.is(isoDate, date)) return 'date';

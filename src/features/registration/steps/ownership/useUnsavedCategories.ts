@@ -10,8 +10,9 @@ import { readUnsaved, type UnsavedCategory } from './ownershipRules';
 const NONE: readonly UnsavedCategory[] = [];
 
 /**
- * The categories added and not saved yet. They are a draft only, so that a save which ends after the step has gone takes
- * its category away too. They survive a reload as category and date; files do not.
+ * The categories added and not saved yet. They are a draft only, so that a save which ends after
+ * the step has gone takes its category away too. They survive a reload as category and date; files
+ * do not.
  */
 export function useUnsavedCategories() {
   const { requestUid, editable } = useRegistration();

@@ -36,7 +36,9 @@ interface DoorHeightSectionProps {
   readonly onHeight: (height: DoorHeight) => void;
 }
 
-/** The height of the highest bay door: a slider, two number fields and a drawing of the same value. */
+/**
+ * The height of the highest bay door: a slider, two number fields and a drawing of the same value.
+ */
 export function DoorHeightSection({
   height,
   feet,

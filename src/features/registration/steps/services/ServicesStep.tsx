@@ -46,7 +46,8 @@ export default function ServicesStep() {
   const services = useServiceCapabilities();
   const vehicleTypes = useVehicleTypes();
   const saveServices = useSaveServices();
-  // The save sends services first and the door height last; a failure is named after what was being sent.
+  // The save sends services first and the door height last; a failure is named after what was being
+  // sent.
   const sending = useRef<FailureKey>('saveServices');
   const { options, queries } = useCodeLists(servicesDefinition.codeLists);
   const record = useRecordStep({
@@ -86,7 +87,8 @@ export default function ServicesStep() {
     };
   };
   const feetField = live('doorFeet');
-  // The sentence of the rule covers both groups: while both are empty, the first one carries it and the second has its own.
+  // The sentence of the rule covers both groups: while both are empty, the first one carries it and
+  // the second has its own.
   const bothEmpty = countOf(tickedServices) === 0 && countOf(tickedTypes) === 0;
   const typesField = live('vehicleTypes');
 

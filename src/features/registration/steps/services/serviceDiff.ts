@@ -1,7 +1,10 @@
 import type { ServiceCapability, VehicleType } from '@contract/entities/services';
 import type { ServiceClass } from '@contract/enums';
 
-/** What is stored for a code: a service or capability has a `servicesUid` and a class, a vehicle type a `typeUid`. */
+/**
+ * What is stored for a code: a service or capability has a `servicesUid` and a class, a vehicle
+ * type a `typeUid`.
+ */
 export interface ServiceMapEntry {
   readonly servicesUid: string | null;
   readonly typeUid: string | null;
@@ -41,7 +44,10 @@ export interface ServiceDiff {
 const ofClass = (services: readonly ServiceCapability[], serviceClass: ServiceClass) =>
   services.filter((entry) => entry.serviceClass === serviceClass);
 
-/** The difference between the ticked boxes and the stored entries, by class: two lists may share a code. */
+/**
+ * The difference between the ticked boxes and the stored entries, by class: two lists may share a
+ * code.
+ */
 export function serviceDiff(
   services: readonly ServiceCapability[],
   vehicleTypes: readonly VehicleType[],

@@ -38,8 +38,8 @@ export function useSaveServices() {
   const [deleteVehicleTypes] = useDeleteVehicleTypesMutation(TRIGGER_ONLY);
   const [patchBasicInfo] = usePatchBasicInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('services');
-  // The ETag of each list after the form's own writes, by the one the form is based on: the rest of a half-finished save is
-  // no conflict with its first part.
+  // The ETag of each list after the form's own writes, by the one the form is based on: the rest of
+  // a half-finished save is no conflict with its first part.
   const own = useRef({ services: new Map<Etag, Etag>(), vehicleTypes: new Map<Etag, Etag>() });
   const fallback = useLabels(servicesLabels)('writeFailed');
 

@@ -5,7 +5,10 @@ import { useServices } from '@/store/services';
 import { useJourney } from '../../model/RegistrationContext';
 import { visibleNotes } from '../../model/visibleNotes';
 
-/** Whether changes that a reviewer asked for are left on visible steps. Until the notes are read, the registration decides. */
+/**
+ * Whether changes that a reviewer asked for are left on visible steps. Until the notes are read,
+ * the registration decides.
+ */
 export function useAsksForChanges(request: VendorRequest | null): boolean {
   const { review } = useServices().config.features;
   // Without it, no screen shows what the reviewer wrote.

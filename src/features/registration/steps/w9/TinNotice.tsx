@@ -26,8 +26,9 @@ const TEXT = {
 } as const satisfies Record<TinOutcome['kind'], keyof typeof w9Labels.fallback | null>;
 
 /**
- * The outcome of the tax check, on the form and, when it locks the form, once in the 'Form Disabled'
- * modal. Focus moves to it after a check and after the modal: it is above the form, Next is below.
+ * The outcome of the tax check, on the form and, when it locks the form, once in the 'Form
+ * Disabled' modal. Focus moves to it after a check and after the modal: it is above the form, Next
+ * is below.
  */
 export function TinNotice({
   w9,

@@ -7,7 +7,8 @@ import { failureLabels } from '@/lib/labels/failureLabels';
 
 /**
  * A failed save of the W-9. An error of the tax check shows its detail. Any other failure shows the
- * server's message. Without one it shows the fixed text with the fallback below it, or that the browser is offline.
+ * server's message. Without one it shows the fixed text with the fallback below it, or that the
+ * browser is offline.
  */
 export function W9SaveFailure({ error }: { error: ApiError | null }) {
   const t = useLabels(failureLabels);

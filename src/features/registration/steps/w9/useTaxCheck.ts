@@ -8,7 +8,10 @@ import { w9Labels } from './w9Labels';
 
 const WATCHED = ['name', 'idType', 'idNumber'] as const;
 
-/** What the outcome of the last tax check means for the form as it is filled in now, and whether Next checks again. */
+/**
+ * What the outcome of the last tax check means for the form as it is filled in now, and whether
+ * Next checks again.
+ */
 export function useTaxCheck(record: W9Record, stored: W9 | null, outcome: TinOutcome) {
   const t = useLabels(w9Labels);
   const { form, idOf, storedType, readOnly } = record;

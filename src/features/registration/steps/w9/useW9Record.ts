@@ -86,7 +86,8 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
         stored ? update({ ...body, w9Uid: stored.w9Uid, etag }) : create(body)
       ).unwrap();
       if (saved.processStatus === 'COMPLETE') return undefined;
-      // A check that failed keeps the step on the screen, flagged, with the number to be typed again, unless it was already.
+      // A check that failed keeps the step on the screen, flagged, with the number to be typed
+      // again, unless it was already.
       if (form.getValues('idNumber') === checked) form.reset({ ...form.getValues(), idNumber: '' });
       return 'stay';
     },
@@ -95,7 +96,8 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const { clearErrors, getValues, reset } = form;
   const readOnly = !editable || locked;
 
-  // The check may confirm them while the step is open: by a save here, in another tab or by a super user.
+  // The check may confirm them while the step is open: by a save here, in another tab or by a super
+  // user.
   const name = stored?.name ?? '';
   const idType = stored?.idType ?? 'SSN';
   useEffect(() => {

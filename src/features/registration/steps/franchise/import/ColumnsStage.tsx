@@ -13,7 +13,10 @@ import { Quiet, Stage } from './Stage';
 const Fields = styled('div')({ marginTop: 16 });
 
 interface ColumnsStageProps {
-  /** The fields have ids that begin with it; it is that of the sentence that says which column is missing. */
+  /**
+   * The fields have ids that begin with it; it is that of the sentence that says which column is
+   * missing.
+   */
   readonly id: string;
   readonly table: CsvTable;
   readonly match: ColumnMatch;
@@ -21,7 +24,10 @@ interface ColumnsStageProps {
   readonly onMatch: (match: ColumnMatch) => void;
 }
 
-/** Which column holds which field: found by the headers, corrected by the person. A column serves one field. */
+/**
+ * Which column holds which field: found by the headers, corrected by the person. A column serves
+ * one field.
+ */
 export function ColumnsStage({ id, table, match, titles, onMatch }: ColumnsStageProps) {
   const t = useLabels(importLabels);
   const missing = missingColumns(match);

@@ -20,7 +20,10 @@ const csvOf = (...streets: readonly string[]): string =>
     ),
   ].join('\n');
 
-/** A backend that keeps locations. `respond` may fail a create by its street; `lost` keeps it all the same. */
+/**
+ * A backend that keeps locations. `respond` may fail a create by its street; `lost` keeps it all
+ * the same.
+ */
 function backendOf(
   respond: (street: string) => FakeResponse | 'lost' | undefined = () => undefined,
 ) {

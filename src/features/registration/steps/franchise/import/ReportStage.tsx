@@ -34,7 +34,9 @@ interface ReportStageProps {
 
 const keyOf = (row: ReportRow): string => String(row.source.row);
 
-/** Row by row what would be stored and what would not, with the reasons and the ways to mend them. */
+/**
+ * Row by row what would be stored and what would not, with the reasons and the ways to mend them.
+ */
 export function ReportStage({ report, titles, phoneTypes, restored, onChange }: ReportStageProps) {
   const t = useLabels(importLabels);
   const reasonsOf = useRowReasons(titles);

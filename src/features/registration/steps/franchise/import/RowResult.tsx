@@ -49,7 +49,9 @@ interface RowResultProps {
   readonly onChange: (row: ImportRow) => void;
 }
 
-/** The status of a row, its reasons, and what the person can answer to them without opening the row. */
+/**
+ * The status of a row, its reasons, and what the person can answer to them without opening the row.
+ */
 export function RowResult({ row, reasons, onChange }: RowResultProps) {
   const t = useLabels(importLabels);
   const ids = useId();

@@ -28,8 +28,8 @@ interface StageProps {
 }
 
 /**
- * A stage of the import. Its heading receives focus when the stage appears, so that it is read out. Answers to rows take
- * their own controls away: the focus stays near them.
+ * A stage of the import. Its heading receives focus when the stage appears, so that it is read out.
+ * Answers to rows take their own controls away: the focus stays near them.
  */
 export function Stage({ title, children }: StageProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,10 @@ import { duplicateQuestion, SITE_ADDRESS } from '../siteForm';
 import type { AddressResult, KnownShops } from './importRow';
 import type { InTurn } from './pace';
 
-/** The address of a row, checked by the postal service. A service that cannot be asked is a result too. */
+/**
+ * The address of a row, checked by the postal service. A service that cannot be asked is a result
+ * too.
+ */
 export async function checkRowAddress(
   dispatch: AppDispatch,
   inTurn: InTurn,
@@ -29,7 +32,10 @@ export async function checkRowAddress(
   }
 }
 
-/** The shops that the backend knows at the address of a row; the question that the drawer asks on its save. */
+/**
+ * The shops that the backend knows at the address of a row; the question that the drawer asks on
+ * its save.
+ */
 export async function findKnownShops(
   dispatch: AppDispatch,
   inTurn: InTurn,

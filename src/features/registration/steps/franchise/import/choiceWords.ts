@@ -1,6 +1,6 @@
 /*
- * What else people call the choices of a select, as `wordKey` writes it, in every language of the portal: a file is not always
- * in the language of the person who imports it.
+ * What else people call the choices of a select, as `wordKey` writes it, in every language of the
+ * portal: a file is not always in the language of the person who imports it.
  */
 
 /** By the code of the phone type. */
@@ -9,7 +9,10 @@ export const PHONE_TYPE_WORDS: Readonly<Record<string, readonly string[]>> = {
   LAND: ['landline', 'office', 'fijo', 'telefonofijo', 'lineafija', 'oficina'],
 };
 
-/** By the code of the state: the Spanish names that differ from the English ones in more than accents. */
+/**
+ * By the code of the state: the Spanish names that differ from the English ones in more than
+ * accents.
+ */
 export const STATE_WORDS: Readonly<Record<string, readonly string[]>> = {
   DC: ['distritodecolumbia', 'washingtondc'],
   LA: ['luisiana'],

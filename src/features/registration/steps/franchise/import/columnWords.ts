@@ -1,15 +1,19 @@
 import type { ImportField } from './importFields';
 import { wordKey } from './wordKey';
 
-/** A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el' between its words. */
+/**
+ * A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el' between its
+ * words.
+ */
 export const columnKey = (header: string): string =>
   wordKey(header.replace(/[\s_-](?:del?|la|el)(?=[\s_-])/gi, ''));
 
 const split = (words: string): readonly string[] => words.split(' ');
 
 /**
- * What else people call the columns, as `columnKey` writes it, in every language of the portal: a file is not always in the
- * language of the person who imports it. The titles of the fields in each language are among them.
+ * What else people call the columns, as `columnKey` writes it, in every language of the portal: a
+ * file is not always in the language of the person who imports it. The titles of the fields in each
+ * language are among them.
  */
 export const COLUMN_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   siteName: split(

@@ -40,7 +40,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a CSV file: UTF-8 or UTF-16 with a byte-order mark, UTF-8 without one, else Windows-1252.
+ * The text of a CSV file: UTF-8 or UTF-16 with a byte-order mark, UTF-8 without one, else
+ * Windows-1252.
  * @returns why it is none, by its first bytes or its size
  */
 export function decodeFile(bytes: Uint8Array): { readonly text: string } | Refusal {

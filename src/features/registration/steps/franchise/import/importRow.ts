@@ -9,10 +9,16 @@ export type AddressResult =
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'refused'; readonly description: string }
   | { readonly kind: 'unreachable' }
-  /** `verified` as in a saved location: 0 not checked because the service was out, null refused or not taken. */
+  /**
+   * `verified` as in a saved location: 0 not checked because the service was out, null refused or
+   * not taken.
+   */
   | { readonly kind: 'asEntered'; readonly verified: 0 | null };
 
-/** What is known of a row's shop. `chosen`: the uid of an existing shop, '' for none of them, null before the choice. */
+/**
+ * What is known of a row's shop. `chosen`: the uid of an existing shop, '' for none of them, null
+ * before the choice.
+ */
 export type KnownShops =
   | {
       readonly kind: 'asked';
@@ -27,7 +33,10 @@ export type KnownShops =
 export type Outcome =
   { readonly kind: 'stored' } | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** A location of the import. `values` is replaced, never changed: what was found out belongs to those very values. */
+/**
+ * A location of the import. `values` is replaced, never changed: what was found out belongs to
+ * those very values.
+ */
 export interface ImportRow {
   /** Its row in the spreadsheet, unique in the import. */
   readonly row: number;

@@ -16,7 +16,10 @@ const keptRow = v.object({
 });
 const keptRows = v.object({ rows: v.array(keptRow) });
 
-/** The rows of an unfinished import as a draft: what was read and corrected, without what the services said. */
+/**
+ * The rows of an unfinished import as a draft: what was read and corrected, without what the
+ * services said.
+ */
 export const rowsToKeep = (rows: readonly ImportRow[]): DraftValues => ({
   rows: rows
     .filter(({ outcome }) => outcome?.kind !== 'stored')

@@ -5,8 +5,8 @@ import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importFields
 export type ColumnMatch = Readonly<Partial<Record<ImportField, number>>>;
 
 /**
- * Finds the column of each field by its header: the field's title or key first, then a common word of either language. A
- * column serves one field.
+ * Finds the column of each field by its header: the field's title or key first, then a common word
+ * of either language. A column serves one field.
  * @param titles the fields' titles on the screen
  */
 export function matchColumns(

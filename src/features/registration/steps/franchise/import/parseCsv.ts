@@ -19,7 +19,10 @@ const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The separator by the first rows. Blank lines would count as rows of one value, so they are left out of the guess. */
+/**
+ * The separator by the first rows. Blank lines would count as rows of one value, so they are left
+ * out of the guess.
+ */
 const delimiterOf = (text: string): string =>
   Papa.parse(text, {
     preview: 20,
@@ -28,8 +31,8 @@ const delimiterOf = (text: string): string =>
   }).meta.delimiter;
 
 /**
- * Reads CSV text: comma, semicolon, tab or `|` between the values, quotes with line breaks inside, any line ending. Blank
- * lines are passed over. At most 500 records.
+ * Reads CSV text: comma, semicolon, tab or `|` between the values, quotes with line breaks inside,
+ * any line ending. Blank lines are passed over. At most 500 records.
  */
 export function parseCsv(source: string): CsvTable | Refusal {
   const text = source.replace(/^\uFEFF/, '');

@@ -28,7 +28,10 @@ const plainCell = (cell: string): string => {
 /** The codes of the choices by what people write for them. */
 type Codes = ReadonlyMap<string, string>;
 
-/** The codes by code and name, then by other words. A name that the list gives is never another's word. */
+/**
+ * The codes by code and name, then by other words. A name that the list gives is never another's
+ * word.
+ */
 function codesOf(
   options: readonly SelectOption[],
   words: Readonly<Record<string, readonly string[]>>,
@@ -47,7 +50,10 @@ interface Reader {
   readonly phoneTypes: Codes;
 }
 
-/** Turns a cell into the value of its field. A text that matches no choice of the field is kept as it is. */
+/**
+ * Turns a cell into the value of its field. A text that matches no choice of the field is kept as
+ * it is.
+ */
 function valueOf(field: ImportField, text: string, { states, phoneTypes }: Reader): string {
   if (field === 'siteState') return states.get(wordKey(text)) ?? text;
   if (field === 'sitePhoneType') return phoneTypes.get(wordKey(text)) ?? text;
@@ -67,7 +73,10 @@ function valuesOf({ cells }: CsvRecord, match: ColumnMatch, reader: Reader): Sit
   );
 }
 
-/** The rows of a file by the chosen columns. Nothing is corrected here that the field itself would not take. */
+/**
+ * The rows of a file by the chosen columns. Nothing is corrected here that the field itself would
+ * not take.
+ */
 export function readRows(
   { header, records }: CsvTable,
   match: ColumnMatch,

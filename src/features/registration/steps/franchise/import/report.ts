@@ -12,9 +12,10 @@ export type Duplicate =
   { readonly of: 'row'; readonly row: number } | { readonly of: 'site'; readonly name: string };
 
 /**
- * `fix`: a field breaks its rule. `duplicate`: the address is in the file or the registration already. `checking`: services
- * are being asked. `decide`: the person must answer to the address check or choose between known shops. `ready`: will be
- * stored. `failed`: storing it failed; it can be tried again. `stored`: it is in the registration.
+ * `fix`: a field breaks its rule. `duplicate`: the address is in the file or the registration
+ * already. `checking`: services are being asked. `decide`: the person must answer to the address
+ * check or choose between known shops. `ready`: will be stored. `failed`: storing it failed; it can
+ * be tried again. `stored`: it is in the registration.
  */
 export type RowStatus = 'fix' | 'duplicate' | 'checking' | 'decide' | 'ready' | 'failed' | 'stored';
 
@@ -37,7 +38,10 @@ function perObject<Key extends object, Value>(work: (key: Key) => Value): (key: 
   };
 }
 
-/** The street with its suite, and the ZIP code: what the backend compares too. The city is the ZIP code's. */
+/**
+ * The street with its suite, and the ZIP code: what the backend compares too. The city is the ZIP
+ * code's.
+ */
 const placeKey = (address: Address): string => addressKey({ ...address, city: '', state: '' });
 
 const siteKey = perObject((site: FranchiseSite) => placeKey(addressOf(site, SITE_ADDRESS)));
@@ -65,8 +69,8 @@ function statusOf(row: ImportRow, fields: FieldReport, duplicate: Duplicate | nu
 }
 
 /**
- * A report of all rows against the form's rules, each other and the stored locations. Of rows with one address the first
- * counts; a row with a broken field takes no address from the others.
+ * A report of all rows against the form's rules, each other and the stored locations. Of rows with
+ * one address the first counts; a row with a broken field takes no address from the others.
  * @param states the options of the form's select
  */
 export function createReporter(states: readonly SelectOption[]) {

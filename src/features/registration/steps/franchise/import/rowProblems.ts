@@ -28,7 +28,9 @@ export interface FieldReport {
   readonly form: SaveFranchiseSite | null;
 }
 
-/** Three or four digits: a spreadsheet drops the zeros that ZIP codes of the Northeast begin with. */
+/**
+ * Three or four digits: a spreadsheet drops the zeros that ZIP codes of the Northeast begin with.
+ */
 const SHORT_ZIP = /^\d{3,4}$/;
 
 function offersOf(values: SiteFormValues): readonly Offer[] {
@@ -61,8 +63,8 @@ function problemsOf(
 }
 
 /**
- * Validates a row with the schema of the location's form. The schema does not know the list of states, so the state is looked
- * up there.
+ * Validates a row with the schema of the location's form. The schema does not know the list of
+ * states, so the state is looked up there.
  */
 export function reportFields(values: SiteFormValues, states: readonly SelectOption[]): FieldReport {
   return { ...problemsOf(values, states), offers: offersOf(values) };

@@ -30,8 +30,9 @@ interface Run {
 }
 
 /**
- * Stores rows, four at a time. A row that fails stops no other, unless its failure would meet them too. After a
- * cancellation only the rows that are under way finish; when those are the last ones, nothing was cancelled.
+ * Stores rows, four at a time. A row that fails stops no other, unless its failure would meet them
+ * too. After a cancellation only the rows that are under way finish; when those are the last ones,
+ * nothing was cancelled.
  */
 export async function runImport({ rows, store, isCancelled, onOutcome }: Run): Promise<RunEnd> {
   let failuresInARow = 0;

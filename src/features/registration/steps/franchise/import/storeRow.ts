@@ -9,7 +9,9 @@ import type { InTurn } from './pace';
 
 const { addDuplicateSite, createFranchiseSite, listFranchiseSites } = franchiseSitesApi.endpoints;
 
-/** A ready row as the location to create; its address in the words of the service that confirmed it. */
+/**
+ * A ready row as the location to create; its address in the words of the service that confirmed it.
+ */
 async function bodyOf(
   dispatch: AppDispatch,
   { address, known }: ImportRow,
@@ -30,8 +32,9 @@ async function bodyOf(
 }
 
 /**
- * Stores rows as new locations, or as the existing shop that the person chose. A row that is stored again after a lost
- * response is sent unchanged, so that it carries the Idempotency-Key of its first attempt.
+ * Stores rows as new locations, or as the existing shop that the person chose. A row that is stored
+ * again after a lost response is sent unchanged, so that it carries the Idempotency-Key of its
+ * first attempt.
  */
 export function createRowStore(dispatch: AppDispatch, inTurn: InTurn) {
   const bodies = new WeakMap<
@@ -52,7 +55,10 @@ export function createRowStore(dispatch: AppDispatch, inTurn: InTurn) {
   };
 }
 
-/** The locations that the backend holds now; also what a lost response has stored. @throws ApiError */
+/**
+ * The locations that the backend holds now; also what a lost response has stored.
+ * @throws ApiError
+ */
 export const storedSites = (
   dispatch: AppDispatch,
   requestUid: string,

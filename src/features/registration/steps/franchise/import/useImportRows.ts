@@ -7,7 +7,10 @@ import { useStoredDraft } from '../../../step-kit/useFormDraft';
 import type { ImportRow } from './importRow';
 import { readKeptRows, rowsToKeep } from './keptRows';
 
-/** Whether the draft of two states of the rows is the same: what the services said is not part of it. */
+/**
+ * Whether the draft of two states of the rows is the same: what the services said is not part of
+ * it.
+ */
 const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | null): boolean =>
   a === b ||
   (a !== null &&
@@ -19,7 +22,10 @@ const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | nu
         (row.outcome?.kind === 'stored') === (b[index]?.outcome?.kind === 'stored'),
     ));
 
-/** The rows of the import; null before a file was read. They survive a reload and the closing of the import. */
+/**
+ * The rows of the import; null before a file was read. They survive a reload and the closing of the
+ * import.
+ */
 export function useImportRows(running: boolean) {
   const dispatch = useAppDispatch();
   const draft = useStoredDraft('site-import', []);
@@ -59,7 +65,10 @@ export function useImportRows(running: boolean) {
       leftWith.current = store.getState().drafts.byKey[draft.key];
     };
   }, [draft.key, store]);
-  /** Writes the draft at the end of a run whose screen is gone, unless the import was opened again and has changed it. */
+  /**
+   * Writes the draft at the end of a run whose screen is gone, unless the import was opened again
+   * and has changed it.
+   */
   const keepLeft = () => {
     const found = store.getState().drafts.byKey[draft.key];
     if (found && found === leftWith.current) keep();
@@ -73,7 +82,10 @@ export function useImportRows(running: boolean) {
     },
     [update],
   );
-  /** Adds to rows what was found out of them; a row whose values have changed meanwhile stays as it is. */
+  /**
+   * Adds to rows what was found out of them; a row whose values have changed meanwhile stays as it
+   * is.
+   */
   const learn = useCallback(
     (found: readonly { readonly of: ImportRow; readonly now: Partial<ImportRow> }[]) => {
       const byValues = new Map(found.map(({ of, now }) => [of.values, now]));
@@ -87,7 +99,8 @@ export function useImportRows(running: boolean) {
     (next: readonly ImportRow[] | null) => {
       setRestored(false);
       update(next);
-      // What was typed in the former rows. The browser removes only drafts that were shown, which these may not have been.
+      // What was typed in the former rows. The browser removes only drafts that were shown, which
+      // these may not have been.
       for (const key of Object.keys(store.getState().drafts.byKey))
         if (key.startsWith(`${draft.key}-`)) {
           dispatch(draftShown(key));

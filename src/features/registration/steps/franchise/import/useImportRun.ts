@@ -31,8 +31,8 @@ interface RunOptions {
 const mayBeStored = ({ outcome }: ImportRow): boolean => outcome?.kind === 'failed';
 
 /**
- * Stores the ready rows. Each run first reads the locations that the backend holds: what another tab or a lost response has
- * stored meanwhile is not stored again.
+ * Stores the ready rows. Each run first reads the locations that the backend holds: what another
+ * tab or a lost response has stored meanwhile is not stored again.
  */
 export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
   const dispatch = useAppDispatch();
@@ -40,7 +40,8 @@ export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
   const [state, setState] = useState<RunState | null>(null);
   const [storeRow] = useState(() => createRowStore(dispatch, inTurn));
   const cancelled = useRef(false);
-  // The browser's Back leaves the screen in the middle of a run, which nobody would see or stop any more.
+  // The browser's Back leaves the screen in the middle of a run, which nobody would see or stop any
+  // more.
   useEffect(
     () => () => {
       cancelled.current = true;

@@ -8,7 +8,9 @@ import type { InTurn } from './pace';
 import type { ReportRow } from './report';
 
 const PARALLEL_CHECKS = 6;
-/** Results are shown in batches, in milliseconds: a render for each would cost more than the checks. */
+/**
+ * Results are shown in batches, in milliseconds: a render for each would cost more than the checks.
+ */
 const SHOW_EVERY_MS = 200;
 
 interface Found {
@@ -17,8 +19,8 @@ interface Found {
 }
 
 /**
- * Asks the address service, and the backend for known shops, about every row of the report that still lacks it. Rows with a
- * broken field or a repeated address are not asked about.
+ * Asks the address service, and the backend for known shops, about every row of the report that
+ * still lacks it. Rows with a broken field or a repeated address are not asked about.
  */
 export function useRowChecks(
   report: readonly ReportRow[],

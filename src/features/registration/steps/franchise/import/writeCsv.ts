@@ -7,10 +7,16 @@ import { IMPORT_FIELDS, type ImportField } from './importFields';
 
 type Titles = Readonly<Record<ImportField, string>>;
 
-/** Characters by which a spreadsheet takes a value for a formula (OWASP, CSV injection), also after spaces. */
+/**
+ * Characters by which a spreadsheet takes a value for a formula (OWASP, CSV injection), also after
+ * spaces.
+ */
 const FORMULA_START = /^\s*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 
-/** A value that no spreadsheet runs as a formula: it gets an apostrophe in front. The import takes it off again. */
+/**
+ * A value that no spreadsheet runs as a formula: it gets an apostrophe in front. The import takes
+ * it off again.
+ */
 export const disarmed = (value: string): string =>
   FORMULA_START.test(value) ? `'${value}` : value;
 
@@ -63,8 +69,8 @@ export const templateCsv = (
 ): string => toCsv([headerOf(titles), cellsOf({ ...EXAMPLE, ...words }, phoneTypes)]);
 
 /**
- * Rows with the reason why they were not stored, in a last column that the import passes over. The import reads the file back as
- * the rows were.
+ * Rows with the reason why they were not stored, in a last column that the import passes over. The
+ * import reads the file back as the rows were.
  */
 export const reasonsCsv = (
   titles: Titles,
