@@ -1,4 +1,5 @@
 import { ACCESS_MUTATIONS } from './accessMutations';
+import { ACCOUNT_CHANGE_MUTATIONS } from './accountChangeMutations';
 import { DATA_MUTATIONS } from './dataMutations';
 import { HTTP_MUTATIONS } from './httpMutations';
 import { IDENTITY_MUTATIONS } from './identityMutations';
@@ -8,6 +9,7 @@ import { SIGN_IN_METHOD_MUTATIONS } from './signInMethodMutations';
 export const MUTATIONS: readonly Mutation[] = [
   ...ACCESS_MUTATIONS,
   ...IDENTITY_MUTATIONS,
+  ...ACCOUNT_CHANGE_MUTATIONS,
   ...SIGN_IN_METHOD_MUTATIONS,
   ...DATA_MUTATIONS,
   ...HTTP_MUTATIONS,
