@@ -276,6 +276,7 @@ describe('the ownership step', () => {
     const alert = await item.findByRole('alert');
     expect(alert).toHaveTextContent('The file store is full.');
     expect(scrolled.mock.contexts).toContain(alert);
+    scrolled.mockRestore();
     expect(step.view.store.getState().toasts).toEqual([
       expect.objectContaining({ title: 'The file store is full.', timeoutMs: 3000 }),
     ]);
