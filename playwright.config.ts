@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+
+/** Chromium without its window and tab strip; scripts/environment.mjs installs it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Browser tests use the production build on the bundled backend. Each worker starts its own
@@ -28,7 +32,9 @@ export default defineConfig({
     // axe measures colors after transitions have ended.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath:
+        process.env['CHROMIUM'] ??
+        (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

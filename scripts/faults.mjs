@@ -4,7 +4,7 @@
 // `-- -g payment`.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bin, ensureBuild, ensureChromium, ROOT, run, say } from './environment.mjs';
+import { bin, ensureBuild, ensureTestBrowser, ROOT, run, say } from './environment.mjs';
 
 const folder = path.join(ROOT, 'test-results', 'faults');
 
@@ -14,7 +14,7 @@ const code = await run(
   bin('playwright'),
   ['test', 'e2e/faults', '--fully-parallel', ...process.argv.slice(2)],
   {
-    env: { ...process.env, CHROMIUM: ensureChromium(), FAULTS: process.env.FAULTS ?? 'whole' },
+    env: { ...process.env, CHROMIUM: ensureTestBrowser(), FAULTS: process.env.FAULTS ?? 'whole' },
   },
 );
 

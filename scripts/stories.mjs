@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { ensureChromium, ensurePackages, bin, fail, ROOT, run, say } from './environment.mjs';
+import { ensureTestBrowser, ensurePackages, bin, fail, ROOT, run, say } from './environment.mjs';
 import { ensureStorybook, STORYBOOK } from './storybook.mjs';
 
 const STATIC = path.join(STORYBOOK, 'static');
@@ -58,7 +58,7 @@ const stories = Object.values(entries).filter(({ type }) => type === 'story');
 if (stories.length === 0) fail('Storybook has no stories.');
 
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: ensureTestBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 

@@ -6,7 +6,7 @@ import {
   bin,
   checkNode,
   ensureBuild,
-  ensureChromium,
+  ensureTestBrowser,
   ensurePackages,
   ensurePostgres,
   ROOT,
@@ -17,7 +17,7 @@ import {
 checkNode();
 await ensurePackages();
 ensurePostgres();
-const chromium = ensureChromium();
+const chromium = ensureTestBrowser();
 
 const results = path.join(ROOT, 'test-results');
 rmSync(results, { recursive: true, force: true });

@@ -5,7 +5,7 @@
 // and WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bin, ensureBuild, ensureChromium, ROOT, run, say } from './environment.mjs';
+import { bin, ensureBuild, ensureTestBrowser, ROOT, run, say } from './environment.mjs';
 
 const [moves = '20000'] = process.argv.slice(2);
 const lanes = process.env.WALKS_LANES ?? '2';
@@ -19,7 +19,7 @@ const storeCode = await run(
   { env: { ...process.env, STORE_WALKS: moves, TEST_BACKENDS: 'embedded' } },
 );
 const code = await run(bin('playwright'), ['test', 'e2e/walks', `--workers=${lanes}`], {
-  env: { ...process.env, CHROMIUM: ensureChromium(), WALKS: moves, WALKS_LANES: lanes },
+  env: { ...process.env, CHROMIUM: ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },
 });
 // A walk that is repeated first may fail before any is counted.
 const files = existsSync(folder)
