@@ -41,7 +41,10 @@ export function visited<Entry extends Planned>(
   return cells.filter((_, index) => (index + offset) % SAMPLE_EVERY[kind] === 0);
 }
 
-/** Writes the cells of a screen for `npm run test:faults` to print. */
+/**
+ * Writes the cells of a screen for `npm run test:faults` to print: after each cell, so that a run
+ * that is stopped early still prints what it has visited.
+ */
 export function record(screen: string, planned: number, cells: readonly Cell[]): void {
   const folder = path.join('test-results', 'faults');
   mkdirSync(folder, { recursive: true });

@@ -166,14 +166,17 @@ test.describe('every read that goes wrong', () => {
       const heading = await headingOf(page);
       const planned = calls.flatMap((call) => READ_FAULTS.map((fault) => ({ call, fault })));
       const cells: Cell[] = [];
+      const keep = () => record(`${screen}, read`, planned.length, cells);
+      keep();
       for (const { call, fault } of visited('reads', planned, index * 13))
         await test.step(`${call}: ${fault.name}`, async () => {
           const problems = await visit(page, url, call, fault, heading).catch((error: Error) => [
             error.message.split('\n')[0] ?? 'failed',
           ]);
+          expect(page.isClosed(), 'the run was stopped').toBe(false);
           cells.push({ screen, call, fault: fault.name, problems });
+          keep();
         });
-      record(`${screen}, read`, planned.length, cells);
       expect(failuresOf(cells)).toEqual([]);
     });
 });

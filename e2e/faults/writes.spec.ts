@@ -213,6 +213,8 @@ test.describe('every save that goes wrong', () => {
       await signIn(OWNER);
       const planned = WRITE_FAULTS.map((fault) => ({ call: save.call as string, fault }));
       const cells: Cell[] = [];
+      const keep = () => record(`${save.name}, saved`, planned.length, cells);
+      keep();
       for (const { call, fault } of visited('writes', planned, index * 5))
         await test.step(fault.name, async () => {
           await page.unrouteAll({ behavior: 'wait' });
@@ -220,9 +222,10 @@ test.describe('every save that goes wrong', () => {
           const problems = await visit(page, uid, save, fault).catch((error: Error) => [
             error.message.split('\n')[0] ?? 'failed',
           ]);
+          expect(page.isClosed(), 'the run was stopped').toBe(false);
           cells.push({ screen: save.name, call, fault: fault.name, problems });
+          keep();
         });
-      record(`${save.name}, saved`, planned.length, cells);
       expect(failuresOf(cells)).toEqual([]);
     });
 });
