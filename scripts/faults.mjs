@@ -1,7 +1,6 @@
 // `npm run test:faults`: every call of every screen with every fault, and the grid of what held.
-// Takes hours. Each screen and each save is a test, and most of its time is waiting:
-// `-- --workers=4` runs four side by side. Other arguments go to Playwright as well, for instance
-// `-- -g payment`.
+// Takes hours. Each screen and each save is a test; `-- --workers=2` runs two side by side, which
+// keeps two cores busy. Other arguments go to Playwright as well, for instance `-- -g payment`.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, ensureBuild, ensureTestBrowser, ROOT, run, say } from './environment.mjs';

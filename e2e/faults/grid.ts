@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Page, test } from '@playwright/test';
+import type { EndpointName } from '../../contract/endpoints/table';
 import type { FaultKind } from './kinds';
 
 /*
@@ -16,7 +18,7 @@ const ONLY = WHOLE ? undefined : process.env['FAULTS'];
 /** A prime, so that the sample does not keep step with the number of calls or faults. */
 const SAMPLE_EVERY = { reads: 97, writes: 11 } as const;
 
-export interface Cell {
+interface Cell {
   readonly screen: string;
   readonly call: string;
   readonly fault: string;
@@ -25,16 +27,16 @@ export interface Cell {
 }
 
 interface Planned {
-  readonly call: string;
+  readonly call: EndpointName;
   readonly fault: FaultKind;
 }
 
 /** The part of the cells that this run visits. */
-export function visited<Entry extends Planned>(
+export function visited(
   kind: keyof typeof SAMPLE_EVERY,
-  cells: readonly Entry[],
+  cells: readonly Planned[],
   offset: number,
-): Entry[] {
+): Planned[] {
   if (WHOLE) return [...cells];
   if (ONLY !== undefined)
     return cells.filter(({ call, fault }) => `${call}: ${fault.name}` === ONLY);
@@ -45,18 +47,53 @@ export function visited<Entry extends Planned>(
  * Writes the cells of a screen for `npm run test:faults` to print: after each cell, so that a run
  * that is stopped early still prints what it has visited.
  */
-export function record(screen: string, planned: number, cells: readonly Cell[]): void {
+function record(title: string, planned: number, cells: readonly Cell[]): void {
   const folder = path.join('test-results', 'faults');
   mkdirSync(folder, { recursive: true });
-  const name = `${screen.replace(/\W+/g, '-')}.json`;
-  writeFileSync(path.join(folder, name), JSON.stringify({ screen, planned, cells }, null, 1));
+  const name = `${title.replace(/\W+/g, '-')}.json`;
+  writeFileSync(
+    path.join(folder, name),
+    JSON.stringify({ screen: title, planned, cells }, null, 1),
+  );
 }
 
 /** One line per cell that does not hold. */
-export const failuresOf = (cells: readonly Cell[]): string[] =>
+const failuresOf = (cells: readonly Cell[]): string[] =>
   cells
     .filter(({ problems }) => problems.length > 0)
     .map(
       ({ screen, call, fault, problems }) =>
         `${screen} · ${call} · ${fault}: ${problems.join('; ')}`,
     );
+
+interface ScreenOfGrid {
+  /** What the printed grid calls it. */
+  readonly title: string;
+  readonly screen: string;
+  /** All cells of the screen, which the whole grid visits. */
+  readonly planned: readonly Planned[];
+  /** The cells that this run visits. */
+  readonly due: readonly Planned[];
+  /** Gives what does not hold in a cell. */
+  readonly visit: (cell: Planned) => Promise<string[]>;
+}
+
+/** Visits the cells of a screen in turn. Gives one line per cell that does not hold. */
+export async function visitScreen(
+  page: Page,
+  { title, screen, planned, due, visit }: ScreenOfGrid,
+): Promise<string[]> {
+  const cells: Cell[] = [];
+  record(title, planned.length, cells);
+  for (const cell of due)
+    await test.step(`${cell.call}: ${cell.fault.name}`, async () => {
+      const problems = await visit(cell).catch((error: Error) => [
+        error.message.split('\n')[0] ?? 'failed',
+      ]);
+      // Fails when the run was stopped, which must not count as a failure of the cell.
+      await page.title();
+      cells.push({ screen, call: cell.call, fault: cell.fault.name, problems });
+      record(title, planned.length, cells);
+    });
+  return failuresOf(cells);
+}

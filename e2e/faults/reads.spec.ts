@@ -6,7 +6,7 @@ import { COMPLETE, seedRegistration } from '../support/registration';
 import { callApi } from '../support/seed';
 import { withoutPreload } from '../support/withoutPreload';
 import { patternOf } from './calls';
-import { type Cell, failuresOf, record, visited } from './grid';
+import { visited, visitScreen } from './grid';
 import { type FaultKind, RAW_TEXT, READ_FAULTS } from './kinds';
 
 const OWNER = 'new.shop@example.com';
@@ -165,18 +165,13 @@ test.describe('every read that goes wrong', () => {
       const calls = await callsOf(page, url);
       const heading = await headingOf(page);
       const planned = calls.flatMap((call) => READ_FAULTS.map((fault) => ({ call, fault })));
-      const cells: Cell[] = [];
-      const keep = () => record(`${screen}, read`, planned.length, cells);
-      keep();
-      for (const { call, fault } of visited('reads', planned, index * 13))
-        await test.step(`${call}: ${fault.name}`, async () => {
-          const problems = await visit(page, url, call, fault, heading).catch((error: Error) => [
-            error.message.split('\n')[0] ?? 'failed',
-          ]);
-          expect(page.isClosed(), 'the run was stopped').toBe(false);
-          cells.push({ screen, call, fault: fault.name, problems });
-          keep();
-        });
-      expect(failuresOf(cells)).toEqual([]);
+      const failures = await visitScreen(page, {
+        title: `${screen}, read`,
+        screen,
+        planned,
+        due: visited('reads', planned, index * 13),
+        visit: ({ call, fault }) => visit(page, url, call, fault, heading),
+      });
+      expect(failures).toEqual([]);
     });
 });

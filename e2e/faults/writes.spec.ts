@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { COMPLETE, type Parts, seedRegistration } from '../support/registration';
 import { callApi, entriesOf } from '../support/seed';
 import { patternOf } from './calls';
-import { type Cell, failuresOf, record, visited } from './grid';
+import { visited, visitScreen } from './grid';
 import { type FaultKind, RAW_TEXT, WRITE_FAULTS } from './kinds';
 
 const OWNER = 'new.shop@example.com';
@@ -211,21 +211,18 @@ test.describe('every save that goes wrong', () => {
       test.setTimeout(2 * 3_600_000);
       mayFail(/./);
       await signIn(OWNER);
-      const planned = WRITE_FAULTS.map((fault) => ({ call: save.call as string, fault }));
-      const cells: Cell[] = [];
-      const keep = () => record(`${save.name}, saved`, planned.length, cells);
-      keep();
-      for (const { call, fault } of visited('writes', planned, index * 5))
-        await test.step(fault.name, async () => {
+      const planned = WRITE_FAULTS.map((fault) => ({ call: save.call, fault }));
+      const failures = await visitScreen(page, {
+        title: `${save.name}, saved`,
+        screen: save.name,
+        planned,
+        due: visited('writes', planned, index * 5),
+        visit: async ({ fault }) => {
           await page.unrouteAll({ behavior: 'wait' });
           const uid = await seedRegistration(page, OWNER, save.parts);
-          const problems = await visit(page, uid, save, fault).catch((error: Error) => [
-            error.message.split('\n')[0] ?? 'failed',
-          ]);
-          expect(page.isClosed(), 'the run was stopped').toBe(false);
-          cells.push({ screen: save.name, call, fault: fault.name, problems });
-          keep();
-        });
-      expect(failuresOf(cells)).toEqual([]);
+          return visit(page, uid, save, fault);
+        },
+      });
+      expect(failures).toEqual([]);
     });
 });
