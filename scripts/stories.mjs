@@ -84,6 +84,17 @@ async function setScheme(page, scheme) {
   await page.locator(`html[data-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
 }
 
+/** Opens a story and makes axe known to its page. */
+async function open(page, story) {
+  // The accessibility panel's own run would collide with ours.
+  const address = `iframe.html?viewMode=story&id=${story.id}&globals=a11y.manual:!true`;
+  await page.goto(`${base}/${address}`);
+  await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
+  // Dialogs, drawers and menus arrive in chunks of their own.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(AXE);
+}
+
 /**
  * What is wrong with a story in each scheme, in the order of SCHEMES; empty when nothing is. Both
  * are drawn on one page, because loading a page takes most of the time.
@@ -96,17 +107,9 @@ async function problemsOf(context, story) {
     if (message.type() === 'error') problems.push(`console error: ${message.text()}`);
   });
   const found = [];
+  await open(page, story).catch((error) => problems.push(String(error)));
   for (const scheme of SCHEMES) {
     try {
-      if (scheme === SCHEMES[0]) {
-        // The accessibility panel's own run would collide with the one below.
-        const address = `iframe.html?viewMode=story&id=${story.id}&globals=a11y.manual:!true`;
-        await page.goto(`${base}/${address}`);
-        await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
-        // Dialogs, drawers and menus arrive in chunks of their own.
-        await page.waitForLoadState('networkidle');
-        await page.evaluate(AXE);
-      }
       await setScheme(page, scheme);
       problems.push(...(await axeViolations(page)));
     } catch (error) {
