@@ -1,7 +1,7 @@
 // `npm run test:faults`: every call of every screen with every fault, and the grid of what held.
 // Takes hours. Each screen and each save is a test; `-- --workers=2` runs two side by side, which
 // keeps two cores busy. Other arguments go to Playwright as well, for instance `-- -g payment`.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bin, ensureBuild, ensureTestBrowser, ROOT, run, say } from './environment.mjs';
 
@@ -9,6 +9,7 @@ const folder = path.join(ROOT, 'test-results', 'faults');
 
 await ensureBuild();
 rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 const code = await run(
   bin('playwright'),
   ['test', 'e2e/faults', '--fully-parallel', ...process.argv.slice(2)],
