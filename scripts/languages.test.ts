@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LabelSet } from '../src/lib/labels/defineLabels';
-import { ENROLLMENT_LISTS } from '../server/codeLists/enrollmentLists';
-import { SHOP_LISTS } from '../server/codeLists/shopLists';
+import { ENROLLMENT_LISTS } from '../server/code-lists/enrollmentLists';
+import { SHOP_LISTS } from '../server/code-lists/shopLists';
 import { SPANISH } from '../server/content/spanish/spanish';
 
 const SOURCES = path.join(__dirname, '..', 'src');

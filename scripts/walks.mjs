@@ -15,7 +15,7 @@ const folder = path.join(ROOT, 'test-results', 'walks');
 rmSync(folder, { recursive: true, force: true });
 const storeCode = await run(
   bin('jest'),
-  ['--selectProjects', 'server', '--testPathPatterns', 'storeWalks'],
+  ['--selectProjects', 'server', '--testPathPatterns', 'store-walks'],
   { env: { ...process.env, STORE_WALKS: moves, TEST_BACKENDS: 'embedded' } },
 );
 const code = await run(bin('playwright'), ['test', 'e2e/walks', `--workers=${lanes}`], {

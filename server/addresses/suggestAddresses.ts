@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Address, keepAddressSchema } from '@contract/entities/address';
 import { addressKey } from '@contract/rules/addressMatch';
 import { postalCity } from '@contract/rules/postalCity';
-import { codesOf } from '../codeLists/codeLists';
+import { codesOf } from '../code-lists/codeLists';
 import type { ServerDeps } from '../deps';
 import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionService';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { paymentFormSchema } from '@contract/entities/payment';
 import type { StepKey } from '@contract/journey/steps';
 import { verifiedAddress } from '../addresses/addressRecord';
-import { codesInLists } from '../codeLists/codeLists';
+import { codesInLists } from '../code-lists/codeLists';
 import { basicInfos, paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { timestamps } from '../vendors/record';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { FLOWS, type StepKey } from '@contract/journey/steps';
-import { codesInLists } from '../codeLists/codeLists';
+import { codesInLists } from '../code-lists/codeLists';
 import { serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { revisionBump, timestamps } from '../vendors/record';

@@ -1,4 +1,4 @@
-import { seedCodeLists } from '../codeLists/seedCodeLists';
+import { seedCodeLists } from '../code-lists/seedCodeLists';
 import { seedContent } from '../content/contentStore';
 import { seedAccounts } from './seedAccounts';
 import type { SeedDeps } from './seedDeps';

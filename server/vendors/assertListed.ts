@@ -1,5 +1,5 @@
 import { messageText } from '@contract/messages';
-import { codesInLists } from '../codeLists/codeLists';
+import { codesInLists } from '../code-lists/codeLists';
 import { changedCodes, type FieldLists } from '../domain/listedCodes';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type ActivityContext, changedFields, recordActivity } from '../api/activity';
-import { codesOf } from '../codeLists/codeLists';
+import { codesOf } from '../code-lists/codeLists';
 import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';

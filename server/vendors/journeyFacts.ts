@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContactRole } from '@contract/enums';
 import { type JourneyFacts, uncheckedAddresses } from '@contract/journey/facts';
-import { codesOf } from '../codeLists/codeLists';
+import { codesOf } from '../code-lists/codeLists';
 import type { Db } from '../storage/database';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
 import {

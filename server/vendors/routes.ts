@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
 import { bankRoutes } from '../banks/bankRoutes';
-import { codeListRoutes } from '../codeLists/routes';
+import { codeListRoutes } from '../code-lists/routes';
 import type { AppEnv } from '../http/appEnv';
 import { honoPath } from '../http/route';
 import { achRoutes } from './achRoutes';
