@@ -49,9 +49,11 @@ export interface BannerProps {
 
 const Action = styled('div')({
   '& .MuiButton-root:not([aria-disabled=true])': {
-    background: '#FFFFFF',
-    color: '#10263F',
-    '&:hover': { background: '#E5F1F5' },
+    background: color('ink-text'),
+    color: color('ink-main'),
+    '&:hover': {
+      background: `color-mix(in srgb, ${color('ink-text')} 85%, ${color('ink-accent')})`,
+    },
   },
 });
 
