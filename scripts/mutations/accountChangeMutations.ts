@@ -69,7 +69,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     replace:
       'deps.db.transaction(async (tx) => {\n    const { sub } = account;\n    const [claimed]',
     ...OUTDATED,
-    name: 'claims no account that has left the address',
+    name: 'does not claim an account that no longer has',
   },
   {
     control: 'a mailed code claims no confirmed account',
@@ -77,7 +77,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: "and(eq(identityAccounts.sub, sub), eq(identityAccounts.status, 'UNCONFIRMED'))",
     replace: 'and(eq(identityAccounts.sub, sub))',
     ...OUTDATED,
-    name: 'claims no account that was confirmed',
+    name: 'does not claim an account that was confirmed',
   },
   {
     control: 'a code verifies the app whose key it was shown with',
@@ -85,7 +85,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'eq(identityAuthenticators.pendingSecret, sealedPending)',
     replace: 'sealedPending ? undefined : isNull(identityAuthenticators.sub)',
     ...OUTDATED,
-    name: 'takes no pending secret that was replaced',
+    name: 'refuses a code for a pending secret',
   },
   {
     control: 'an app is set up only on an account without another change',
@@ -93,7 +93,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'changeIfUnchanged(deps.db, account, async',
     replace: 'changeIfUnchanged(deps.db, undefined, async',
     ...OUTDATED,
-    name: 'sets up no authenticator app',
+    name: 'does not set up an authenticator app',
   },
   {
     control: 'an app that was removed is not turned on',
@@ -101,7 +101,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'isNotNull(identityAuthenticators.secret)',
     replace: 'isNotNull(identityAuthenticators.sub)',
     ...OUTDATED,
-    name: 'turns on no authenticator app',
+    name: 'does not turn on an authenticator app',
   },
   {
     control: 'changes of an account lock it first',

@@ -55,12 +55,12 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
     name: 'a passkey opens no account but its own',
   },
   {
-    control: 'passkeys are removed by their person only',
+    control: 'passkeys can be removed by their owner only',
     file: 'server/identity/passkeys/passkeyStore.ts',
     find: 'and(eq(identityPasskeys.passkeyUid, passkeyUid), eq(identityPasskeys.sub, sub))',
     replace: 'eq(identityPasskeys.passkeyUid, passkeyUid)',
     test: 'server/identity/outdatedAccount.test.ts',
-    name: 'are removed by their person only',
+    name: 'can be removed by their owner only',
     postgres: true,
   },
   {

@@ -24,8 +24,8 @@ export function pageOfOne<Row extends { readonly rev: number }, Entry>(
 }
 
 /**
- * How many rows match, beyond the page too. A page that is not full shows the end of the list, so
- * that most lists need no count.
+ * How many rows match in all. A page that is not full is the last one, so most lists need no count
+ * query.
  * @param count counts the matching rows
  */
 export async function totalOf(

@@ -78,8 +78,7 @@ async function readHandOff(db: Db, { invite, vendorRequest }: FoundInvite): Prom
       return {
         step,
         hidden: asFlag(state?.hidden ?? true),
-        // Steps before it that are not complete lock it for the owner, and are none of the
-        // contact's business.
+        // Not the owner's lock: incomplete steps before this one do not concern the contact.
         complete: asFlag(state?.missing.length === 0),
         hasData: asFlag(state?.hasData ?? false),
         note: notes.find((entry) => entry.step === step)?.note ?? '',

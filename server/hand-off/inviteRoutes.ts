@@ -109,7 +109,7 @@ const inviteOf = async <E extends Named>({
       ),
   );
 
-/** What the timeline shows of an invitation. Named so that no field is taken for one of a step. */
+/** What the timeline shows of an invitation. No name may equal that of a step's field. */
 const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
   { field: 'invited', before: '', after: `${name} (${email})` },
   { field: 'invitedSteps', before: '', after: steps.join() },

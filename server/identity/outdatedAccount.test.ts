@@ -17,7 +17,7 @@ const NEW = 'New-Pass-Word-2!';
 const OTHER = 'Other-Pass-Word-3!';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
-describe('a change of an account that was read before another change', () => {
+describe('a change based on an outdated account', () => {
   let store: IdentityStore;
   beforeAll(async () => {
     store = await openIdentityStore();
@@ -26,7 +26,7 @@ describe('a change of an account that was read before another change', () => {
 
   const present = (sub: string) => findAccount(store.deps, sub);
 
-  it('IDP-20 sets no password over one that was set meanwhile', async () => {
+  it('IDP-20 does not overwrite a password that was set meanwhile', async () => {
     const { deps, newAccount } = store;
     const account = await newAccount();
     const changed = await setPassword(deps, account, NEW);
@@ -34,7 +34,7 @@ describe('a change of an account that was read before another change', () => {
     expect(await present(account.sub)).toEqual(changed);
   });
 
-  it('IDP-20 sets no password once sign-ins in progress were ended, as by "this was not me"', async () => {
+  it('IDP-20 sets no password after sign-ins in progress were ended, as by "this was not me"', async () => {
     const { deps, newAccount } = store;
     const account = await newAccount();
     const secured = await endSignInsInProgress(deps.db, account.sub);
@@ -42,7 +42,7 @@ describe('a change of an account that was read before another change', () => {
     expect(await present(account.sub)).toEqual(secured);
   });
 
-  it('IDP-20 claims no account that was confirmed meanwhile: its password stays', async () => {
+  it('IDP-20 does not claim an account that was confirmed meanwhile: its password stays', async () => {
     const { deps, newAccount } = store;
     const account = await newAccount('UNCONFIRMED');
     await confirmAccount(deps, account.sub);
@@ -50,7 +50,7 @@ describe('a change of an account that was read before another change', () => {
     expect(await present(account.sub)).toMatchObject({ verifier: account.verifier });
   });
 
-  it('IDP-20 claims no account that has left the address of the code', async () => {
+  it('IDP-20 does not claim an account that no longer has the address of the code', async () => {
     const { deps, newAccount } = store;
     const account = await newAccount('UNCONFIRMED');
     const { sub, email: from } = account;
@@ -61,7 +61,7 @@ describe('a change of an account that was read before another change', () => {
     expect(await present(sub)).toMatchObject({ status: 'UNCONFIRMED', verifier: account.verifier });
   });
 
-  it('IDP-20 takes no pending secret that was replaced: the code was of another app', async () => {
+  it('IDP-20 refuses a code for a pending secret that was replaced', async () => {
     const { deps, newAccount } = store;
     const { sub } = await newAccount();
     await storePendingSecret(deps, sub, SECRET, true);
@@ -75,7 +75,7 @@ describe('a change of an account that was read before another change', () => {
     });
   });
 
-  it('IDP-20 turns on no authenticator app that was removed', async () => {
+  it('IDP-20 does not turn on an authenticator app that was removed', async () => {
     const { deps, newAccount } = store;
     const { sub } = await newAccount();
     await storePendingSecret(deps, sub, SECRET, true);
@@ -84,7 +84,7 @@ describe('a change of an account that was read before another change', () => {
     expect(await present(sub)).toMatchObject({ credentialsVersion: 0 });
   });
 
-  it('IDP-20 sets up no authenticator app, and replaces no active one', async () => {
+  it('IDP-20 does not set up an authenticator app, nor replace an active one', async () => {
     const { deps, newAccount } = store;
     const before = await newAccount();
     const account = await endSignInsInProgress(deps.db, before.sub);
@@ -100,7 +100,7 @@ describe('a change of an account that was read before another change', () => {
 });
 
 describe('the passkeys of two people', () => {
-  it('PKY-07 are removed by their person only, and only a removal ends sign-ins', async () => {
+  it('PKY-07 can be removed by their owner only, and only a removal ends sign-ins', async () => {
     const store = await openIdentityStore();
     const { deps, newAccount } = store;
     try {

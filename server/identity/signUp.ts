@@ -45,7 +45,7 @@ async function mailConfirmation(deps: IdentityDeps, recipient: Recipient): Promi
   await deps.mailer.send(confirmationMail(deps, recipient, code));
 }
 
-/** Does the same work, with a code that nobody gets. The mail says that the account is there. */
+/** Does the same work, but sends no code: the e-mail says that the account already exists. */
 async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Promise<void> {
   await countMail(deps, recipient.to, 'CONFIRM');
   await issueCode(deps, 'CONFIRM', recipient.to);

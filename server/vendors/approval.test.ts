@@ -70,7 +70,7 @@ describeOnBackends('approval', (api) => {
     expect((await read(uid))['processStatus']).toBe('DRAFT');
   });
 
-  it('SUB-03 the owner sends once; a super user may send again in any status', async () => {
+  it('SUB-03 the owner can submit once; a super user can submit again in any status', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Review Twice');
     expect((await submit(uid)).code).toBe('SUCCESS');
     const again = await submit(uid);
@@ -86,7 +86,7 @@ describeOnBackends('approval', (api) => {
     expect(timeline.filter((entry) => entry['what'] === 'request.submitted')).toHaveLength(1);
   });
 
-  it('ROM-10 ROM-02 a sent request refuses every write of its owner and takes those of a super user', async () => {
+  it('ROM-10 ROM-02 a submitted registration is read-only for its owner, not for super users', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Review Locked');
     await submit(uid);
     const basicInfo = await api.get(`/mm/vendors/basic-info/${uid}`, people.owner);

@@ -287,7 +287,7 @@ describeOnBackends('If-Match', (api) => {
       expect(entriesOf(await read())).toHaveLength(1);
       const removed = await send(uid, remove(entriesOf(first)), etagOf(first));
       expect(removed.code).toBe('SUCCESS');
-      // The same set again: nothing has changed for whoever saw it empty.
+      // The set is empty again, so its first ETag is valid again.
       expect(etagOf(removed)).toBe(etagOf(empty));
       expect((await send(uid, create(two))).code).toBe('SUCCESS');
     },

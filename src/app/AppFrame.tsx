@@ -34,8 +34,8 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
         <AppTheme>
           <Copy content={content}>
             <SkipLink />
-            {/* In a transition, React would render the step that a save leaves for the save first:
-                the next step comes at once instead. */}
+            {/* In a transition, React would first render the saved values into the step that is
+                being left; without, the next step renders at once. */}
             <BrowserRouter useTransitions={false}>
               <PageBoundary>{children}</PageBoundary>
             </BrowserRouter>

@@ -111,7 +111,7 @@ export function aSession(): Session {
     refresh: async () => stored.accessToken,
     signOut: async () => undefined,
     subscribe: () => () => undefined,
-    heardFromOtherTab: () => undefined,
+    syncWithStorage: () => undefined,
     isUsable: () => true,
   };
 }

@@ -9,7 +9,7 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 
 /**
  * The time step (RFC 6238) that a code belongs to; undefined for a wrong code.
- * @param now of the wall clock, which the phone has too
+ * @param now wall-clock time, as on the phone
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });

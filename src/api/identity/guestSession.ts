@@ -67,7 +67,7 @@ export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    heardFromOtherTab: () => undefined,
+    syncWithStorage: () => undefined,
   };
   return {
     session,

@@ -239,7 +239,7 @@ describe('session', () => {
     session.start(aStoredSession());
     const ends = hear(session);
     storage.removeItem(SESSION_KEY);
-    session.heardFromOtherTab(SESSION_KEY);
+    session.syncWithStorage(SESSION_KEY);
     expect(ends).toEqual(['chosen']);
   });
 
@@ -249,7 +249,7 @@ describe('session', () => {
     const tabs = [0, 1].map(() => setUp({ storage }).session);
     const ends = hear(tabs[1]);
     tabs[0]?.end('expired');
-    tabs[1]?.heardFromOtherTab(SESSION_KEY);
+    tabs[1]?.syncWithStorage(SESSION_KEY);
     expect(ends).toEqual(['expired']);
   });
 
@@ -284,14 +284,14 @@ describe('the end of a session', () => {
     for (const reason of ['expired', 'chosen'] as const) {
       here.start(aStoredSession());
       there.start(aStoredSession());
-      here.heardFromOtherTab(SESSION_KEY);
+      here.syncWithStorage(SESSION_KEY);
       there.end(reason);
-      here.heardFromOtherTab('some other entry');
-      here.heardFromOtherTab(SESSION_KEY);
+      here.syncWithStorage('some other entry');
+      here.syncWithStorage(SESSION_KEY);
     }
     expect(ends).toEqual(['expired', 'chosen']);
     stop();
-    here.heardFromOtherTab(SESSION_KEY);
+    here.syncWithStorage(SESSION_KEY);
     expect(ends).toHaveLength(2);
   });
 
@@ -330,7 +330,7 @@ describe('a page belongs to one person', () => {
     expect(await adas.refresh(null)).toBeNull();
     adas.end('expired');
     await adas.signOut();
-    adas.heardFromOtherTab(SESSION_KEY);
+    adas.syncWithStorage(SESSION_KEY);
     expect(new Set(heard)).toEqual(new Set(['replaced bob@example.com']));
     expect(refreshTokens).not.toHaveBeenCalled();
     expect(storage.getItem(SESSION_KEY)).toBe(kept);
@@ -340,7 +340,7 @@ describe('a page belongs to one person', () => {
   it('SES-10 the page stays empty when its own person signs in again elsewhere', () => {
     const { adas, bobs } = twoTabs();
     bobs.start(sessionOf('bob'));
-    adas.heardFromOtherTab(SESSION_KEY);
+    adas.syncWithStorage(SESSION_KEY);
     bobs.start(sessionOf('ada'));
     expect(adas.current()).toBeNull();
   });
@@ -397,10 +397,10 @@ describe('a page belongs to one person', () => {
     const storage = memory();
     const waiting = setUp({ storage }).session;
     const heard = hear(waiting);
-    waiting.heardFromOtherTab(SESSION_KEY);
+    waiting.syncWithStorage(SESSION_KEY);
     setUp({ storage }).session.start(sessionOf('ada'));
-    waiting.heardFromOtherTab('other');
-    waiting.heardFromOtherTab(SESSION_KEY);
+    waiting.syncWithStorage('other');
+    waiting.syncWithStorage(SESSION_KEY);
     expect(heard).toEqual(['found']);
     expect(waiting.current()).toBeNull();
   });

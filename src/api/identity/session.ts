@@ -25,9 +25,7 @@ export const SESSION_KEY = 'session';
  */
 const END_KEY = 'session-ended';
 
-/**
- * Tokens are renewed a minute before they expire, those of a short life when a fifth of it is left.
- */
+/** Tokens are renewed this long before they expire, or in the last fifth of a shorter lifetime. */
 const RENEW_AHEAD_SECONDS = 60;
 const LOCK = 'vendor-portal-session';
 /** Replaces the person of an access token that cannot be read. */
@@ -70,8 +68,8 @@ export interface SessionDeps {
 const SETTLE_MS = 250;
 
 /**
- * Runs a task under the lock of all tabs. Its caller does not wait until the storage has settled;
- * the next tab does.
+ * Runs a task under the lock of all tabs, and holds the lock for SETTLE_MS more. Only the next tab
+ * waits for that.
  */
 const underLock = <T>(task: () => Promise<T>): Promise<T> =>
   'locks' in navigator
@@ -118,7 +116,7 @@ export function createSession({
    */
   let skew = 0;
 
-  /** What storage held last: every request and every screen asks, and it seldom changes. */
+  /** The session as last parsed: it is read on every request and rarely changes. */
   let read: { readonly text: string | null; readonly session: StoredSession | null } | null = null;
 
   const stored = (): StoredSession | null => {
@@ -164,18 +162,18 @@ export function createSession({
    * Whether storage holds the session of another person; if so, this page gives up for good and
    * reports it.
    */
-  const yieldToOther = (): boolean => {
+  const stopIfReplaced = (): boolean => {
     const session = stored();
     if (owner === null || !session || (!replaced && personOf(session) === owner)) return false;
     replaced = true;
-    // Their tokens do not stay on this page.
+    // Drop the other person's tokens from memory.
     read = null;
     emit({ type: 'replaced', email: emailOf(session) });
     return true;
   };
 
   const end = (reason: SessionEnd): void => {
-    if (yieldToOther()) return;
+    if (stopIfReplaced()) return;
     const email = emailOf(current());
     storage.setItem(END_KEY, reason);
     storage.removeItem(SESSION_KEY);
@@ -187,7 +185,7 @@ export function createSession({
   const renew = async (rejected: string | null): Promise<string | null> => {
     const before = current();
     if (!before) {
-      yieldToOther();
+      stopIfReplaced();
       return null;
     }
     if (rejected !== null && before.accessToken !== rejected && isFresh(before.accessToken))
@@ -195,7 +193,7 @@ export function createSession({
     try {
       const tokens = await refreshTokens(before.refreshToken);
       // A log-out or a sign-in in another tab while the renewal ran: its result is worth nothing.
-      if (yieldToOther() || current() === null) return null;
+      if (stopIfReplaced() || current() === null) return null;
       if (current()?.refreshToken !== before.refreshToken) return current()?.accessToken ?? null;
       if (readClaims(tokens.accessToken)?.sub !== owner) {
         end('expired');
@@ -218,7 +216,7 @@ export function createSession({
         current()?.refreshToken === before.refreshToken
       )
         end('expired');
-      else yieldToOther();
+      else stopIfReplaced();
       return null;
     }
   };
@@ -242,7 +240,7 @@ export function createSession({
     async accessToken(): Promise<string | null> {
       const session = current();
       if (!session) {
-        yieldToOther();
+        stopIfReplaced();
         return null;
       }
       return isFresh(session.accessToken) ? session.accessToken : this.refresh(session.accessToken);
@@ -274,13 +272,13 @@ export function createSession({
      * one here, and another person's sign-in there stops this page.
      * @param key the entry that changed; null for all of them
      */
-    heardFromOtherTab(key: string | null = null): void {
+    syncWithStorage(key: string | null = null): void {
       if (key !== SESSION_KEY && key !== null) return;
       if (owner === null) {
         if (stored()) emit({ type: 'found' });
         return;
       }
-      if (yieldToOther() || current() !== null) return;
+      if (stopIfReplaced() || current() !== null) return;
       // An empty storage means a chosen sign-out; an expired session keeps the drafts in every tab.
       const reason: SessionEnd = storage.getItem(END_KEY) === 'expired' ? 'expired' : 'chosen';
       owner = null;

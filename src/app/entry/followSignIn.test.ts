@@ -4,7 +4,7 @@ import { followSignIn } from './followSignIn';
 function open() {
   const listeners = new Set<SessionListener>();
   const session = {
-    heardFromOtherTab: () => listeners.forEach((listener) => listener({ type: 'found' })),
+    syncWithStorage: () => listeners.forEach((listener) => listener({ type: 'found' })),
     subscribe: (listener: SessionListener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -7,11 +7,11 @@ import { listenAll } from '@/lib/listenAll';
  * @returns stops following
  */
 export function followSignIn(
-  session: Pick<Session, 'subscribe' | 'heardFromOtherTab'>,
+  session: Pick<Session, 'subscribe' | 'syncWithStorage'>,
   reload: () => void = () => window.location.reload(),
 ): () => void {
   let typed = false;
-  const look = (): void => session.heardFromOtherTab();
+  const look = (): void => session.syncWithStorage();
   const stopListening = listenAll([
     [document, 'input', () => (typed = true)],
     [window, 'storage', look],

@@ -7,11 +7,11 @@ import { connectStore } from './connectStore';
 
 function open() {
   const listeners = new Set<SessionListener>();
-  const heardFromOtherTab = jest.fn();
+  const syncWithStorage = jest.fn();
   const { store, services } = makeStore({
     session: {
       ...aSession(),
-      heardFromOtherTab,
+      syncWithStorage,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -23,7 +23,7 @@ function open() {
   connectStore(store, services, persistor, leave);
   store.dispatch(draftKept({ key: 'person-1/new/w9', values: { name: 'Dana' }, savedAt: 1 }));
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
-  return { store, services, persistor, leave, emit, heardFromOtherTab };
+  return { store, services, persistor, leave, emit, syncWithStorage };
 }
 const ended = (reason: 'expired' | 'chosen', here = true): SessionEvent => ({
   type: 'ended',
@@ -79,11 +79,11 @@ describe('the store follows the session', () => {
   });
 
   it('looks at storage again when a sleeping tab wakes up', () => {
-    const { heardFromOtherTab } = open();
+    const { syncWithStorage } = open();
     window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
     window.dispatchEvent(new Event('pageshow'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heardFromOtherTab.mock.calls).toEqual([['session'], [], []]);
+    expect(syncWithStorage.mock.calls).toEqual([['session'], [], []]);
   });
 
   it('follows the connection', () => {

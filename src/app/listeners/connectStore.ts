@@ -55,10 +55,10 @@ export function connectStore(
   window.addEventListener('online', reportConnection);
   window.addEventListener('offline', reportConnection);
 
-  window.addEventListener('storage', ({ key }) => session.heardFromOtherTab(key));
+  window.addEventListener('storage', ({ key }) => session.syncWithStorage(key));
   // A frozen tab, and a page that Back restores, hear nothing while they sleep.
-  window.addEventListener('pageshow', () => session.heardFromOtherTab());
-  document.addEventListener('visibilitychange', () => session.heardFromOtherTab());
+  window.addEventListener('pageshow', () => session.syncWithStorage());
+  document.addEventListener('visibilitychange', () => session.syncWithStorage());
 
   const empty = (reason: Ended['reason']): void => {
     store.dispatch(sessionEnded({ reason }));

@@ -19,10 +19,7 @@ const inter = {
   },
 };
 
-/**
- * Shown until Inter is there: a font of the system with the measures of Inter, so that nothing
- * moves then.
- */
+/** A system font with the metrics of Inter, so that nothing moves when Inter replaces it. */
 const interFallback = {
   '@font-face': {
     fontFamily: 'Inter Fallback',
@@ -73,7 +70,7 @@ const styles = {
   },
   // A heading that only receives focus to be read has no ring: it is not a control.
   ':where(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 0 },
-  '[data-surface=ink] :focus-visible': { outlineColor: '#fff' },
+  '[data-surface=ink] :focus-visible': { outlineColor: color('ink-text') },
   // Browsers print no backgrounds: the dark scheme's pale text would vanish on paper.
   [media.print]: {
     ':root[data-color-scheme]': { ...lightVariables(), colorScheme: 'light' },

@@ -18,18 +18,16 @@ const Eye = styled(IconButton)({
 });
 
 export interface SecretFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' | 'placeholder'> {
-  /**
-   * Tax identifiers are dressed as NN-NNNNNNN or NNN-NN-NNNN; `account` is up to 20 plain digits.
-   */
+  /** Tax IDs are formatted as NN-NNNNNNN or NNN-NN-NNNN; `account` is up to 20 plain digits. */
   kind: IdType | 'account';
   /** Last four digits of the number on file; shown masked until typing starts. */
   storedLastFour?: string | null | undefined;
 }
 
 /**
- * SSN, EIN or account number. The digits show while they are typed, so that a slip is seen, and
- * become dots when the field is left; the eye hides or shows them until then. The form holds raw
- * digits, and an untouched field stays empty: the stored number is kept.
+ * SSN, EIN or account number. The digits are visible while they are typed, so that a slip is seen,
+ * and masked when the field is left; the eye toggles them until then. The form holds raw digits. An
+ * untouched field stays empty, which keeps the stored number.
  */
 export function SecretField({
   kind,

@@ -58,7 +58,8 @@ export function useMaskedInput(mask: Mask, { ref, onChange }: Registered) {
   const input = useRef<HTMLInputElement>(null);
   // One handle per mask: the form library compares refs by identity.
   const handle = useMemo(() => maskedHandle(input, mask), [mask]);
-  useImperativeHandle(ref as Ref<FieldHandle> | undefined, () => handle, [handle]); // the library reads no more of the element than the handle has
+  // The cast is safe: React Hook Form uses only the members of the element that FieldHandle has.
+  useImperativeHandle(ref as Ref<FieldHandle> | undefined, () => handle, [handle]);
   const maskedChange = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
       retypeInPlace(event.currentTarget, mask);

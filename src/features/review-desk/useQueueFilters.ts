@@ -31,7 +31,7 @@ export function useQueueFilters() {
     text: (search.get('text') ?? '').slice(0, 50),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
-  /** Another filter begins at its first page. */
+  /** Changing a filter goes back to the first page. */
   const change = (changed: Partial<QueueFilters>): void => {
     const next = { ...filters, page: 1, ...changed };
     const query = new URLSearchParams();

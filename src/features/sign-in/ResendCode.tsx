@@ -3,7 +3,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { codeLabels } from './codeLabels';
 
-/** Between two codes, so that a person with a slow mail does not ask for three more. */
+/** Minimum time between two codes: an e-mail can be slow, and people press again. */
 const WAIT_MS = 30_000;
 
 interface ResendCodeProps {

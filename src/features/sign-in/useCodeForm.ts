@@ -41,7 +41,7 @@ export function useCodeForm(
         return true;
       }
     }).then((refused) => {
-      // Corrected while the wrong one was checked: the sixth digit found the form busy.
+      // The code was corrected during the check, when the form could not submit itself.
       const typed = codeIn(form);
       if (refused && typed !== code && PATTERNS.verificationCode.test(typed)) form.requestSubmit();
     });

@@ -9,7 +9,7 @@ import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
 import type { Fulfilled, Source } from './source';
 
-/** An entry as the store keeps it: with the vendor request it belongs to. */
+/** A list entry with the uid of its vendor request. */
 export type Owned<T> = T & { requestUid: string };
 export interface ListState<T> extends EntityState<Owned<T>, string> {
   /** ETags of lists that are saved as a whole, by vendor request. */

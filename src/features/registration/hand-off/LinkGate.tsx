@@ -57,8 +57,8 @@ function useLink(link: string): { readonly view: View; readonly reload: () => vo
 }
 
 /**
- * Without a session: shows the state of the invitation and whom to ask, and lets its person in with
- * a mailed code.
+ * Without a session: shows the state of the invitation and whom to ask, and signs the contact in
+ * with an e-mailed code.
  */
 export function LinkGate({
   link,

@@ -50,7 +50,7 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Titles of fields whose label has another name or depends on other fields. */
   readonly titles?: FieldTitles<Values>;
   readonly secrets?: readonly FieldName<Values>[];
-  /** Fields that show nothing stored: left empty, they keep it. */
+  /** Fields that never show the stored value. Left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[];
   /** Where the record is found again when someone else has changed it. */
   readonly version: VersionOptions<Found, Values>;
@@ -58,8 +58,8 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly closed?: ClosedFields | undefined;
   readonly address?: AddressOptions<Values>;
   /**
-   * `save` sends only what differs from the store: after a lost response, the next one reads the
-   * record first.
+   * `save` sends only the differences from the store, so after a lost response the next save reads
+   * the record first.
    */
   readonly sendsChanges?: boolean;
   /**
@@ -137,7 +137,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   const needed: readonly NeededItem[] = [...stepForm.needed, ...needs, ...roleNeed];
 
   const [failed, setFailed] = useState<{ title: FailureKey; error: ApiError } | null>(null);
-  // A save that is repeated after a choice takes what the choice has changed.
+  // A save repeated after the conflict dialog must use the values chosen there.
   const latest = useRef({ control, save });
   latest.current = { control, save };
   const submit = async (): Promise<void> => {

@@ -29,7 +29,7 @@ import { useImportRun } from './useImportRun';
 import { useRowChecks } from './useRowChecks';
 
 export interface ImportViewProps {
-  /** Stores the answer Yes beside the locations; a run ends after it. */
+  /** Saves the answer Yes to the franchise question; the run waits for it. */
   readonly onStored: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -98,7 +98,7 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       title={t('title')}
       lead={t('lead', { max: MAX_ROWS })}
       closeLabel={t('close')}
-      // During a run, closing would leave nobody to say what was stored.
+      // Closing cancels a run first, so that its result is still shown.
       onClose={stage === 'running' ? runs.cancel : onClose}
       foot={
         stage === 'choose' ? null : stage === 'columns' && reading ? (
