@@ -10,7 +10,7 @@ export const LIMITS = {
   storeNumber: 10,
   passwordMin: 8,
   verificationCode: 6,
-  /** How long a mailed code works, in minutes. */
+  /** How long an e-mailed code works, in minutes. */
   codeMinutes: 10,
   /** How long after the last mail an invited contact can be reminded, in minutes. */
   remindMinutes: 60,

@@ -64,7 +64,7 @@ test('TOT-09 TOT-10 TOT-11 TOT-13 a super user sets an app up, signs in with it,
   await expect(dialog.getByText('The code is on its way.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const [mail] = await createSandbox(url).mails(SUPER_USER);
-  await dialog.getByLabel('Code from the mail').fill(mail?.code ?? '');
+  await dialog.getByLabel('Code from the e-mail').fill(mail?.code ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Off\./)).toBeVisible();
   await expect(page.getByText('Authenticator app removed').first()).toBeVisible();

@@ -216,7 +216,7 @@ test.describe('sign-in by mailed code', () => {
     await expect(codeField(page)).toBeVisible();
   });
 
-  test('SIG-24 a wrong password offers a mailed code, for an account without a password as for any other', async ({
+  test('SIG-24 a wrong password offers an e-mailed code, for an account without a password as for any other', async ({
     page,
     mayFail,
     sandbox,

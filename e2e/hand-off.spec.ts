@@ -243,7 +243,7 @@ test.describe('handing steps to the person who knows them', () => {
     await expect(owners.getByText('The code is on its way.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     const [ownersMail] = await sandbox.mails(OWNER);
-    await owners.getByLabel('Code from the mail').fill(ownersMail?.code ?? '');
+    await owners.getByLabel('Code from the e-mail').fill(ownersMail?.code ?? '');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Waiting for Ann Ledger')).toBeVisible();
 
@@ -257,7 +257,7 @@ test.describe('handing steps to the person who knows them', () => {
     await guest.getByRole('button', { name: 'Next', exact: true }).click();
 
     const dialog = guest.getByRole('alertdialog', { name: 'Confirm that it is you' });
-    const code = dialog.getByLabel('Code from the mail');
+    const code = dialog.getByLabel('Code from the e-mail');
     await expect(code).toBeFocused();
     await expect(dialog).toContainText('mail to a***@e***.');
     await expect(dialog.getByText('The code is on its way.')).toBeVisible();

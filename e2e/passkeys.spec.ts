@@ -59,7 +59,7 @@ async function proveMailbox(page: Page, url: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByText('The code is on its way.')).toBeVisible();
   const [mail] = await createSandbox(url).mails(OWNER);
-  await expect(dialog.getByLabel('Code from the mail')).toBeFocused();
+  await expect(dialog.getByLabel('Code from the e-mail')).toBeFocused();
   await page.keyboard.type(mail?.code ?? '');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -87,7 +87,7 @@ test.describe('small screens and large text', () => {
       await page.getByLabel(label, { exact: true }).fill('777766665555');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
-    const code = dialog.getByLabel('Code from the mail');
+    const code = dialog.getByLabel('Code from the e-mail');
     await expect(dialog.getByText('The code is on its way.')).toBeAttached();
     await expect(code).toBeInViewport({ ratio: 1 });
     await code.fill('000001');

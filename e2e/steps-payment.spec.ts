@@ -119,7 +119,7 @@ test.describe('payment and ACH', () => {
     await expect(page.getByText('•••••6789')).toBeVisible();
   });
 
-  test('BNK-04 BNK-05 another account is stored after a mailed code only, by keyboard', async ({
+  test('BNK-04 BNK-05 another account is stored after an e-mailed code only, by keyboard', async ({
     page,
     sandbox,
     startSession,
@@ -136,7 +136,7 @@ test.describe('payment and ACH', () => {
     for (const label of ['Account number', 'Confirm account number'])
       await page.getByLabel(label, { exact: true }).fill('777766665555');
     const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
-    const code = dialog.getByLabel('Code from the mail');
+    const code = dialog.getByLabel('Code from the e-mail');
 
     await page.getByRole('button', { name: 'Next' }).press('Enter');
     await expect(code).toBeFocused();

@@ -53,7 +53,10 @@ export const handOffEndpoints = {
     payload: stepInviteSchema,
     failures: {
       CONFLICT: { description: 'the invitation has ended' },
-      RATE_LIMITED: { description: 'the last mail left less than an hour ago', retryAfter: true },
+      RATE_LIMITED: {
+        description: 'the last e-mail was sent less than an hour ago',
+        retryAfter: true,
+      },
     },
   }),
   revokeStepInvite: endpoint({

@@ -63,7 +63,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     name: 'sets no password',
   },
   {
-    control: 'a mailed code claims only an account without another change',
+    control: 'an e-mailed code claims only an account without another change',
     file: 'server/identity/accountStore.ts',
     find: 'changeIfUnchanged(deps.db, account, async (tx) => {\n    const { sub } = account;\n    const [claimed]',
     replace:
@@ -72,7 +72,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     name: 'does not claim an account that no longer has',
   },
   {
-    control: 'a mailed code claims no confirmed account',
+    control: 'an e-mailed code claims no confirmed account',
     file: 'server/identity/accountStore.ts',
     find: "and(eq(identityAccounts.sub, sub), eq(identityAccounts.status, 'UNCONFIRMED'))",
     replace: 'and(eq(identityAccounts.sub, sub))',

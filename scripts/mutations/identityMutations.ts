@@ -169,7 +169,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     name: 'attributes of the sign-up grant nothing',
   },
   {
-    control: 'a mailed code needs a human check',
+    control: 'an e-mailed code needs a human check',
     file: 'server/identity/initiateAuth.ts',
     find: 'if (!(await consumePass(deps, email, networkAddress))) {',
     replace: 'if (false) {',

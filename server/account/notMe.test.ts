@@ -282,7 +282,7 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
     },
   );
 
-  it('ACS-12 a taken address gets the same response; its owner gets a mail without a code', async () => {
+  it('ACS-12 a taken address gets the same response; its owner gets an e-mail without a code', async () => {
     const { verify, moveTo, confirm, session } = await start('wisher');
     const { email: taken } = await passwordAccount(api, 'taken');
     const free = uniqueEmail('free');

@@ -11,15 +11,15 @@ export type NotMeView = Secured | 'ask' | 'notValid' | 'failed';
 const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = {
   ask: {
     title: 'Secure your account?',
-    text: 'Press the button if the e-mail describes something that you did not do. Every browser is signed out, every passkey and the authenticator app are removed, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we mail to you.',
+    text: 'Press the button if the e-mail describes something that you did not do. Every browser is signed out, every passkey and the authenticator app are removed, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we send to you.',
   },
   withCode: {
     title: 'Your account is secured',
-    text: 'Every browser is signed out. We mailed you a code to set a new password; until then nobody can sign in with the old one.',
+    text: 'Every browser is signed out. We sent you a code to set a new password; until then nobody can sign in with the old one.',
   },
   withoutPassword: {
     title: 'Your account is secured',
-    text: 'Every browser is signed out. Your account has no password: it signs in with codes that we mail to you, so someone may have read your mail. Please change the password of your mailbox.',
+    text: 'Every browser is signed out. Your account has no password: it signs in with codes that we send to you, so someone may have read your mail. Please change the password of your mailbox.',
   },
   notRestored: {
     title: 'Your account is secured',

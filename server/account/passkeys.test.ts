@@ -67,7 +67,7 @@ describeOnBackends('passkeys', (api) => {
     expect(mail?.text).toContain('/account-security/not-me?token=');
   });
 
-  it('PKY-17 none is removed before a mailed code was entered in the session', async () => {
+  it('PKY-17 none is removed before an e-mailed code was entered in the session', async () => {
     const { email, session } = await signInProven(api, 'removing');
     await addPasskey(api, session);
     const [passkey] = (await listPasskeys(api, session)).passkeys;
@@ -79,7 +79,7 @@ describeOnBackends('passkeys', (api) => {
     expect((await api.delete(path, later)).code).toBe('SUCCESS');
   });
 
-  it('PKY-16 none is added before a mailed code was entered in the session', async () => {
+  it('PKY-16 none is added before an e-mailed code was entered in the session', async () => {
     const { email, session } = await signInNew(api, 'unproven');
     const { path } = ENDPOINTS.getPasskeyCreationOptions;
     expect(await api.get(path, session)).toMatchObject({ status: 403, code: 'CODE_REQUIRED' });

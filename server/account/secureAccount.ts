@@ -34,9 +34,9 @@ async function moveUidOf(tx: Db, { sub, undoes, at }: ReadNotMe): Promise<string
 /**
  * What the button behind "this was not me" does: ends every session and every sign-in in progress,
  * removes every passkey and the authenticator app, forgets the browsers, ends the invitations sent
- * to contacts, and refuses the password until its owner has set a new one with a mailed code. After
- * a change of the e-mail it moves the account back first, unless that change or an earlier one has
- * been undone. A second press changes nothing.
+ * to contacts, and refuses the password until its owner has set a new one with an e-mailed code.
+ * After a change of the e-mail it moves the account back first, unless that change or an earlier
+ * one has been undone. A second press changes nothing.
  * @returns undefined for a token that is made up, too old, or about a change that has been undone
  */
 export async function secureAccount(

@@ -224,7 +224,10 @@ export const inviteRoutes: readonly Route[] = [
       const last = before.remindedAt ?? before.invitedAt;
       const wait = last.getTime() + REMIND_AFTER_MS - now.getTime();
       if (wait > 0)
-        throw rateLimited(wait / 1000, 'The last mail left less than an hour ago. Please wait.');
+        throw rateLimited(
+          wait / 1000,
+          'The last e-mail was sent less than an hour ago. Please wait.',
+        );
       await countInviteMail(ctx);
       const row = firstRow(
         await tx

@@ -167,7 +167,7 @@ describeOnBackends('sign-in by mailed code', (api) => {
   });
 });
 
-describeOnOwnBackends('lifetime of a mailed code', (api) => {
+describeOnOwnBackends('lifetime of an e-mailed code', (api) => {
   it('IDP-02 a code of ten minutes and a second is refused; sessions survive the shift', async () => {
     const session = await api.signIn('new.shop@example.com');
     const { Session } = await api.requestCode('code.only@example.com');

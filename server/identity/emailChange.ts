@@ -81,7 +81,7 @@ export const updateUserAttributes = operation(
     if (!hasFreshCode(session, deps.clock.now()))
       throw new IdentityError(
         'NotAuthorizedException',
-        'Please confirm with a code that we mail to you first.',
+        'Please confirm with a code that we send to you first.',
       );
     await countAgainstQuota(deps, `email-change:${account.sub}`, CHANGE_QUOTA);
     await deps.db

@@ -9,10 +9,10 @@ import { IdentityError } from './errors';
 /** How long a session may do what needs a fresh proof, after its code was entered. */
 const FRESH_MS = 10 * 60_000;
 
-const CODE_NEEDED = 'Please enter the code that we mail to you first.';
+const CODE_NEEDED = 'Please enter the code that we send to you first.';
 
 /**
- * Whether the person has just proven, by a mailed code within this session, that the mailbox is
+ * Whether the person has just proven, by an e-mailed code within this session, that the mailbox is
  * theirs.
  * @param now of the business clock, as for the code itself
  */

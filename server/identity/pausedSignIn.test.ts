@@ -58,7 +58,7 @@ describeOnOwnPostgres('a sign-in that waits before its last step', ({ api, datab
     return String(row?.['sub']);
   };
 
-  it('IDP-18 by a mailed code, without a password, ends with "this was not me"', async () => {
+  it('IDP-18 by an e-mailed code, without a password, ends with "this was not me"', async () => {
     await (
       await startCode(CODE_ONLY)
     )();

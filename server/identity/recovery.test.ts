@@ -165,7 +165,7 @@ describeOnBackends('password recovery', (api) => {
     ]);
   });
 
-  it('SIG-24 an account without a password gets a mail that says how it signs in', async () => {
+  it('SIG-24 an account without a password gets an e-mail that says how it signs in', async () => {
     await api.identity.send('ForgotPassword', { Username: 'code.only@example.com' });
     const [mail] = await api.outbox('code.only@example.com');
     expect(mail).toMatchObject({ code: null });

@@ -16,7 +16,7 @@ import { recordEvent } from './signInEvents';
 
 /**
  * Mails a code to set a new password. An unknown address gets the same response and no mail. An
- * account without a password gets a mail that says so.
+ * account without a password gets an e-mail that says so.
  */
 export const forgotPassword = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username }),
@@ -39,8 +39,8 @@ export const forgotPassword = operation(
 );
 
 /**
- * Sets a new password by a mailed code and ends all sessions. The policy is checked first and uses
- * no attempt.
+ * Sets a new password by an e-mailed code and ends all sessions. The policy is checked first and
+ * uses no attempt.
  */
 export const confirmForgotPassword = operation(
   v.object({

@@ -75,7 +75,7 @@ async function setNewPassword(
   return continueSignIn(deps, account, client);
 }
 
-/** Responds to the custom challenge, a passkey's or a mailed code's: the session says which. */
+/** Responds to the custom challenge, a passkey's or an e-mailed code's: the session says which. */
 async function answerCustomChallenge(
   deps: IdentityDeps,
   session: string,

@@ -89,7 +89,7 @@ export const authenticatorMail = (
   device: Device,
 ): Promise<Mail> => withDevice(deps, account, AUTHENTICATOR_CHANGED[what], device);
 
-/** The password was changed in the portal, or reset with a mailed code. */
+/** The password was changed in the portal, or reset with an e-mailed code. */
 export async function passwordChangedMail(
   deps: MailDeps,
   account: Recipient,

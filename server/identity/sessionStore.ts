@@ -26,7 +26,7 @@ interface OpenedSession {
 /**
  * Starts a session. Its times follow the wall clock, so that shifting the business clock ends no
  * session.
- * @param byCode whether the person has just entered a mailed code, which counts as a fresh one
+ * @param byCode whether the person has just entered an e-mailed code, which counts as a fresh one
  */
 export async function openSession(
   db: Db,

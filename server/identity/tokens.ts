@@ -70,9 +70,9 @@ export const userTypeOf = ({ verifier }: Account): 'PASSWORD_LESS' | 'PASSWORD' 
 
 /**
  * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The
- * owner gets a mail when the browser is new to the account.
+ * owner gets an e-mail when the browser is new to the account.
  * @param account as it was when the last step was taken
- * @param byCode whether the person has just entered a mailed code
+ * @param byCode whether the person has just entered an e-mailed code
  * @param event how the sign-in history names it
  * @throws IdentityError NotAuthorizedException when the account has changed since
  */

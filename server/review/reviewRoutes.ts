@@ -124,8 +124,7 @@ export const reviewRoutes: readonly Route[] = [
     ENDPOINTS.withdrawVendorRequest,
     async (ctx) => {
       const { tx, vendorRequest, user, now } = ctx;
-      // A super user who wants it changed asks for changes, which the owner reads and gets a mail
-      // about.
+      // A super user asks for changes instead, so that the owner gets notes and an e-mail.
       if (!isOwner(user, vendorRequest))
         throw forbidden('Only its owner can take this registration back.');
       if (vendorRequest.processStatus !== 'REVIEW')

@@ -133,7 +133,7 @@ describeOnBackends('abuse cases', (api) => {
     }
   });
 
-  it('abuse case 6: guesses at a mailed code in parallel are no more than one after the other', async () => {
+  it('abuse case 6: guesses at an e-mailed code in parallel are no more than one after the other', async () => {
     const { user } = await signedInAccount(api, 'guessed');
     const { Session } = await api.requestCode(user.email);
     const right = await api.latestCode(user.email);

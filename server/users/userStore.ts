@@ -13,7 +13,7 @@ const DEFAULT_FUNCTIONS: readonly string[] = ['VENDOR_ENROLLMENT'];
 
 export interface Identity {
   readonly sub: string;
-  /** Verified by a mailed code or by the pool. */
+  /** Verified by an e-mailed code or by the pool. */
   readonly email: string;
   readonly userType: Person['userType'];
 }

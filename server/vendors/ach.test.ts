@@ -67,7 +67,7 @@ describeOnBackends('ACH', (api) => {
       expect(await api.patch(path, move, session)).toMatchObject({
         status: 403,
         code: 'CODE_REQUIRED',
-        message: 'Please enter the code that we mail to you first.',
+        message: 'Please enter the code that we send to you first.',
       });
     expect(await stored(uid, session)).toEqual(recordOf(created));
 

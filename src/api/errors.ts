@@ -2,8 +2,8 @@ import type { FieldErrors } from '@contract/envelope';
 
 /**
  * What can go wrong with a request, as screens see it. `validation` carries field errors,
- * `codeRequired` waits for a mailed code, `unavailable` covers failures of server and network, and
- * `badResponse` is a response that breaks the contract.
+ * `codeRequired` waits for an e-mailed code, `unavailable` covers failures of server and network,
+ * and `badResponse` is a response that breaks the contract.
  */
 export type ApiErrorKind =
   | 'validation'

@@ -15,7 +15,7 @@ const wantsCode = (error: unknown): boolean =>
     : toApiError(error).kind === 'codeRequired';
 
 /**
- * Answers a change that the backend refuses until a mailed code was entered: asks for the code,
+ * Answers a change that the backend refuses until an e-mailed code was entered: asks for the code,
  * after which the change is repeated. `dialog` goes to a `FreshCodeDialog`, whose text names
  * `email`.
  */

@@ -106,7 +106,7 @@ const REFUSALS = {
   'This invitation has ended.': 'Esta invitación ha terminado.',
   'This link is not valid.': 'Este enlace no es válido.',
   'Invalid Code': 'El código no es válido',
-  'The last mail left less than an hour ago. Please wait.':
+  'The last e-mail was sent less than an hour ago. Please wait.':
     'El último correo salió hace menos de una hora. Espere un poco.',
   'Only a new registration can copy answers.': 'Solo un registro nuevo puede copiar respuestas.',
   'This registration has copied answers already.': 'Este registro ya copió respuestas.',
@@ -162,7 +162,7 @@ const REFUSALS = {
     'Esta solicitud usa la clave de otra. Vuelva a cargar la página e inténtelo de nuevo.',
   'Please check the marked fields.': 'Revise los campos marcados.',
   'There is nothing at this address.': 'No hay nada en esta dirección.',
-  'Please enter the code that we mail to you first.':
+  'Please enter the code that we send to you first.':
     'Escriba primero el código que le enviamos por correo.',
   '{name} was already asked for {step}.': 'A {name} ya se le pidió {step}.',
   '{name} has already decided: this registration was approved.':
@@ -228,7 +228,7 @@ const IDENTITY = {
   'Password reset required for the user':
     'Debe establecer una contraseña nueva. Elija "¿Olvidó su contraseña?".',
   'You already sign in with this e-mail.': 'Ya inicia sesión con este correo.',
-  'Please confirm with a code that we mail to you first.':
+  'Please confirm with a code that we send to you first.':
     'Confirme primero con un código que le enviamos por correo.',
   'Invalid verification code provided, please try again.':
     'El código de verificación no es válido. Inténtelo de nuevo.',

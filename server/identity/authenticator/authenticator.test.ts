@@ -40,7 +40,7 @@ const events = async (api: Api): Promise<unknown> => {
 const kind = (step: LibraryStep): string => step.kind;
 
 describeOnOwnBackends('an authenticator app', (api) => {
-  it('TOT-01 counts from the first verified code on; the password and a mailed code then ask for it', async () => {
+  it('TOT-01 counts from the first verified code on; the password and an e-mailed code then ask for it', async () => {
     const user = superUser(api);
     await user.signIn(SAMPLE_PASSWORD);
     const app = new AuthenticatorApp(await user.associate());
@@ -128,7 +128,7 @@ describeOnOwnBackends('an authenticator app', (api) => {
     expect(history).toContain('AUTHENTICATOR_REMOVED');
   });
 
-  it('TOT-13 an app in use is replaced and turned off only after a mailed code', async () => {
+  it('TOT-13 an app in use is replaced and turned off only after an e-mailed code', async () => {
     const user = superUser(api);
     await user.signIn(SAMPLE_PASSWORD);
     const app = new AuthenticatorApp(await user.associate());

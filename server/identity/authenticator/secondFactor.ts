@@ -66,9 +66,9 @@ export async function needsAuthenticator(deps: IdentityDeps, account: Account): 
 }
 
 /**
- * Continues after the first factor, a password or a mailed code: tokens, or the challenge of the
+ * Continues after the first factor, a password or an e-mailed code: tokens, or the challenge of the
  * authenticator app. Passkeys skip this, because they prove the device and the person at once.
- * @param byCode whether the first factor was a mailed code
+ * @param byCode whether the first factor was an e-mailed code
  */
 export async function continueSignIn(
   deps: IdentityDeps,

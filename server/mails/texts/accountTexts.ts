@@ -119,7 +119,7 @@ export const NO_PASSWORD: MailText = {
   en: {
     subject: 'Signing in to the vendor portal',
     paragraphs: [
-      'You asked to reset your password. This account has none: it signs in with a code that we mail to you. Choose Email on the sign-in page and press SEND OTP.',
+      'You asked to reset your password. This account has none: it signs in with a code that we send to you. Choose Email on the sign-in page and press SEND OTP.',
     ],
     action: 'Go to the sign-in page',
     reason:

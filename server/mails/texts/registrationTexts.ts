@@ -1,6 +1,6 @@
 import type { MailText } from '../mailText';
 
-/** Why an owner gets a mail about a registration. */
+/** Why an owner gets an e-mail about a registration. */
 export const ENGLISH_OWNER =
   'You get this e-mail because you own this registration in the Vendor Portal.';
 export const SPANISH_OWNER = 'Recibe este correo porque este registro del Vendor Portal es suyo.';

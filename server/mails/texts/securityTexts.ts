@@ -50,7 +50,7 @@ export const NEW_BROWSER: MailText = {
   },
 };
 
-/** The password was changed in the portal, or reset with a mailed code. */
+/** The password was changed in the portal, or reset with an e-mailed code. */
 export const PASSWORD_CHANGED: Readonly<Record<'changed' | 'reset', MailText>> = {
   changed: {
     en: {
@@ -75,7 +75,7 @@ export const PASSWORD_CHANGED: Readonly<Record<'changed' | 'reset', MailText>> =
       ...ENGLISH_END,
       subject: 'Your password was reset',
       paragraphs: [
-        'The password of your account of the vendor portal was reset with a code that we mailed to you on {time}. Every browser was signed out.',
+        'The password of your account of the vendor portal was reset with a code that we sent to you on {time}. Every browser was signed out.',
         ENGLISH_QUESTION,
       ],
     },

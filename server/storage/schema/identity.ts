@@ -97,7 +97,7 @@ export const identitySessions = pgTable(
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
     /**
-     * When the person last proved, by a mailed code at or after the sign-in, that the mailbox is
+     * When the person last proved, by an e-mailed code at or after the sign-in, that the mailbox is
      * theirs. By the business clock.
      */
     confirmedAt: moment('confirmed_at'),

@@ -17,8 +17,8 @@ export interface FreshCodeDialogProps {
 }
 
 /**
- * Asks for a mailed code before a change that a stolen session must not make. Its code loads when
- * the backend asks.
+ * Asks for an e-mailed code before a change that a stolen session must not make. The dialog loads
+ * when the backend asks.
  */
 export const FreshCodeDialog = lazyOverlay<FreshCodeDialogProps>(
   () => import(/* webpackChunkName: "fresh-code" */ './FreshCodeDialogView'),

@@ -28,7 +28,7 @@ const LOCKED = /attempts exceeded/i;
 
 /**
  * E-mail and password. A failure shows below the password field and keeps what was typed. It offers
- * a mailed code to everyone alike, so that it does not reveal whether the account has a password.
+ * an e-mailed code to everyone alike, so as not to reveal whether the account has a password.
  */
 export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormProps) {
   const t = useLabels(signInLabels);

@@ -30,7 +30,7 @@ interface SetPasswordFormProps {
 const NOTHING_TYPED = { password: '', confirm: '' } as const;
 
 /**
- * A new password twice, with a mailed code where one is asked for. The button is locked while a
+ * A new password twice, with an e-mailed code where one is asked for. The button is locked while a
  * field is empty or invalid, says which, and leads there when pressed.
  */
 export function SetPasswordForm({

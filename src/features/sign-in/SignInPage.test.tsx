@@ -385,7 +385,7 @@ describe('Email mode', () => {
     expect(pool.requests[2]).toMatchObject({ ChallengeResponses: { ANSWER: '123457' } });
   });
 
-  it('TOT-11 a mailed code leads to the authenticator app too', async () => {
+  it('TOT-11 an e-mailed code leads to the authenticator app too', async () => {
     const pool = fakePool(
       challenge('CUSTOM_CHALLENGE'),
       challenge('SOFTWARE_TOKEN_MFA'),

@@ -90,7 +90,7 @@ it('a wrong code keeps the step and its field; a new one can be mailed; Cancel s
   await user.type(code, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
   await waitFor(() => expect(code).toHaveFocus());
-  await user.click(press('Mail a new code'));
+  await user.click(press('Send a new code'));
   expect(
     await screen.findByText('A new code is on its way to dana@example.com.'),
   ).toBeInTheDocument();

@@ -37,7 +37,7 @@ export const securityLabels = defineLabels('accountSecurity', {
   SIGNED_OUT: 'Signed out',
   SESSION_ENDED: 'Signed out from another browser',
   PASSWORD_CHANGED: 'Password changed',
-  PASSWORD_RESET: 'Password reset with a mailed code',
+  PASSWORD_RESET: 'Password reset with an e-mailed code',
   EMAIL_CHANGED: 'Sign-in e-mail changed',
   SECURED: 'Account secured from a link in an e-mail',
   PASSKEY_ADDED: 'Passkey added',

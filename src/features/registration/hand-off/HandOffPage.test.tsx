@@ -97,7 +97,7 @@ describe('the page of a mailed link', () => {
     await user.click(await button('Send me a code'));
     const code = await screen.findByLabelText('Code');
     expect(code).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('We mailed a code to a***@example.com.');
+    expect(screen.getByRole('status')).toHaveTextContent('We sent a code to a***@example.com.');
     await user.type(code, '12a{Enter}');
     expect(code).toHaveAccessibleDescription(/Please enter the 6 digits of the code/);
     expect(server.count('startHandOff')).toBe(0);
@@ -266,7 +266,7 @@ describe('the steps of an invited contact', () => {
         updateAch: ({ headers }) =>
           headers.get('authorization') === 'Bearer handoff_newer'
             ? { payload: anAch() }
-            : { code: 'CODE_REQUIRED', text: 'Please enter the code that we mail to you first.' },
+            : { code: 'CODE_REQUIRED', text: 'Please enter the code that we send to you first.' },
         sendHandOffCode: { payload: {} },
         startHandOff: ({ body }) =>
           JSON.stringify(body).includes('123456')
@@ -284,10 +284,10 @@ describe('the steps of an invited contact', () => {
     const asked = within(
       await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }),
     );
-    expect(asked.getByText(/enter the code that we mail to a\*\*\*@example\.com/)).toBeVisible();
+    expect(asked.getByText(/enter the code that we send to a\*\*\*@example\.com/)).toBeVisible();
     expect(await asked.findByText('The code is on its way.')).toBeInTheDocument();
     expect(bodiesOf(server, 'sendHandOffCode')).toEqual([{ token: 'token-1' }]);
-    const code = asked.getByLabelText('Code from the mail');
+    const code = asked.getByLabelText('Code from the e-mail');
     await user.type(code, '654321{Enter}');
     expect(await asked.findByRole('alert')).toHaveTextContent('Invalid Code');
     await user.clear(code);

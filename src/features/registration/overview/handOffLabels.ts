@@ -21,7 +21,7 @@ export const handOffLabels = defineLabels('handOff', {
   remindFrom: 'You can send a reminder from {time}.',
   revoke: 'Revoke',
   revokeName: 'Revoke the invitation of {name}',
-  remindedToast: 'We mailed the link to {name} again.',
+  remindedToast: 'We sent the link to {name} again.',
   revokeTitle: 'Revoke this invitation?',
   revokeText: '{name} can no longer open these steps. What they have saved stays.',
   revokeConfirm: 'Revoke invitation',
@@ -38,8 +38,8 @@ export const handOffLabels = defineLabels('handOff', {
   noSteps: 'This contact has no step to fill in right now.',
   send: 'Send invitation',
   freshCode:
-    'The contact will be able to change the bank account. Before the invitation leaves, enter the code that we mail to {email}.',
+    'The contact will be able to change the bank account. Before the invitation leaves, enter the code that we send to {email}.',
   confirmAndSend: 'Confirm and send',
-  sentToast: 'We mailed a link to {name}.',
+  sentToast: 'We sent a link to {name}.',
   failed: 'The invitations did not load.',
 });

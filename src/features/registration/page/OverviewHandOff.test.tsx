@@ -96,7 +96,7 @@ describe('asking a contact to fill in steps', () => {
     expect(bodiesOf(server, 'createStepInvite')).toEqual([
       { contactUid: 'c2', steps: ['payment'] },
     ]);
-    expect(store.getState().toasts).toMatchObject([{ title: 'We mailed a link to Ann Ledger.' }]);
+    expect(store.getState().toasts).toMatchObject([{ title: 'We sent a link to Ann Ledger.' }]);
     expect(await screen.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
     expect(await screen.findByText('Waiting for Ann, invited today')).toBeInTheDocument();
   });
@@ -130,14 +130,14 @@ describe('asking a contact to fill in steps', () => {
     expect(await button('Ask a contact')).toHaveFocus();
   });
 
-  it('BNK-12 asks for a mailed code before bank details that are stored are handed off', async () => {
+  it('BNK-12 asks for an e-mailed code before bank details that are stored are handed off', async () => {
     let proven = false;
     const { user, store } = open(
       {
         createStepInvite: () =>
           proven
             ? { payload: anInvite() }
-            : { code: 'CODE_REQUIRED', text: 'Please enter the code that we mail to you first.' },
+            : { code: 'CODE_REQUIRED', text: 'Please enter the code that we send to you first.' },
       },
       {
         // Where the configuration of the tests has the identity provider.
@@ -161,13 +161,13 @@ describe('asking a contact to fill in steps', () => {
     expect(store.getState().toasts).toEqual([]);
 
     await user.click(send);
-    await user.type((await code()).getByLabelText('Code from the mail'), '123456{Enter}');
+    await user.type((await code()).getByLabelText('Code from the e-mail'), '123456{Enter}');
     await dialogCloses();
     expect(bodiesOf(server, 'createStepInvite').at(-1)).toEqual({
       contactUid: 'c2',
       steps: ['payment', 'ach'],
     });
-    expect(store.getState().toasts).toMatchObject([{ title: 'We mailed a link to Ann Ledger.' }]);
+    expect(store.getState().toasts).toMatchObject([{ title: 'We sent a link to Ann Ledger.' }]);
   });
 
   it('a contact whose steps all wait for someone has nothing to be asked for', async () => {
@@ -204,7 +204,7 @@ describe('asking a contact to fill in steps', () => {
     await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));
     await waitFor(() =>
       expect(store.getState().toasts.at(-1)).toMatchObject({
-        title: 'We mailed the link to Ann Ledger again.',
+        title: 'We sent the link to Ann Ledger again.',
       }),
     );
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();

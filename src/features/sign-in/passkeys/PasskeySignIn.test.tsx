@@ -155,7 +155,7 @@ describe('the sign-in with a passkey', () => {
     authenticate.mockRejectedValueOnce(new DOMException('wrong site', 'SecurityError'));
     const { user } = open(fakePool());
     await user.click(await button());
-    expect(await screen.findByText(/Sign in with your password or a mailed code/)).toBeVisible();
+    expect(await screen.findByText(/Sign in with your password or an e-mailed code/)).toBeVisible();
     expect(await button()).toHaveAttribute('aria-busy', 'false');
   });
 

@@ -143,7 +143,7 @@ it('TOT-10 turns the app off', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { hidden: true })).toHaveFocus());
 });
 
-it('TOT-13 a mailed code comes first; going back leaves the app on', async () => {
+it('TOT-13 an e-mailed code comes first; going back leaves the app on', async () => {
   const { user } = open({ on: true, wantsCode: true });
   await user.click(await press('Turn off'));
   const turnOff = async () => {
@@ -152,9 +152,9 @@ it('TOT-13 a mailed code comes first; going back leaves the app on', async () =>
     return screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
   };
   const dialog = await turnOff();
-  expect(dialog).toHaveTextContent('enter the code that we mail to sue@example.com.');
+  expect(dialog).toHaveTextContent('enter the code that we send to sue@example.com.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  const code = await within(await turnOff()).findByLabelText('Code from the mail');
+  const code = await within(await turnOff()).findByLabelText('Code from the e-mail');
   expect(screen.queryByText('A code, please.')).not.toBeInTheDocument();
   await user.type(code, '123456{Enter}');
   expect(await screen.findByText(/^Off\./)).toBeVisible();

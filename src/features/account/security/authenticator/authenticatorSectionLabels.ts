@@ -15,9 +15,9 @@ export const authenticatorSectionLabels = defineLabels('authenticatorSection', {
   cancel: 'Cancel',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the authenticator app?',
-  turnOffText: 'From then on, your password or a mailed code is enough to sign in.',
+  turnOffText: 'From then on, your password or an e-mailed code is enough to sign in.',
   freshCode:
-    'The app protects your account. Before it changes, enter the code that we mail to {email}.',
+    'The app protects your account. Before it changes, enter the code that we send to {email}.',
   continue: 'Continue',
   turnedOn: 'The authenticator app is on.',
   turnedOff: 'The authenticator app is off.',

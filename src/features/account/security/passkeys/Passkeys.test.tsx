@@ -145,7 +145,7 @@ describe('the passkeys', () => {
     expect(server.count('addPasskey')).toBe(0);
   });
 
-  it('PKY-16 a mailed code comes first; going back keeps the typed name', async () => {
+  it('PKY-16 an e-mailed code comes first; going back keeps the typed name', async () => {
     let proven = false;
     const { user } = open(
       {
@@ -170,7 +170,7 @@ describe('the passkeys', () => {
     await user.click(part.getByRole('button', { name: 'Continue' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
     expect(dialog).toHaveTextContent(
-      'A passkey opens your account. Before one is added, enter the code that we mail to dana@example.com.',
+      'A passkey opens your account. Before one is added, enter the code that we send to dana@example.com.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -180,7 +180,7 @@ describe('the passkeys', () => {
 
     await user.click(part.getByRole('button', { name: 'Continue' }));
     const again = within(await screen.findByRole('alertdialog'));
-    await user.type(await again.findByLabelText('Code from the mail'), '123456');
+    await user.type(await again.findByLabelText('Code from the e-mail'), '123456');
     await user.click(again.getByRole('button', { name: 'Continue' }));
     expect(await part.findByText('Key')).toBeInTheDocument();
     expect(create).toHaveBeenCalledWith(OPTIONS);
@@ -249,7 +249,7 @@ describe('the passkeys', () => {
     expect(part.getByLabelText('Name of the passkey')).toHaveFocus();
   });
 
-  it('PKY-17 a mailed code comes before a removal; going back keeps the passkey', async () => {
+  it('PKY-17 an e-mailed code comes before a removal; going back keeps the passkey', async () => {
     let proven = false;
     const { user } = open(
       {
@@ -272,10 +272,10 @@ describe('the passkeys', () => {
     await user.click(await part.findByRole('button', { name: 'Remove Phone' }));
     const dialog = await remove();
     expect(dialog).toHaveTextContent(
-      'Before one is removed, enter the code that we mail to dana@example.com.',
+      'Before one is removed, enter the code that we send to dana@example.com.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    const code = await within(await remove()).findByLabelText('Code from the mail');
+    const code = await within(await remove()).findByLabelText('Code from the e-mail');
     await user.type(code, '123456{Enter}');
     expect(await part.findByText('You have no passkeys yet.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

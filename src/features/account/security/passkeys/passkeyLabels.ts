@@ -19,9 +19,9 @@ export const passkeyLabels = defineLabels('passkeys', {
   suggestedName: 'My device',
   continue: 'Continue',
   freshCode:
-    'A passkey opens your account. Before one is added, enter the code that we mail to {email}.',
+    'A passkey opens your account. Before one is added, enter the code that we send to {email}.',
   freshCodeToRemove:
-    'A passkey opens your account. Before one is removed, enter the code that we mail to {email}.',
+    'A passkey opens your account. Before one is removed, enter the code that we send to {email}.',
   waiting: 'Waiting for your device',
   save: 'Save',
   saving: 'Saving',

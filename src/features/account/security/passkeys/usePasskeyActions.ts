@@ -22,7 +22,7 @@ export function usePasskeyActions() {
   const [rename] = useRenamePasskeyMutation();
   const freshCode = useFreshCode();
 
-  /** What the device needs to know; after a mailed code when the backend wants one first. */
+  /** What the device needs to know; after an e-mailed code when the backend wants one first. */
   const creationOptions = async () => {
     const options = await freshCode.withCode(() => readOptions().unwrap());
     if (options === null) throw new NoCredential('closed');

@@ -20,7 +20,7 @@ function open({ isMailing = true } = {}) {
       updateAch: () =>
         proven
           ? { payload: anAch({ routingNo: '011999980', accountNo: '4321' }) }
-          : { code: 'CODE_REQUIRED', text: 'Please enter the code that we mail to you first.' },
+          : { code: 'CODE_REQUIRED', text: 'Please enter the code that we send to you first.' },
     },
     {
       // Where the configuration of the tests has the identity provider.
@@ -52,16 +52,16 @@ afterEach(() => document.documentElement.removeAttribute('lang'));
 
 const dialog = () => screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
 const saves = () => step.server.requests.filter(({ endpoint }) => endpoint === 'updateAch');
-const codeField = async () => within(await dialog()).findByLabelText('Code from the mail');
+const codeField = async () => within(await dialog()).findByLabelText('Code from the e-mail');
 
 describe('another bank account', () => {
-  it('BNK-04 asks for a mailed code, refuses a wrong one and saves after the right one', async () => {
+  it('BNK-04 asks for an e-mailed code, refuses a wrong one and saves after the right one', async () => {
     const { user, mails, enterAccount } = open();
     document.documentElement.lang = 'es-US';
     await enterAccount();
     const field = await codeField();
     expect(field).toHaveFocus();
-    expect(await dialog()).toHaveTextContent(/enter the code that we mail to \S+@\S+/);
+    expect(await dialog()).toHaveTextContent(/enter the code that we send to \S+@\S+/);
     expect(await within(await dialog()).findByText('The code is on its way.')).toBeInTheDocument();
     expect(mails()).toEqual([
       expect.objectContaining({ ClientMetadata: { address: 'present', locale: 'es-US' } }),
@@ -94,7 +94,7 @@ describe('another bank account', () => {
     await user.click(await nextButton());
     expect(await codeField()).toHaveValue('');
     await waitFor(() => expect(mails()).toHaveLength(2));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Mail a new code' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(mails()).toHaveLength(3));
   });
 

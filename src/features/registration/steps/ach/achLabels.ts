@@ -12,7 +12,7 @@ export const achLabels = defineLabels('ach', {
   storedHelp: 'Leave both empty to keep the stored number',
   otherBankHelp: 'Enter the account number at the bank of the new routing number',
   freshCode:
-    'Payments would go to another account. Before that changes, enter the code that we mail to {email}.',
+    'Payments would go to another account. Before that changes, enter the code that we send to {email}.',
   confirmAndSave: 'Confirm and save',
   bankSection: 'Bank address',
   bankAddress1: 'Address',
