@@ -81,6 +81,14 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     name: 'IDP-11',
   },
   {
+    control: 'a received renewal makes the former refresh token worthless',
+    file: 'server/identity/bundledGateway.ts',
+    find: '      await recordReceivedRenewal(db, found.session, holder.issuedAt);\n',
+    replace: '',
+    ...SESSIONS,
+    name: 'IDP-11',
+  },
+  {
     control: 'a session ends without use',
     file: 'server/identity/sessionLimits.ts',
     find: 'now.getTime() - lastUsedAt.getTime() >= idleMs + USE_STORED_EVERY_MS',

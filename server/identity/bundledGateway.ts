@@ -7,7 +7,7 @@ import { identityAccounts } from '../storage/schema/identity';
 import type { IdentityGateway } from './gateway';
 import type { BundledPool } from './pool';
 import { hasEnded, sessionLimits } from './sessionLimits';
-import { findSession, recordUse } from './sessionStore';
+import { findSession, recordReceivedRenewal, recordUse } from './sessionStore';
 import { bundledKeyResolver } from './signingKeys';
 import { createTokenVerifier } from './tokenVerifier';
 
@@ -37,6 +37,7 @@ export function createBundledGateway(
       if (!found || hasEnded(found.session, limits, clock.wallNow()))
         throw unauthorized('Your session has ended.');
       await recordUse(db, clock, found.session);
+      await recordReceivedRenewal(db, found.session, holder.issuedAt);
       return { ...holder, person: found.person ?? undefined };
     },
     async lookUpEmail(_token, holder) {

@@ -5,6 +5,8 @@ export interface TokenHolder {
   readonly sub: string;
   /** Identifies the sign-in the token comes from. */
   readonly originJti: string | undefined;
+  /** In seconds since 1970, as the token has it. */
+  readonly issuedAt: number;
   /**
    * The person, where the check of the token has read them; a person new to the backend has none.
    */

@@ -6,8 +6,8 @@ import { hasEnded, sessionLimits } from './sessionLimits';
 import { type IdentitySession, makeRefreshToken, revokeSession, tokenHash } from './sessionStore';
 
 /**
- * How long an exchanged token may come again: a second tab asked at the same time, or a response
- * was lost. It gets the token that replaced it, so that all tabs end up with the same one.
+ * How long an exchanged token may come again, for instance from a second tab that asked at the same
+ * time. It gets the token that replaced it, so that all tabs end up with the same one.
  */
 const GRACE_MS = 30_000;
 
@@ -32,10 +32,16 @@ async function replaceToken(
   { originJti, refreshHash }: IdentitySession,
 ): Promise<string | undefined> {
   const next = makeRefreshToken();
+  const now = clock.wallNow();
   return db.transaction(async (tx) => {
     const replaced = await tx
       .update(identitySessions)
-      .set({ refreshHash: tokenHash(next), refreshToken: secrets.seal(next, aad(originJti)) })
+      .set({
+        refreshHash: tokenHash(next),
+        refreshToken: secrets.seal(next, aad(originJti)),
+        previousHash: refreshHash,
+        renewedAt: now,
+      })
       .where(
         and(
           eq(identitySessions.originJti, originJti),
@@ -44,9 +50,7 @@ async function replaceToken(
       )
       .returning();
     if (replaced.length === 0) return undefined;
-    await tx
-      .insert(identityUsedRefreshTokens)
-      .values({ refreshHash, originJti, usedAt: clock.wallNow() });
+    await tx.insert(identityUsedRefreshTokens).values({ refreshHash, originJti, usedAt: now });
     return next;
   });
 }
@@ -62,8 +66,10 @@ const sessionWithHash = async (
   (await db.select().from(identitySessions).where(eq(identitySessions.refreshHash, hash)))[0];
 
 /**
- * Exchanges a refresh token for the next one of its session. A token that was exchanged longer ago
- * than the grace period is in two hands: it ends the session, for the person and for the thief.
+ * Exchanges a refresh token for the next one of its session. One that was exchanged before gets the
+ * same next token within the grace period, and for as long as nobody has used what it was exchanged
+ * for: the page was left, or the connection broke, before the response arrived. Any other one is in
+ * two hands and ends the session, for the person and for the thief.
  * @returns undefined when the token is unknown, or its session has ended
  */
 export async function exchangeRefreshToken(
@@ -88,7 +94,8 @@ export async function exchangeRefreshToken(
     .where(eq(identityUsedRefreshTokens.refreshHash, hash));
   if (!found || !isRenewable(deps, found.session)) return undefined;
   const { session, usedAt } = found;
-  if (session.refreshToken !== null && clock.wallNow().getTime() - usedAt.getTime() <= GRACE_MS)
+  const inGrace = clock.wallNow().getTime() - usedAt.getTime() <= GRACE_MS;
+  if (session.refreshToken !== null && (inGrace || session.previousHash === hash))
     return { session, refreshToken: secrets.open(session.refreshToken, aad(session.originJti)) };
   await revokeSession(db, clock, session.originJti);
   await recordAudit(db, clock, {

@@ -102,6 +102,26 @@ export async function recordUse(
 }
 
 /**
+ * Records that the client has the current refresh token: it sends an access token that was issued
+ * with it. From then on, the previous refresh token coming back is a sign of theft.
+ * @param issuedAt of the access token, in seconds since 1970
+ */
+export async function recordReceivedRenewal(
+  db: Db,
+  { originJti, refreshHash, previousHash, renewedAt }: IdentitySession,
+  issuedAt: number,
+): Promise<void> {
+  if (previousHash === null || renewedAt === null) return;
+  if (issuedAt < Math.floor(renewedAt.getTime() / 1000)) return;
+  await db
+    .update(identitySessions)
+    .set({ previousHash: null })
+    .where(
+      and(eq(identitySessions.originJti, originJti), eq(identitySessions.refreshHash, refreshHash)),
+    );
+}
+
+/**
  * Whether a session has not been ended. For a transaction that has locked the account: "this was
  * not me" may have been pressed since the session was checked.
  */

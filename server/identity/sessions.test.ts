@@ -79,16 +79,19 @@ describe('time passes for sessions (PostgreSQL)', () => {
       `update identity_sessions set ${column} = ${column} - $2::interval where origin_jti = $1`,
       [id, by],
     );
+  /** Makes the exchanges of a session lie before the grace period. */
+  const afterGrace = (id: unknown) =>
+    runSql(
+      "update identity_used_refresh_tokens set used_at = used_at - interval '31 seconds' where origin_jti = $1",
+      [id],
+    );
   const statusOf = async (session: Parameters<typeof api.get>[1]) =>
     (await api.get('/user-details/', session)).status;
 
   it('IDP-11 an exchanged token that comes back after the grace period ends the session, which is audited', async () => {
     const { session, id } = await signIn('theft');
     const next = await exchange(session.refreshToken);
-    await runSql(
-      "update identity_used_refresh_tokens set used_at = used_at - interval '31 seconds' where origin_jti = $1",
-      [id],
-    );
+    await afterGrace(id);
     expect(await statusOf(next)).toBe(200);
     await expect(exchange(session.refreshToken)).rejects.toMatchObject(REFUSED);
     expect(await statusOf(next)).toBe(401);
@@ -96,6 +99,27 @@ describe('time passes for sessions (PostgreSQL)', () => {
     expect(await runSql('select event, actor from audit_log where subject = $1', [id])).toEqual([
       { event: 'refresh-token-reused', actor: claimOf(session.accessToken, 'sub') },
     ]);
+  });
+
+  it('IDP-22 after a lost response, the former token is exchanged however late', async () => {
+    const { session, id } = await signIn('lost');
+    // Leaving page after page loses response after response.
+    const lost = await exchange(session.refreshToken);
+    await afterGrace(id);
+    expect((await exchange(session.refreshToken)).refreshToken).toBe(lost.refreshToken);
+    // The former access token goes on being used meanwhile, which shows nothing of the next one.
+    await runSql(
+      "update identity_sessions set renewed_at = renewed_at + interval '5 seconds' where origin_jti = $1",
+      [id],
+    );
+    expect(await statusOf(session)).toBe(200);
+    const next = await exchange(session.refreshToken);
+    expect(next.refreshToken).toBe(lost.refreshToken);
+    const third = await exchange(next.refreshToken);
+    await afterGrace(id);
+    // Only the token before the current one may have lost its response.
+    await expect(exchange(session.refreshToken)).rejects.toMatchObject(REFUSED);
+    expect(await statusOf(third)).toBe(401);
   });
 
   it('IDP-12 a session without use for 30 minutes is refused, a used one is not', async () => {

@@ -40,7 +40,8 @@ export function createTokenVerifier({
       if (
         payload['token_use'] !== 'access' ||
         payload['client_id'] !== clientId ||
-        typeof payload.sub !== 'string'
+        typeof payload.sub !== 'string' ||
+        typeof payload.iat !== 'number'
       ) {
         throw unauthorized();
       }
@@ -48,6 +49,7 @@ export function createTokenVerifier({
       const holder = {
         sub: payload.sub,
         originJti: typeof originJti === 'string' ? originJti : undefined,
+        issuedAt: payload.iat,
       };
       if (accepted.size >= MAX_ACCEPTED) accepted.clear();
       const until = Math.min(Date.now() + ACCEPTED_MS, (payload.exp ?? 0) * 1000);

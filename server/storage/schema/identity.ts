@@ -88,6 +88,13 @@ export const identitySessions = pgTable(
      * renewal.
      */
     refreshToken: sealed('refresh_token'),
+    /**
+     * The hash of the token that the current one replaced, until a request shows that the client
+     * has received the current one.
+     */
+    previousHash: text('previous_hash'),
+    /** When the current token replaced the previous one. Null before the first renewal. */
+    renewedAt: moment('renewed_at'),
     authTime: moment('auth_time').notNull(),
     /** The last authenticated request, correct to a minute. A renewal of tokens is not one. */
     lastUsedAt: moment('last_used_at').notNull(),

@@ -1,0 +1,1 @@
+alter table identity_sessions add column previous_hash text, add column renewed_at timestamptz
