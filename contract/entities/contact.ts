@@ -61,7 +61,15 @@ export const createContactSchema = v.pipe(
   v.object({
     ...entries,
     requestUid: v.optional(plainText()),
-    contactRoles: v.optional(v.array(v.object({ contactRole: v.picklist(CONTACT_ROLES) }))),
+    contactRoles: v.optional(
+      v.pipe(
+        v.array(v.object({ contactRole: v.picklist(CONTACT_ROLES) })),
+        v.check(
+          (roles) => new Set(roles.map(({ contactRole }) => contactRole)).size === roles.length,
+          'invalid' satisfies MessageKey,
+        ),
+      ),
+    ),
   }),
   v.transform(withoutCellExtension),
 );

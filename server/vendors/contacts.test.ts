@@ -157,4 +157,20 @@ describeOnBackends('contacts', (api) => {
     );
     expect(contacts).toHaveLength(1);
   });
+
+  it('CTC-18 a new contact with a role twice is refused, however often', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    for (const roles of [['SIGN', 'SIGN'], Array<string>(1000).fill('SIGN')]) {
+      const refused = await api.post(
+        under(uid, 'contact-info'),
+        { ...CONTACT, contactRoles: roles.map((contactRole) => ({ contactRole })) },
+        people.owner,
+      );
+      expect([refused.status, refused.code]).toEqual([400, 'VALIDATION']);
+      expect(Object.keys(fieldErrorsOf(refused))).toEqual(['contactRoles']);
+    }
+    expect(
+      entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner)),
+    ).toEqual([]);
+  });
 });
