@@ -16,11 +16,19 @@ import { lockFolder } from './folderLock';
  */
 const SHARED_BUFFERS = '32MB';
 
+/** How long work waits for the one connection: nobody waits longer for a response. */
+const WAIT_MS = 30_000;
+
 /**
  * Opens the embedded PostgreSQL in `dataDir/pg`, or in memory without a folder.
+ * @param waitMs how long work waits for the one connection before it fails as in an outage
  * @throws StartupError when the folder cannot be written or another process has it open
  */
-export async function openEmbedded(dataDir: string | undefined, logger: Logger): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string | undefined,
+  logger: Logger,
+  waitMs = WAIT_MS,
+): Promise<Database> {
   const unlock = dataDir === undefined ? async () => undefined : await lock(dataDir, logger);
   try {
     const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pg');
@@ -34,7 +42,13 @@ export async function openEmbedded(dataDir: string | undefined, logger: Logger):
     // The driver of PostgreSQL prepares statements; PGlite's own parses and plans them at every
     // call.
     const pool = createPool(
-      { stream: () => new EmbeddedConnection(client), ssl: false, max: 1, idleTimeoutMillis: 0 },
+      {
+        stream: () => new EmbeddedConnection(client),
+        ssl: false,
+        max: 1,
+        idleTimeoutMillis: 0,
+        connectionTimeoutMillis: waitMs,
+      },
       logger,
     );
     return {

@@ -7,7 +7,9 @@ const PROGRAM = path.resolve(__dirname, '../testing/embeddedProbe.ts');
 describe('the embedded database behind node-postgres', () => {
   let findings: EmbeddedFindings;
   beforeAll(() => {
-    const printed = execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', PROGRAM]);
+    const printed = execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', PROGRAM], {
+      timeout: 120_000,
+    });
     findings = JSON.parse(printed.toString()) as EmbeddedFindings;
   });
 
@@ -17,6 +19,10 @@ describe('the embedded database behind node-postgres', () => {
 
   it('passes a response of many parts whole', () => {
     expect(findings).toMatchObject({ rows: 2000, lastLength: 2000 });
+  });
+
+  it('does not wait for ever for the transaction of another request', () => {
+    expect(findings).toMatchObject({ outage: true });
   });
 
   it('runs a prepared statement again after it failed, outside and inside a transaction', () => {

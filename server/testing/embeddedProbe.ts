@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../logger';
 import type { Database, Db } from '../storage/database';
+import { isOutage } from '../storage/databaseErrors';
 import { openEmbedded } from '../storage/embedded';
 
 /*
  * A program: PGlite imports its parts in a way that Jest's sandbox refuses. It prints what the
  * tests of the embedded database ask, as JSON. Node runs it with `--expose-gc`.
  */
+
+const PATIENCE_MS = 2000;
 
 /** What the program prints. */
 export interface EmbeddedFindings {
@@ -21,6 +24,8 @@ export interface EmbeddedFindings {
    */
   readonly refused: readonly boolean[];
   readonly quotients: unknown;
+  /** Whether work that waits too long for a transaction of others fails as in an outage. */
+  readonly outage: boolean;
 }
 
 async function growthOf({ db }: Database): Promise<number> {
@@ -34,6 +39,15 @@ async function growthOf({ db }: Database): Promise<number> {
   for (let count = 0; count < 1000; count += 1) await respond();
   return used() - before;
 }
+
+/** Waits for a transaction that ends only after the wait has failed. */
+const outageOf = ({ db }: Database): Promise<boolean> =>
+  db.transaction(() =>
+    db.execute(sql`select 1`).then(
+      () => false,
+      (error: unknown) => isOutage(error),
+    ),
+  );
 
 async function findings(database: Database): Promise<EmbeddedFindings> {
   const { db } = database;
@@ -57,11 +71,23 @@ async function findings(database: Database): Promise<EmbeddedFindings> {
   ];
   const after = await divide(db, 2);
   const lastLength = rows.at(-1)?.text.length;
-  return { growth, rows: rows.length, lastLength, refused, quotients: [...before, ...after] };
+  const outage = await outageOf(database);
+  return {
+    growth,
+    rows: rows.length,
+    lastLength,
+    refused,
+    quotients: [...before, ...after],
+    outage,
+  };
 }
 
 async function main(): Promise<void> {
-  const database = await openEmbedded(undefined, createLogger({ LOG_LEVEL: 'silent' }));
+  const database = await openEmbedded(
+    undefined,
+    createLogger({ LOG_LEVEL: 'silent' }),
+    PATIENCE_MS,
+  );
   console.log(JSON.stringify(await findings(database)));
   await database.close();
 }
