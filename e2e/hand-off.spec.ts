@@ -259,7 +259,7 @@ test.describe('handing steps to the person who knows them', () => {
     const dialog = guest.getByRole('alertdialog', { name: 'Confirm that it is you' });
     const code = dialog.getByLabel('Code from the e-mail');
     await expect(code).toBeFocused();
-    await expect(dialog).toContainText('mail to a***@e***.');
+    await expect(dialog).toContainText('send to a***@e***.');
     await expect(dialog.getByText('The code is on its way.')).toBeVisible();
     expect(await axeViolations(guest)).toEqual([]);
     const stored = async () => (await entriesOf(page, uid, 'ach-info'))[0]?.['accountNo'];
