@@ -12,7 +12,7 @@ import type { FaultKind } from './kinds';
 
 export const WHOLE = process.env['FAULTS'] === 'whole';
 
-/** One cell to look at more closely: `FAULTS='searchServices: 503'`. */
+/** Cells to look at more closely: `FAULTS='searchServices: 503'`, `FAULTS=searchServices`. */
 const ONLY = WHOLE ? undefined : process.env['FAULTS'];
 
 /** A prime, so that the sample does not keep step with the number of calls or faults. */
@@ -39,7 +39,7 @@ export function visited(
 ): Planned[] {
   if (WHOLE) return [...cells];
   if (ONLY !== undefined)
-    return cells.filter(({ call, fault }) => `${call}: ${fault.name}` === ONLY);
+    return cells.filter(({ call, fault }) => [call, `${call}: ${fault.name}`].includes(ONLY));
   return cells.filter((_, index) => (index + offset) % SAMPLE_EVERY[kind] === 0);
 }
 
