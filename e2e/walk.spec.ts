@@ -87,7 +87,8 @@ test.describe('walking through the wizard', () => {
     page,
     signInTo,
   }) => {
-    test.setTimeout(180_000);
+    // Twenty page loads, on a busy machine too.
+    test.setTimeout(600_000);
     const owner = 'draft.shop@example.com';
     const uid = await signInTo(owner);
     await seedUpToPayment(page, uid, 'ACH');
