@@ -23,7 +23,7 @@ import {
   vehicleTypeSchema,
 } from '../entities/services';
 import { pageOf, searchRequest } from '../search';
-import { endpoint } from './define';
+import { endpoint, FULL_LIST } from './define';
 import { plainText } from '../rules/plainText';
 
 const nothing = v.nullable(v.unknown());
@@ -46,6 +46,7 @@ export const franchiseSiteEndpoints = {
     summary: 'Create a location',
     request: saveFranchiseSiteSchema,
     payload: franchiseSiteSchema,
+    failures: FULL_LIST,
   }),
   patchFranchiseSite: endpoint({
     method: 'PATCH',
@@ -85,6 +86,7 @@ export const franchiseSiteEndpoints = {
     summary: 'Create a location that is a known shop',
     request: saveFranchiseSiteSchema,
     payload: franchiseSiteSchema,
+    failures: FULL_LIST,
   }),
 };
 

@@ -97,6 +97,29 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     test: 'server/vendors/startLimit.test.ts',
     name: 'SEC-28',
   },
+  ...(
+    [
+      ['contacts', 'contactRoutes', 'if (held >= LIMITS.contacts)'],
+      [
+        'eRepair users',
+        'erepairUserRoutes',
+        'if ((await tx.$count(erepairUsers, mine)) >= LIMITS.erepairUsers)',
+      ],
+      [
+        'locations',
+        'franchiseSiteRoutes',
+        'if ((await tx.$count(franchiseSites, mine)) >= LIMITS.locations)',
+      ],
+    ] as const
+  ).map(([list, file, find]) => ({
+    control: `the ${list} of a registration are limited`,
+    file: `server/vendors/${file}.ts`,
+    find,
+    replace: 'if (false)',
+    test: 'server/vendors/entryLimits.test.ts',
+    name: 'created at the same time',
+    postgres: true as const,
+  })),
   {
     control: 'the certificates of a registration are limited in size',
     file: 'server/vendors/certificateQuota.ts',

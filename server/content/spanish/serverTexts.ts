@@ -173,6 +173,12 @@ const REFUSALS = {
     '{name} ya decidió: este registro quedó en espera.',
   '{name} has already decided: this registration was given back for changes.':
     '{name} ya decidió: este registro fue devuelto para cambios.',
+  'A registration holds at most {count} contacts.':
+    'Un registro puede tener {count} contactos como máximo.',
+  'A registration holds at most {count} eRepair users.':
+    'Un registro puede tener {count} usuarios de eRepair como máximo.',
+  'A registration holds at most {count} locations.':
+    'Un registro puede tener {count} sucursales como máximo.',
   'A registration holds at most {count} ownership entries.':
     'Un registro puede tener {count} categorías de propiedad como máximo.',
   'The certificates of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
