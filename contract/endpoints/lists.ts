@@ -90,6 +90,11 @@ export const franchiseSiteEndpoints = {
   }),
 };
 
+const UPLOAD_FAILURES = {
+  CONFLICT: { description: 'no room for the entries or their certificates, or NONE beside others' },
+  RATE_LIMITED: { description: 'too many uploads at once, or within a day', retryAfter: true },
+};
+
 export const ownershipEndpoints = {
   createOwnershipInfo: endpoint({
     method: 'POST',
@@ -123,6 +128,7 @@ export const ownershipEndpoints = {
     summary: 'Create an entry, with its certificate where it has one',
     request: createDiverseOwnershipSchema,
     payload: diverseOwnershipSchema,
+    failures: UPLOAD_FAILURES,
   }),
   bulkCreateDiverseOwnership: endpoint({
     method: 'POST',
@@ -131,6 +137,7 @@ export const ownershipEndpoints = {
     summary: 'Create several entries, all or none',
     request: bulkCreateDiverseOwnershipSchema,
     payload: pageOf(diverseOwnershipSchema),
+    failures: UPLOAD_FAILURES,
   }),
   deleteDiverseOwnership: endpoint({
     method: 'DELETE',

@@ -201,6 +201,9 @@ const REFUSALS = {
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
+  'Please wait until your other uploads are done.': 'Espere a que terminen sus otras cargas.',
+  'Many files are being uploaded right now. Please try again in a moment.':
+    'En este momento se están subiendo muchos archivos. Inténtelo de nuevo en un momento.',
   'Too many tries. Please wait a moment.': 'Demasiados intentos. Espere un momento.',
   'Too many tries. Send another code, or wait a while.':
     'Demasiados intentos. Envíe otro código o espere un rato.',
