@@ -26,6 +26,12 @@ export const LIMITS = {
   password: 256,
   /** Currency and percent inputs. */
   amount: 9,
+  /** Entries of one registration, by their list. */
+  contacts: 50,
+  erepairUsers: 100,
+  /** Four imports of the largest file. */
+  locations: 2000,
+  ownershipEntries: 50,
   /** Certificate files must be smaller than this many bytes. */
   uploadBytes: 5_242_880,
   /** A note or reason of a reviewer. */

@@ -1,6 +1,7 @@
 import type { BankDirectory } from './banks/bankDirectory';
 import type { Clock } from './clock';
 import type { RateLimiter } from './http/rateLimit';
+import type { UploadLimiter } from './http/uploadLimit';
 import type { IdentityGateway } from './identity/gateway';
 import type { BundledPool } from './identity/pool';
 import type { Logger } from './logger';
@@ -29,6 +30,8 @@ export interface ServerDeps {
   readonly mailer: Mailer;
   /** Limits the requests of each person, by `userUid`. */
   readonly rateLimiter: RateLimiter;
+  /** Limits the uploads that are received at once. */
+  readonly uploads: UploadLimiter;
   readonly identity: IdentityGateway;
   /** The bundled user pool; undefined when IDENTITY_ISSUER names another one. */
   readonly pool: BundledPool | undefined;

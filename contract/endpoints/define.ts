@@ -25,6 +25,11 @@ export type Failures = Partial<
   >
 >;
 
+/** Of an endpoint that adds to a list with a limit. */
+export const FULL_LIST = {
+  CONFLICT: { description: 'the registration holds as many entries as this list may have' },
+} as const satisfies Failures;
+
 /** `guest` = a contact who was asked to fill in steps. */
 export type Access = 'public' | 'user' | 'superUser' | 'guest';
 

@@ -23,7 +23,7 @@ import {
   vehicleTypeSchema,
 } from '../entities/services';
 import { pageOf, searchRequest } from '../search';
-import { endpoint } from './define';
+import { endpoint, FULL_LIST } from './define';
 import { plainText } from '../rules/plainText';
 
 const nothing = v.nullable(v.unknown());
@@ -46,6 +46,7 @@ export const franchiseSiteEndpoints = {
     summary: 'Create a location',
     request: saveFranchiseSiteSchema,
     payload: franchiseSiteSchema,
+    failures: FULL_LIST,
   }),
   patchFranchiseSite: endpoint({
     method: 'PATCH',
@@ -85,7 +86,13 @@ export const franchiseSiteEndpoints = {
     summary: 'Create a location that is a known shop',
     request: saveFranchiseSiteSchema,
     payload: franchiseSiteSchema,
+    failures: FULL_LIST,
   }),
+};
+
+const UPLOAD_FAILURES = {
+  CONFLICT: { description: 'no room for the entries or their certificates, or NONE beside others' },
+  RATE_LIMITED: { description: 'too many uploads at once, or within a day', retryAfter: true },
 };
 
 export const ownershipEndpoints = {
@@ -121,6 +128,7 @@ export const ownershipEndpoints = {
     summary: 'Create an entry, with its certificate where it has one',
     request: createDiverseOwnershipSchema,
     payload: diverseOwnershipSchema,
+    failures: UPLOAD_FAILURES,
   }),
   bulkCreateDiverseOwnership: endpoint({
     method: 'POST',
@@ -129,6 +137,7 @@ export const ownershipEndpoints = {
     summary: 'Create several entries, all or none',
     request: bulkCreateDiverseOwnershipSchema,
     payload: pageOf(diverseOwnershipSchema),
+    failures: UPLOAD_FAILURES,
   }),
   deleteDiverseOwnership: endpoint({
     method: 'DELETE',

@@ -13,7 +13,7 @@ import {
   saveErepairUserSchema,
 } from '../entities/erepairUser';
 import { pageOf, searchRequest } from '../search';
-import { endpoint } from './define';
+import { endpoint, FULL_LIST } from './define';
 import { plainText } from '../rules/plainText';
 
 const nothing = v.nullable(v.unknown());
@@ -36,6 +36,7 @@ export const contactEndpoints = {
     summary: 'Create a contact',
     request: createContactSchema,
     payload: contactSchema,
+    failures: FULL_LIST,
   }),
   patchContact: endpoint({
     method: 'PATCH',
@@ -103,6 +104,7 @@ export const erepairUserEndpoints = {
     summary: 'Create an eRepair user',
     request: saveErepairUserSchema,
     payload: erepairUserSchema,
+    failures: FULL_LIST,
   }),
   patchErepairUser: endpoint({
     method: 'PATCH',

@@ -3,6 +3,7 @@ import type { Mutation } from './mutation';
 const HTTP = 'server/http/http.test.ts';
 const HEADERS = { test: HTTP, name: 'security headers' } as const;
 const POLICY = { test: 'server/web/web.test.ts', name: 'allows the configured services' } as const;
+const UPLOADS = 'server/http/uploadLimit.test.ts';
 const TAX_IDS = 'server/vendors/taxIdLimits.test.ts';
 
 /** Headers, limits and repeated requests. */
@@ -97,6 +98,29 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     test: 'server/vendors/startLimit.test.ts',
     name: 'SEC-28',
   },
+  ...(
+    [
+      ['contacts', 'contactRoutes', 'if (held >= LIMITS.contacts)'],
+      [
+        'eRepair users',
+        'erepairUserRoutes',
+        'if ((await tx.$count(erepairUsers, mine)) >= LIMITS.erepairUsers)',
+      ],
+      [
+        'locations',
+        'franchiseSiteRoutes',
+        'if ((await tx.$count(franchiseSites, mine)) >= LIMITS.locations)',
+      ],
+    ] as const
+  ).map(([list, file, find]) => ({
+    control: `the ${list} of a registration are limited`,
+    file: `server/vendors/${file}.ts`,
+    find,
+    replace: 'if (false)',
+    test: 'server/vendors/entryLimits.test.ts',
+    name: 'created at the same time',
+    postgres: true as const,
+  })),
   {
     control: 'the certificates of a registration are limited in size',
     file: 'server/vendors/certificateQuota.ts',
@@ -104,6 +128,38 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     replace: 'bytes < 0',
     test: 'server/vendors/certificateQuota.test.ts',
     name: 'OWN-18',
+  },
+  {
+    control: 'the uploads of a person at once are limited',
+    file: 'server/http/uploadLimit.ts',
+    find: 'if (own >= UPLOADS_PER_PERSON)',
+    replace: 'if (false)',
+    test: UPLOADS,
+    name: 'a person has three uploads at once',
+  },
+  {
+    control: 'the uploads of a process at once are limited',
+    file: 'server/http/uploadLimit.ts',
+    find: 'if (this.total >= UPLOADS_PER_PROCESS)',
+    replace: 'if (false)',
+    test: UPLOADS,
+    name: 'all people have thirty uploads at once',
+  },
+  {
+    control: 'an upload gives its place back',
+    file: 'server/http/uploadLimit.ts',
+    find: '      end();\n',
+    replace: '',
+    test: UPLOADS,
+    name: 'a person has three uploads at once',
+  },
+  {
+    control: 'the routes of certificates limit the uploads at once',
+    file: 'server/api/defineRoute.ts',
+    find: 'bodyBytes > DEFAULT_BODY_BYTES',
+    replace: 'false',
+    test: 'server/vendors/certificateQuota.test.ts',
+    name: 'SEC-42 a person sends three certificates',
   },
   {
     control: 'the certificates that a person uploads in a day are limited in size',

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Envelope } from '@contract/envelope';
+import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
 import {
   type AuthenticationDeps,
@@ -10,7 +11,9 @@ import {
   requireUser,
 } from '../http/authentication';
 import { admitsGuest } from '../hand-off/guest';
+import { DEFAULT_BODY_BYTES } from '../http/readBody';
 import { honoPath } from '../http/route';
+import { limitUploads } from '../http/uploadLimit';
 import { parseInput } from '../http/validation';
 import { envelopeOf, sendResult } from './sendResult';
 import {
@@ -35,11 +38,7 @@ export interface Route {
     c: AppContext,
     body: unknown,
   ) => Promise<Envelope<unknown>>;
-  readonly mount: (
-    routes: Hono<AppEnv>,
-    deps: EndpointDeps,
-    guards: readonly AppMiddleware[],
-  ) => void;
+  readonly mount: (routes: Hono<AppEnv>, deps: MountDeps, guards: readonly AppMiddleware[]) => void;
 }
 
 interface Options {
@@ -53,7 +52,7 @@ interface Options {
 export function defineRoute<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: EndpointContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
-  { bodyBytes }: Options = {},
+  { bodyBytes = DEFAULT_BODY_BYTES }: Options = {},
 ): Route {
   return {
     endpoint,
@@ -65,14 +64,15 @@ export function defineRoute<E extends Endpoint>(
       return envelopeOf(endpoint, await handler(ctx));
     },
     mount: (routes, deps, guards) => {
-      routes.on([endpoint.method], [honoPath(endpoint.path)], ...guards, async (c) =>
+      const uploads = bodyBytes > DEFAULT_BODY_BYTES ? [limitUploads(deps.uploads)] : [];
+      routes.on([endpoint.method], [honoPath(endpoint.path)], ...guards, ...uploads, async (c) =>
         sendResult(c, endpoint, await handler(createEndpointContext(endpoint, deps, c, bodyBytes))),
       );
     },
   };
 }
 
-export type MountDeps = EndpointDeps & AuthenticationDeps;
+export type MountDeps = EndpointDeps & AuthenticationDeps & Pick<ServerDeps, 'uploads'>;
 
 /** The sort key of a path: 0 for a literal segment, 1 for a parameter. */
 const sortKey = (path: string): string =>

@@ -57,6 +57,12 @@ async function readCounting(c: AppContext, limitBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
+/** Reads the body to its end, up to `DISCARDED_BYTES`, and keeps nothing of it. */
+export async function discardBody(c: AppContext): Promise<void> {
+  // Too large for a limit of 0, or cut off: either way the caller refuses the request.
+  await readCounting(c, 0).catch(() => undefined);
+}
+
 /**
  * Reads the body as text.
  * @param types accepted media types, e.g. `application/json`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { saveContactSchema } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
@@ -11,8 +11,8 @@ import { timestamps } from '../vendors/record';
 import type { CopyContext } from './copyContext';
 
 /**
- * Copies the contacts with their roles into a draft without contacts. A contact that today's form
- * would refuse is left out.
+ * Copies the contacts that hold a role into a draft without contacts: as many as there are roles at
+ * most, whatever the source holds. A contact that today's form would refuse is left out.
  * @returns the first step that needs each contact
  */
 export async function copyContacts(
@@ -20,21 +20,22 @@ export async function copyContacts(
   source: VendorRequestRow,
 ): Promise<StepKey[]> {
   if ((await tx.$count(contacts, eq(contacts.requestUid, requestUid))) > 0) return [];
-  const rows = await tx
-    .select()
-    .from(contacts)
-    .where(eq(contacts.requestUid, source.requestUid))
-    .orderBy(asc(contacts.createdAt), asc(contacts.contactUid));
   const roles = await tx
     .select()
     .from(contactRoles)
     .where(eq(contactRoles.requestUid, source.requestUid))
     .orderBy(asc(contactRoles.createdAt), asc(contactRoles.contactRoleUid));
+  const holders = roles.map((role) => role.contactUid);
+  const rows = await tx
+    .select()
+    .from(contacts)
+    .where(inArray(contacts.contactUid, holders))
+    .orderBy(asc(contacts.createdAt), asc(contacts.contactUid));
   const given: ContactRole[] = [];
   for (const { contactUid, ...row } of rows) {
     const form = v.safeParse(saveContactSchema, row);
     const held = roles.filter((role) => role.contactUid === contactUid);
-    if (!form.success || held.length === 0) continue;
+    if (!form.success) continue;
     const own = { requestUid, contactUid: randomUUID(), ...timestamps(now) };
     await tx.insert(contacts).values({ ...form.output, ...own });
     await tx

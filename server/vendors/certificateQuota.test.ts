@@ -1,6 +1,7 @@
+import http from 'node:http';
 import type { Session } from '../testing/api';
 import { describeOnOwnBackends } from '../testing/ownBackends';
-import { certified, PNG } from '../testing/vendorForms';
+import { certified, CONTACT, PNG } from '../testing/vendorForms';
 import {
   createVendorRequest,
   entriesOf,
@@ -79,6 +80,44 @@ describeOnOwnBackends(
       await api.withClockOffset((DAY_SECONDS + 60) * 1000, async () =>
         expect((await create(last ?? '', people.other)).code).toBe('SUCCESS'),
       );
+    });
+
+    it('SEC-42 a person sends three certificates at once, by either endpoint; another one, other forms and a fourth one later are served', async () => {
+      const uid = await createVendorRequest(api, people.owner);
+      const begin = (path: string) => {
+        const request = http.request(`${api.baseUrl}${under(uid, path)}`, {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${people.owner.accessToken}`,
+            'Content-Type': 'application/json',
+            'Content-Length': '1000000',
+          },
+        });
+        request.on('error', () => undefined);
+        request.write('{');
+        return request;
+      };
+      const isFull = async (full: boolean) => {
+        const status = full ? 429 : 400;
+        for (let tries = 0; tries < 200; tries += 1)
+          if ((await create(uid, people.owner, {})).status === status) return true;
+        return false;
+      };
+      const held = ['create', 'bulkCreate', 'create'].map((last) =>
+        begin(`diverse-ownership/${last}`),
+      );
+      expect(await isFull(true)).toBe(true);
+      const refused = await create(uid, people.owner);
+      expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', payload: null });
+      expect(refused.message).toBe('Please wait until your other uploads are done.');
+      expect(refused.headers.get('retry-after')).toBe('1');
+      expect((await create(uid, people.superUser, SELF)).code).toBe('SUCCESS');
+      expect((await api.post(under(uid, 'contact-info'), CONTACT, people.owner)).code).toBe(
+        'SUCCESS',
+      );
+      for (const request of held) request.destroy();
+      expect(await isFull(false)).toBe(true);
+      expect(await entriesIn(uid)).toHaveLength(1);
     });
   },
   { CERTIFICATE_MB_PER_REGISTRATION: '2', CERTIFICATE_MB_PER_DAY: '4' },

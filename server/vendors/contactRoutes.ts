@@ -8,12 +8,14 @@ import {
   saveContactSchema,
 } from '@contract/entities/contact';
 import { ENDPOINTS } from '@contract/endpoints/table';
+import { LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { endInvitesOfContact } from '../hand-off/endInvite';
+import { conflict } from '../http/errors';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
@@ -105,6 +107,9 @@ export const contactRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.createContact, async (ctx) => {
     const { tx, vendorRequest, now } = ctx;
     const { contactRoles: roles = [], ...body } = ctx.body;
+    const held = await tx.$count(contacts, eq(contacts.requestUid, vendorRequest.requestUid));
+    if (held >= LIMITS.contacts)
+      throw conflict(`A registration holds at most ${LIMITS.contacts} contacts.`);
     const row = firstRow(
       await tx
         .insert(contacts)

@@ -39,7 +39,6 @@ type Create = typeof ENDPOINTS.createDiverseOwnership | typeof ENDPOINTS.bulkCre
  * of a 413.
  */
 const BODY_BYTES = Math.ceil(LIMITS.uploadBytes * 1.6);
-const MAX_ENTRIES = 50;
 
 function read(
   ctx: Pick<ReadContext<Create>, 'deps' | 'c' | 'now'>,
@@ -99,8 +98,8 @@ async function createAll(
     .where(eq(diverseOwnerships.requestUid, vendorRequest.requestUid));
   if (contradictsNone([...held, ...entries].map((entry) => entry.diverseCategoryCode)))
     throw conflict('The category NONE excludes every other category.');
-  if (held.length + entries.length > MAX_ENTRIES)
-    throw conflict(`A registration holds at most ${MAX_ENTRIES} ownership entries.`);
+  if (held.length + entries.length > LIMITS.ownershipEntries)
+    throw conflict(`A registration holds at most ${LIMITS.ownershipEntries} ownership entries.`);
   await assertRoomForCertificates(
     ctx,
     files.reduce((sum, file) => sum + (file?.content.length ?? 0), 0),

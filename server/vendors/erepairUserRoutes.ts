@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
+import { LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { conflict } from '../http/errors';
 import { erepairUsers } from '../storage/schema/shopLists';
 import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
@@ -81,6 +83,9 @@ export const erepairUserRoutes: readonly Route[] = [
 
   defineWriteRoute(ENDPOINTS.createErepairUser, async (ctx) => {
     const { tx, vendorRequest, body, now } = ctx;
+    const mine = eq(erepairUsers.requestUid, vendorRequest.requestUid);
+    if ((await tx.$count(erepairUsers, mine)) >= LIMITS.erepairUsers)
+      throw conflict(`A registration holds at most ${LIMITS.erepairUsers} eRepair users.`);
     const row = firstRow(
       await tx
         .insert(erepairUsers)

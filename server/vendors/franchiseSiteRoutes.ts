@@ -8,6 +8,7 @@ import {
   saveFranchiseSiteSchema,
 } from '@contract/entities/franchiseSite';
 import { ENDPOINTS } from '@contract/endpoints/table';
+import { LIMITS } from '@contract/limits';
 import { messageText } from '@contract/messages';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
@@ -15,7 +16,7 @@ import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { differs, locationColumns } from '../domain/addressLocation';
-import { validationError } from '../http/errors';
+import { conflict, validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
 import { verifiedAddress } from '../addresses/addressRecord';
@@ -50,6 +51,9 @@ const LISTS = { siteState: ['STATE'] } as const;
 async function create(ctx: WriteContext<Create>) {
   const { tx, vendorRequest, body, now } = ctx;
   await assertListed(tx, {}, body, LISTS);
+  const mine = eq(franchiseSites.requestUid, vendorRequest.requestUid);
+  if ((await tx.$count(franchiseSites, mine)) >= LIMITS.locations)
+    throw conflict(`A registration holds at most ${LIMITS.locations} locations.`);
   const row = firstRow(
     await tx
       .insert(franchiseSites)

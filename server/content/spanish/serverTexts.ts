@@ -173,6 +173,12 @@ const REFUSALS = {
     '{name} ya decidió: este registro quedó en espera.',
   '{name} has already decided: this registration was given back for changes.':
     '{name} ya decidió: este registro fue devuelto para cambios.',
+  'A registration holds at most {count} contacts.':
+    'Un registro puede tener {count} contactos como máximo.',
+  'A registration holds at most {count} eRepair users.':
+    'Un registro puede tener {count} usuarios de eRepair como máximo.',
+  'A registration holds at most {count} locations.':
+    'Un registro puede tener {count} sucursales como máximo.',
   'A registration holds at most {count} ownership entries.':
     'Un registro puede tener {count} categorías de propiedad como máximo.',
   'The certificates of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
@@ -195,6 +201,9 @@ const REFUSALS = {
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
+  'Please wait until your other uploads are done.': 'Espere a que terminen sus otras cargas.',
+  'Many files are being uploaded right now. Please try again in a moment.':
+    'En este momento se están subiendo muchos archivos. Inténtelo de nuevo en un momento.',
   'Too many tries. Please wait a moment.': 'Demasiados intentos. Espere un momento.',
   'Too many tries. Send another code, or wait a while.':
     'Demasiados intentos. Envíe otro código o espere un rato.',
