@@ -135,7 +135,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     find: 'if (own >= UPLOADS_PER_PERSON)',
     replace: 'if (false)',
     test: UPLOADS,
-    name: 'a person has three uploads at once',
+    name: 'a person has few uploads at once',
   },
   {
     control: 'the uploads of a process at once are limited',
@@ -143,7 +143,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     find: 'if (this.total >= UPLOADS_PER_PROCESS)',
     replace: 'if (false)',
     test: UPLOADS,
-    name: 'all people have thirty uploads at once',
+    name: 'all people together have a limit',
   },
   {
     control: 'an upload gives its place back',
@@ -151,7 +151,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     find: '      end();\n',
     replace: '',
     test: UPLOADS,
-    name: 'a person has three uploads at once',
+    name: 'a person has few uploads at once',
   },
   {
     control: 'the routes of certificates limit the uploads at once',
@@ -159,7 +159,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     find: 'bodyBytes > DEFAULT_BODY_BYTES',
     replace: 'false',
     test: 'server/vendors/certificateQuota.test.ts',
-    name: 'SEC-42 a person sends three certificates',
+    name: 'SEC-42 a person sends few certificates',
   },
   {
     control: 'the certificates that a person uploads in a day are limited in size',

@@ -7,7 +7,12 @@ import type { AppEnv } from './appEnv';
 import { failure } from './envelope';
 import { HttpError } from './errors';
 import { readBytes } from './readBody';
-import { limitUploads, UploadLimiter } from './uploadLimit';
+import {
+  limitUploads,
+  UPLOADS_PER_PERSON,
+  UPLOADS_PER_PROCESS,
+  UploadLimiter,
+} from './uploadLimit';
 
 const LENGTH = 200_000;
 
@@ -66,8 +71,11 @@ describe('uploads at once', () => {
     sockets.push(socket);
     return socket;
   };
+  /** Begins as many uploads as a person may have at once. */
+  const fill = (person: string, length?: string) =>
+    Array.from({ length: UPLOADS_PER_PERSON }, () => begin(person, length));
 
-  it('SEC-42 a person has three uploads at once; each ends its place, finished, refused or cut off', async () => {
+  it('SEC-42 a person has few uploads at once; each ends its place, finished, refused or cut off', async () => {
     await listen(60_000);
     const ends: readonly ((socket: Socket) => unknown)[] = [
       (socket) => socket.write(Buffer.alloc(LENGTH)),
@@ -75,7 +83,7 @@ describe('uploads at once', () => {
       (socket) => socket.destroy(),
     ];
     for (const end of ends) {
-      const held = [begin('a'), begin('a'), begin('a')] as const;
+      const held = fill('a');
       await until('a', 429);
       expect(await upload('a')).toEqual(REFUSED);
       expect((await upload('b')).status).toBe(200);
@@ -84,7 +92,7 @@ describe('uploads at once', () => {
         await until('a', 200);
       }
     }
-    const chunked = Array.from({ length: 3 }, () => begin('a', 'Transfer-Encoding: chunked'));
+    const chunked = fill('a', 'Transfer-Encoding: chunked');
     await until('a', 429);
     for (const socket of chunked) socket.destroy();
     await until('a', 200);
@@ -93,14 +101,14 @@ describe('uploads at once', () => {
 
   it('SEC-42 an upload that stalls ends its place when its connection is closed', async () => {
     await listen(1500);
-    for (let i = 0; i < 3; i += 1) begin('a');
+    fill('a');
     await until('a', 429);
     await until('a', 200);
   });
 
-  it('SEC-42 all people have thirty uploads at once', () => {
+  it('SEC-42 all people together have a limit of uploads at once', () => {
     const uploads = new UploadLimiter();
-    const ends = Array.from({ length: 30 }, (_, i) => uploads.start(`person ${i}`));
+    const ends = Array.from({ length: UPLOADS_PER_PROCESS }, (_, i) => uploads.start(`person ${i}`));
     expect(() => uploads.start('another')).toThrow('Many files are being uploaded right now');
     ends[0]?.();
     expect(uploads.start('another')).toEqual(expect.any(Function));
@@ -108,7 +116,7 @@ describe('uploads at once', () => {
 
   it('SEC-42 a refused upload is read to its end, so that its client gets the response', async () => {
     await listen(60_000);
-    for (let i = 0; i < 3; i += 1) begin('a');
+    fill('a');
     await until('a', 429);
     const slow = begin('a');
     let response = '';

@@ -2,10 +2,10 @@ import type { AppMiddleware } from './appEnv';
 import { rateLimited } from './errors';
 import { discardBody } from './readBody';
 
-/** The portal sends one certificate at a time; a person may have a second tab. */
-const UPLOADS_PER_PERSON = 3;
+/** The portal sends one certificate per save; on a slow line, several saves overlap. */
+export const UPLOADS_PER_PERSON = 6;
 /** An upload takes a few times its 8 MB until it is stored. */
-const UPLOADS_PER_PROCESS = 30;
+export const UPLOADS_PER_PROCESS = 40;
 
 /**
  * Counts the uploads that are received or processed right now, in memory: it protects the memory of
