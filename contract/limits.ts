@@ -20,6 +20,8 @@ export const LIMITS = {
   passkeyMinutes: 5,
   /** A part of a passkey's response, in base64url. */
   passkeyData: 8192,
+  /** The id of a passkey in base64url: at most 1023 bytes, as WebAuthn demands. */
+  passkeyId: 1364,
   /** The postal service's own bound for inputs without another one. */
   text: 50,
   email: 254,

@@ -8,6 +8,8 @@ import { withoutHidden } from '../rules/plainText';
 /** Binary data of WebAuthn in JSON. The limit is far above what authenticators send. */
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LIMITS.passkeyData));
 
+const credentialId = v.pipe(base64url, v.maxLength(LIMITS.passkeyId));
+
 /** A name that a person gives to a passkey. */
 export const passkeyNameField = v.pipe(
   v.string('required' satisfies MessageKey),
@@ -80,8 +82,8 @@ const transport = v.pipe(v.string(), v.regex(/^[a-z-]+$/), v.maxLength(20));
 
 /** `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
 export const newCredentialSchema = v.object({
-  id: base64url,
-  rawId: base64url,
+  id: credentialId,
+  rawId: credentialId,
   type: publicKey,
   response: v.object({
     clientDataJSON: base64url,
@@ -100,8 +102,8 @@ export const addPasskeySchema = v.object({
  * challenge of the user pool.
  */
 export const assertionSchema = v.object({
-  id: base64url,
-  rawId: base64url,
+  id: credentialId,
+  rawId: credentialId,
   type: publicKey,
   response: v.object({
     clientDataJSON: base64url,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LIMITS } from '../limits';
 import { readText } from '../responseFields';
 import { optionalPhone, requiredName } from '../rules/fields';
 import { plainText } from '../rules/plainText';
@@ -50,7 +51,7 @@ export const profileFormSchema = v.object({
 
 export const verifyCaptchaSchema = v.object({
   token: v.pipe(plainText(), v.nonEmpty(), v.maxLength(10_000)),
-  email: v.optional(plainText()),
+  email: v.optional(v.pipe(plainText(), v.maxLength(LIMITS.email))),
 });
 /** `accountExists` is undefined when the backend does not say. */
 export const humanCheckSchema = v.object({ accountExists: v.optional(v.boolean()) });

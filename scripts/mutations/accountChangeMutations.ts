@@ -129,6 +129,22 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     name: 'after its session ended',
   },
   {
+    control: 'an account that never proved its mailbox keeps nobody from its address',
+    file: 'server/identity/moveEmail.ts',
+    find: 'ne(identityAccounts.sub, sub), not(isUnproven)),',
+    replace: 'ne(identityAccounts.sub, sub)),',
+    test: 'server/account/notMe.test.ts',
+    name: 'ACS-21',
+  },
+  {
+    control: 'a move of the e-mail removes no account that has proven its mailbox',
+    file: 'server/identity/moveEmail.ts',
+    find: 'ne(identityAccounts.sub, sub), isUnproven))',
+    replace: 'ne(identityAccounts.sub, sub)))',
+    ...PAUSED_CHANGE,
+    name: 'is proven to own it before the move ends',
+  },
+  {
     control: 'a new passkey is refused after its session ended',
     file: 'server/account/passkeyRoutes.ts',
     find: 'if (!(await isLive(tx, sessionUid))) throw unauthorized();',

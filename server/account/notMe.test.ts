@@ -300,6 +300,32 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
     });
   });
 
+  it.each([
+    ['mailed codes', [{ Name: 'custom:tokenType', Value: 'External' }]],
+    ['a password', []],
+  ])(
+    'ACS-21 an account with %s that nobody has proven to own does not keep an address from being moved to',
+    async (_method, UserAttributes) => {
+      const { verify, moveTo, confirm, session } = await start('newcomer');
+      const next = uniqueEmail('reserved');
+      const squatter = { Username: next, Password: 'Stranger-Pw-1!' };
+      await api.identity.send('SignUp', { ...squatter, UserAttributes });
+      await confirm();
+      expect(await moveTo(next)).toMatchObject({
+        CodeDeliveryDetailsList: [{ Destination: 'r***@e***' }],
+      });
+      expect((await api.outbox(next))[0]).toMatchObject({
+        subject: 'Confirm your new e-mail address',
+        code: expect.stringMatching(/^\d{6}$/),
+      });
+      await verify(await api.latestCode(next));
+
+      expect((await api.get('/user-details/', session)).payload).toMatchObject({ username: next });
+      await api.signIn(next, ACCOUNT_PASSWORD);
+      expect(await refusal(api.signIn(next, squatter.Password))).toBe('NotAuthorizedException');
+    },
+  );
+
   it('ACS-13 the code to the old address counts for its own session only, and the own address is refused', async () => {
     const { email, session, moveTo, confirm, startOver, verify } = await start('session-only');
     const other = await api.signIn(email, ACCOUNT_PASSWORD);

@@ -9,7 +9,7 @@ import type { Device } from '../identity/device';
 import type { IdentityDeps } from '../identity/deps';
 import { forgetBrowsers } from '../identity/knownBrowsers';
 import { canUndoMove, retireMovesFrom, uidOfMoveNearest } from '../identity/emailMoves';
-import { isTaken, moveEmail, removeUnprovenAccount } from '../identity/moveEmail';
+import { claimAddress, moveEmail } from '../identity/moveEmail';
 import { removeAllPasskeys } from '../identity/passkeys/passkeyStore';
 import { type ReadNotMe, readNotMe } from '../identity/notMeToken';
 import { sendSecurityMail } from '../identity/sendSecurityMail';
@@ -54,8 +54,7 @@ export async function secureAccount(
     const moveUid = await moveUidOf(tx, notMe);
     const moved = moveUid !== undefined && (await canUndoMove(tx, sub, moveUid));
     if (notMe.undoes !== 'none' && !moved && account.email !== notMe.email) return undefined;
-    if (moved) await removeUnprovenAccount(tx, notMe.email, sub);
-    const taken = moved && (await isTaken(tx, notMe.email, sub));
+    const taken = moved && !(await claimAddress(tx, clock, notMe.email, sub));
     const email = moved && !taken ? notMe.email : account.email;
     const hasPassword = account.verifier !== null;
     const [done] = await tx

@@ -15,6 +15,7 @@ export type AuditEvent =
   | 'session-ended'
   | 'email-changed'
   | 'account-secured'
+  | 'account-removed'
   | 'passkey-added'
   | 'passkey-removed'
   | 'authenticator-added'

@@ -139,14 +139,17 @@ export async function markEmailVerified(
     .where(eq(identityAccounts.sub, sub));
 }
 
+/** @returns false when the account has been removed: its address went to another one */
 export async function confirmAccount(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   sub: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const confirmed = await db
     .update(identityAccounts)
     .set({ status: 'CONFIRMED', emailVerified: true, updatedAt: clock.now() })
-    .where(eq(identityAccounts.sub, sub));
+    .where(eq(identityAccounts.sub, sub))
+    .returning();
+  return confirmed.length > 0;
 }
 
 /**

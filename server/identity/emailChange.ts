@@ -14,7 +14,7 @@ import { recordEmailMove } from './emailMoves';
 import { IdentityError, invalidParameter, invalidSession, wrongCode } from './errors';
 import * as fields from './fields';
 import { hasFreshCode } from './freshCode';
-import { isTaken, moveEmail } from './moveEmail';
+import { claimAddress, isTaken, moveEmail } from './moveEmail';
 import { operation } from './operation';
 import { addressTakenMail, emailChangedMail } from './securityMails';
 import { sendSecurityMail } from './sendSecurityMail';
@@ -137,12 +137,12 @@ async function moveTo(
   { device }: ClientInfo,
 ): Promise<void> {
   const { db, clock } = deps;
-  // Nobody got a code for an address that was taken. One that was taken since looks like a wrong
-  // code, so that nobody learns who has an account.
-  if (await isTaken(db, email, account.sub)) throw wrongCode();
   const move = async (): Promise<string> =>
     changeIfUnchanged(db, account, async (tx) => {
       if (!(await isLive(tx, session.originJti))) throw invalidSession();
+      // Nobody got a code for an address that was taken. One that was taken since looks like a
+      // wrong code, so that nobody learns who has an account.
+      if (!(await claimAddress(tx, clock, email, account.sub))) throw wrongCode();
       await moveEmail(tx, clock, { sub: account.sub, from: account.email, to: email });
       await tx
         .update(identitySessions)

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/auditLog';
 import type { Clock } from '../clock';
 import type { Db } from '../storage/database';
 import { identityAccounts, identityCodes } from '../storage/schema/identity';
@@ -7,13 +8,19 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 import { endSignInsInProgress } from './signInsInProgress';
 
 /**
- * Whether a lower-cased address belongs to another account, or to a person who was added in
- * advance.
+ * The account has not proven to own its mailbox, and its address is not taken: anybody can sign up
+ * with any address. An account that an administrator created is not meant.
+ */
+const isUnproven = sql`(not ${identityAccounts.emailVerified} and ${inArray(identityAccounts.status, ['UNCONFIRMED', 'CONFIRMED'])})`;
+
+/**
+ * Whether a lower-cased address belongs to another account that has proven to own it, or to a
+ * person who was added in advance.
  */
 export async function isTaken(db: Db, email: string, sub: string): Promise<boolean> {
   const inPool = await db.$count(
     identityAccounts,
-    and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub)),
+    and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), not(isUnproven)),
   );
   const added = await db.$count(
     users,
@@ -23,26 +30,29 @@ export async function isTaken(db: Db, email: string, sub: string): Promise<boole
 }
 
 /**
- * Removes another account with this address whose sign-up never proved to own the mailbox. Anybody
- * can sign up as soon as the address is free; that must not keep out its former owner.
+ * Makes an address free for a move, in its transaction: removes another account that never proved
+ * to own the mailbox. It cannot sign in, so it has no sessions, passkeys or registrations.
+ * @returns false when the address is taken
  */
-export async function removeUnprovenAccount(tx: Db, email: string, sub: string): Promise<void> {
-  await tx
+export async function claimAddress(
+  tx: Db,
+  clock: Clock,
+  email: string,
+  sub: string,
+): Promise<boolean> {
+  const removed = await tx
     .delete(identityAccounts)
-    .where(
-      and(
-        eq(identityAccounts.email, email),
-        ne(identityAccounts.sub, sub),
-        eq(identityAccounts.emailVerified, false),
-        inArray(identityAccounts.status, ['UNCONFIRMED', 'CONFIRMED']),
-      ),
-    );
+    .where(and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), isUnproven))
+    .returning();
+  for (const account of removed)
+    await recordAudit(tx, clock, { event: 'account-removed', actor: sub, subject: account.sub });
+  return !(await isTaken(tx, email, sub));
 }
 
 /**
  * Moves an account to another verified address, in a transaction: the account, the person, and
  * their registrations, whose `loginEmail` names the owner. Ends sign-ins in progress and the codes
- * mailed to the former address. Check `isTaken` before. Two moves to one address at once are a
+ * mailed to the former address. Call `claimAddress` before. Two moves to one address at once are a
  * unique violation.
  */
 export async function moveEmail(

@@ -13,6 +13,8 @@ import { W9 } from '../testing/vendorForms';
 const NEW_PASSWORD = 'New-Pass-Word-2!';
 const REFUSED = { name: 'NotAuthorizedException' };
 
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
 describeOnOwnPostgres('a change that waits before its last step', ({ api, databaseUrl }) => {
   /**
    * The account's owner is signed in and has a mail with the link; the session has a fresh code.
@@ -25,8 +27,7 @@ describeOnOwnPostgres('a change that waits before its last step', ({ api, databa
   };
   const send = ({ accessToken: AccessToken }: Session, operation: string, input: object) =>
     api.identity.send(operation, { AccessToken, ...input });
-  const requestMove = async (session: Session): Promise<string> => {
-    const to = uniqueEmail('next');
+  const requestMove = async (session: Session, to = uniqueEmail('next')): Promise<string> => {
     await send(session, 'UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: to }] });
     return to;
   };
@@ -81,6 +82,87 @@ describeOnOwnPostgres('a change that waits before its last step', ({ api, databa
     await verify(session, second);
     expect(await resume()).toMatchObject(REFUSED);
     expect([await emailOf(first), await emailOf(second)]).toEqual([0, 1]);
+  });
+
+  /** Someone signs up with an address and does not enter the code that is mailed there. */
+  const signUpUnproven = async (Username: string): Promise<string> => {
+    await api.identity.send('SignUp', { Username, Password: NEW_PASSWORD });
+    return api.latestCode(Username);
+  };
+  const confirmSignUp = (Username: string, ConfirmationCode: string) =>
+    api.identity
+      .send('ConfirmSignUp', { Username, ConfirmationCode })
+      .then(() => 'confirmed', errorName);
+
+  it('ACS-22 a move is refused when the account at its address is proven to own it before the move ends', async () => {
+    const { email, session } = await start();
+    const to = uniqueEmail('reserved');
+    const confirmationCode = await signUpUnproven(to);
+    await requestMove(session, to);
+    // The code of the move has been checked, its transaction has not begun.
+    const lock = await holdLock(
+      databaseUrl(),
+      'select 1 from identity_accounts where email = $1 for update',
+      [email],
+    );
+    const moving = verify(session, to).then(() => 'moved', errorName);
+    await lock.waitedForBy(1);
+    expect(await confirmSignUp(to, confirmationCode)).toBe('confirmed');
+    await lock.release();
+    expect(await moving).toBe('CodeMismatchException');
+    expect([await emailOf(email), await emailOf(to)]).toEqual([1, 1]);
+    await expect(api.signIn(to, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('ACS-22 a sign-up is not confirmed when a move has removed it meanwhile', async () => {
+    const { session } = await start();
+    const to = uniqueEmail('reserved');
+    const confirmationCode = await signUpUnproven(to);
+    await requestMove(session, to);
+    // The move has removed the account and not yet moved the person.
+    const lock = await holdLock(databaseUrl(), 'lock table users in exclusive mode');
+    const moving = verify(session, to).then(() => 'moved', errorName);
+    await lock.waitedForBy(1);
+    const confirming = confirmSignUp(to, confirmationCode);
+    await lock.waitedForBy(2);
+    await lock.release();
+    expect([await moving, await confirming]).toEqual(['moved', 'ExpiredCodeException']);
+    expect(await emailOf(to)).toBe(1);
+    await expect(api.signIn(to, ACCOUNT_PASSWORD)).resolves.toBeDefined();
+    const removed = await queryOn(
+      databaseUrl(),
+      `select 1 from audit_log join identity_accounts on actor = sub
+       where event = 'account-removed' and email = $1`,
+      [to],
+    );
+    expect(removed).toHaveLength(1);
+  });
+
+  it('ACS-22 of two people who move to one address at once, one does', async () => {
+    const [first, second] = [await start(), await start()];
+    const to = uniqueEmail('reserved');
+    await signUpUnproven(to);
+    const codes = [];
+    for (const { session } of [first, second]) {
+      await requestMove(session, to);
+      codes.push(await api.latestCode(to));
+    }
+    const lock = await holdLock(
+      databaseUrl(),
+      'select 1 from identity_accounts where email = $1 for update',
+      [to],
+    );
+    const enter = ({ session }: typeof first, Code: string | undefined) =>
+      send(session, 'VerifyUserAttribute', { AttributeName: 'email', Code }).then(
+        () => 'moved',
+        errorName,
+      );
+    const entering = [enter(first, codes[0]), enter(second, codes[1])];
+    await lock.waitedForBy(2);
+    await lock.release();
+    expect((await Promise.all(entering)).sort()).toEqual(['CodeMismatchException', 'moved']);
+    expect(await emailOf(to)).toBe(1);
+    expect((await emailOf(first.email)) + (await emailOf(second.email))).toBe(1);
   });
 
   it('ACS-11 a registration that starts while the e-mail moves belongs to its person afterwards', async () => {

@@ -104,7 +104,7 @@ export const confirmSignUp = operation(
     const account = await findAccount(deps, Username);
     await consumeCode(deps, 'CONFIRM', limitedName(deps, Username, account), ConfirmationCode);
     if (account?.status !== 'UNCONFIRMED') throw expiredCode();
-    await confirmAccount(deps, account.sub);
+    if (!(await confirmAccount(deps, account.sub))) throw expiredCode();
     return {};
   },
 );

@@ -1,8 +1,17 @@
 /**
  * SQLSTATEs caused by a value in the request: NUL bytes, broken text, malformed or oversized
- * literals.
+ * literals, a text too long for an index.
  */
-const VALUE_STATES = new Set(['22021', '22P02', '22P05', '22001', '22003', '22007', '22008']);
+const VALUE_STATES = new Set([
+  '22021',
+  '22P02',
+  '22P05',
+  '22001',
+  '22003',
+  '22007',
+  '22008',
+  '54000',
+]);
 
 /**
  * States of a server that is gone, going, starting or full; class 08 is a connection that failed.

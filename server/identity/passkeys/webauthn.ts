@@ -77,6 +77,8 @@ export async function verifyNewCredential(
   );
   if (!result?.verified) return undefined;
   const { credential: made, credentialBackedUp } = result.registrationInfo;
+  // The authenticator's data names the id once more, without the length limit of the contract.
+  if (made.id !== credential.id) return undefined;
   return {
     credentialId: made.id,
     publicKey: Buffer.from(made.publicKey).toString('base64url'),
