@@ -108,7 +108,9 @@ describe('uploads at once', () => {
 
   it('SEC-42 all people together have a limit of uploads at once', () => {
     const uploads = new UploadLimiter();
-    const ends = Array.from({ length: UPLOADS_PER_PROCESS }, (_, i) => uploads.start(`person ${i}`));
+    const ends = Array.from({ length: UPLOADS_PER_PROCESS }, (_, i) =>
+      uploads.start(`person ${i}`),
+    );
     expect(() => uploads.start('another')).toThrow('Many files are being uploaded right now');
     ends[0]?.();
     expect(uploads.start('another')).toEqual(expect.any(Function));
