@@ -14,11 +14,11 @@ const takesId = (length: number) =>
   });
 
 describe('texts that a database index holds', () => {
-  it('the address of a human check has at most 254 characters', () => {
+  it('SEC-43 the address of a human check has at most 254 characters', () => {
     expect([takesEmail(254), takesEmail(255)]).toEqual([true, false]);
   });
 
-  it('the id of a passkey has at most 1023 bytes', () => {
+  it('SEC-43 the id of a passkey has at most 1023 bytes', () => {
     expect([takesId(1364), takesId(1365)]).toEqual([true, false]);
   });
 });

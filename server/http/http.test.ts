@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { LIMITS } from '@contract/limits';
 import { describeOnBackends } from '../testing/backends';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 
@@ -91,6 +92,16 @@ describeOnBackends('HTTP', (api) => {
         headers: { 'Content-Type': 'application/json' },
       }),
     ).toMatchObject({ status: 413 });
+  });
+
+  it('SEC-43 an address too long for the index of human checks gets 400, not 500', async () => {
+    for (const length of [LIMITS.email + 1, 9000])
+      expect(
+        await api.post('/mm/users/verify-captcha', {
+          token: 'x',
+          email: Array.from({ length }, (_, at) => String.fromCharCode(0x4e00 + at)).join(''),
+        }),
+      ).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
   it('API-82 another content type gets 415, broken JSON and broken text 400, each in an envelope', async () => {

@@ -55,8 +55,9 @@ export const confirmForgotPassword = operation(
     const account = await findAccount(deps, Username);
     await consumeCode(deps, 'RESET', limitedName(deps, Username, account), ConfirmationCode);
     if (!account || account.verifier === null) throw expiredCode();
-    await setPassword(deps, account, Password);
+    // First, so that a move of another account to this address cannot remove it in between.
     await markEmailVerified(deps, account.sub);
+    await setPassword(deps, account, Password);
     await clearFailedAttempts(deps, account.email);
     await recordAudit(deps.db, deps.clock, { event: 'password-reset', actor: account.sub });
     await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_RESET', device);
