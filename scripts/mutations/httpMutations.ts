@@ -3,6 +3,7 @@ import type { Mutation } from './mutation';
 const HTTP = 'server/http/http.test.ts';
 const HEADERS = { test: HTTP, name: 'security headers' } as const;
 const POLICY = { test: 'server/web/web.test.ts', name: 'allows the configured services' } as const;
+const CLIENT_ADDRESS = 'server/http/clientAddress.test.ts';
 const TAX_IDS = 'server/vendors/taxIdLimits.test.ts';
 
 /** Headers, limits and repeated requests. */
@@ -84,10 +85,42 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
   {
     control: 'human checks are limited per address',
     file: 'server/human-check/routes.ts',
-    find: '    limiter.take(networkAddress);\n',
+    find: '    limiter.take(remoteNetwork(c));\n',
     replace: '',
     test: 'server/http/rateLimit.test.ts',
     name: 'too many attempts at the human check',
+  },
+  {
+    control: 'no proxy is trusted unless it is set',
+    file: 'server/http/clientAddress.ts',
+    find: '  if (trustedProxies === 0) return undefined;\n',
+    replace: '',
+    test: CLIENT_ADDRESS,
+    name: 'the header chooses no limit',
+  },
+  {
+    control: 'what a client puts into X-Forwarded-For is ignored',
+    file: 'server/http/clientAddress.ts',
+    find: '.at(-trustedProxies)',
+    replace: '.at(0)',
+    test: CLIENT_ADDRESS,
+    name: 'whatever it puts before its own address',
+  },
+  {
+    control: 'a /64 shares a limit',
+    file: 'server/http/clientAddress.ts',
+    find: 'const NETWORK_GROUPS = 4;',
+    replace: 'const NETWORK_GROUPS = 8;',
+    test: CLIENT_ADDRESS,
+    name: 'the addresses of a /64',
+  },
+  {
+    control: 'a passed check is bound to its address',
+    file: 'server/human-check/passStore.ts',
+    find: 'and(isNull(humanChecks.email), eq(humanChecks.networkAddress, networkAddress)),',
+    replace: 'isNull(humanChecks.email),',
+    test: CLIENT_ADDRESS,
+    name: 'a check passed without an e-mail',
   },
   {
     control: 'registrations are limited per hour',

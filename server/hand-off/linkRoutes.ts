@@ -8,7 +8,8 @@ import {
 } from '@contract/entities/stepInvite';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
-import { type AppEnv, remoteAddress } from '../http/appEnv';
+import type { AppEnv } from '../http/appEnv';
+import { remoteNetwork } from '../http/clientAddress';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound } from '../http/errors';
 import { asHttpError, withinQuota } from '../identity/quota';
@@ -127,12 +128,12 @@ export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
   const { openHandOffLink, sendHandOffCode, startHandOff } = ENDPOINTS;
 
   routes.post(honoPath(openHandOffLink.path, LINK_PATH), async (c) => {
-    limiter.take(remoteAddress(c));
+    limiter.take(remoteNetwork(c));
     const { token } = await readJson(c, handOffLinkSchema);
     return success(c, await stateOfLink(deps, await inviteOfLink(deps, token)));
   });
   routes.post(honoPath(sendHandOffCode.path, LINK_PATH), async (c) => {
-    limiter.take(remoteAddress(c));
+    limiter.take(remoteNetwork(c));
     const { token } = await readJson(c, handOffLinkSchema);
     const found = await inviteOfLink(deps, token);
     if (found.state !== 'OPEN') throw ended();
@@ -144,7 +145,7 @@ export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
     return success(c, null);
   });
   routes.post(honoPath(startHandOff.path, LINK_PATH), async (c) => {
-    limiter.take(remoteAddress(c));
+    limiter.take(remoteNetwork(c));
     const { token, code } = await readJson(c, handOffCodeSchema);
     const found = await inviteOfLink(deps, token);
     if (found.state !== 'OPEN') throw ended();

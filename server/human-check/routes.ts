@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { verifyCaptchaSchema } from '@contract/entities/user';
 import type { ServerDeps } from '../deps';
-import { type AppEnv, remoteAddress } from '../http/appEnv';
+import type { AppEnv } from '../http/appEnv';
+import { remoteAddress, remoteNetwork } from '../http/clientAddress';
 import { success } from '../http/envelope';
 import { validationError } from '../http/errors';
 import { hasAccount } from '../users/userStore';
@@ -32,7 +33,7 @@ export function verifyCaptchaRoutes(
   const limiter = new RateLimiter(VERIFY_LIMIT, deps.clock);
   routes.post('/verify-captcha', async (c) => {
     const networkAddress = remoteAddress(c);
-    limiter.take(networkAddress);
+    limiter.take(remoteNetwork(c));
     const { token, email } = await readJson(c, verifyCaptchaSchema);
     const id = await deps.humanCheck.verify(token, networkAddress);
     const address = email?.trim().toLowerCase();
