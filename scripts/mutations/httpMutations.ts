@@ -4,6 +4,7 @@ const HTTP = 'server/http/http.test.ts';
 const HEADERS = { test: HTTP, name: 'security headers' } as const;
 const POLICY = { test: 'server/web/web.test.ts', name: 'allows the configured services' } as const;
 const CLIENT_ADDRESS = 'server/http/clientAddress.test.ts';
+const HUMAN_CHECK = 'server/human-check/routes.test.ts';
 const TAX_IDS = 'server/vendors/taxIdLimits.test.ts';
 
 /** Headers, limits and repeated requests. */
@@ -83,12 +84,29 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     name: 'the burst of one person',
   },
   {
-    control: 'human checks are limited per address',
+    control: 'solved human checks are limited per address',
     file: 'server/human-check/routes.ts',
-    find: '    limiter.take(remoteNetwork(c));\n',
+    find: 'if (!humanCheck.isRemote) limiter.take(remoteNetwork(c));',
     replace: '',
-    test: 'server/http/rateLimit.test.ts',
-    name: 'too many attempts at the human check',
+    test: HUMAN_CHECK,
+    name: 'solved checks of one address',
+    postgres: true,
+  },
+  {
+    control: 'a third party is asked within the limit only',
+    file: 'server/human-check/routes.ts',
+    find: 'if (humanCheck.isRemote) limiter.take(remoteNetwork(c));',
+    replace: '',
+    test: HUMAN_CHECK,
+    name: 'a third party is not asked',
+  },
+  {
+    control: 'a repeated solution uses up no limit',
+    file: 'server/human-check/routes.ts',
+    find: ' || spent.has(id)',
+    replace: '',
+    test: HUMAN_CHECK,
+    name: 'wrong, unsolved and repeated',
   },
   {
     control: 'no proxy is trusted unless it is set',
