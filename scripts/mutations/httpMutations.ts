@@ -141,6 +141,14 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     name: 'a check passed without an e-mail',
   },
   {
+    control: 'opening an invitation is limited',
+    file: 'server/hand-off/linkRoutes.ts',
+    find: '  if (inviteUid !== undefined) limiter.take(inviteUid);\n',
+    replace: '',
+    test: 'server/hand-off/linkLimit.test.ts',
+    name: 'LIM-10',
+  },
+  {
     control: 'registrations are limited per hour',
     file: 'server/vendors/vendorRequestRoutes.ts',
     find: 'if (!oldest) return;',
