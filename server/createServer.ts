@@ -8,6 +8,7 @@ import { passkeyRoutes } from './account/passkeyRoutes';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
+import { findClientAddress } from './http/clientAddress';
 import { closedForMaintenance, environmentOf } from './http/environment';
 import { failure } from './http/envelope';
 import { healthRoutes } from './http/health';
@@ -50,6 +51,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.onError(createErrorHandler(deps.logger));
   app.use(
     requestId(),
+    findClientAddress(deps.settings, deps.logger),
     requestLog(deps.logger),
     // Without `overwrite`, the policy of a page and of a certificate stays.
     secureHeaders({ ...SECURITY_HEADERS, contentSecurityPolicy: CLOSED_POLICY, overwrite: false }),

@@ -74,6 +74,8 @@ const environmentSchema = v.object({
   API_DOCS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** The public URL of the portal, when it is not http://HOST:PORT. */
   PUBLIC_URL: v.optional(address),
+  /** Proxies in front that append to `X-Forwarded-For`; 0 = the header is ignored. */
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level'),
     'warn',

@@ -4,6 +4,8 @@ const HTTP = 'server/http/http.test.ts';
 const HEADERS = { test: HTTP, name: 'security headers' } as const;
 const POLICY = { test: 'server/web/web.test.ts', name: 'allows the configured services' } as const;
 const UPLOADS = 'server/http/uploadLimit.test.ts';
+const CLIENT_ADDRESS = 'server/http/clientAddress.test.ts';
+const HUMAN_CHECK = 'server/human-check/routes.test.ts';
 const TAX_IDS = 'server/vendors/taxIdLimits.test.ts';
 
 /** Headers, limits and repeated requests. */
@@ -83,12 +85,69 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     name: 'the burst of one person',
   },
   {
-    control: 'human checks are limited per address',
+    control: 'solved human checks are limited per address',
     file: 'server/human-check/routes.ts',
-    find: '    limiter.take(networkAddress);\n',
+    find: 'if (!humanCheck.isRemote) limiter.take(remoteNetwork(c));',
     replace: '',
-    test: 'server/http/rateLimit.test.ts',
-    name: 'too many attempts at the human check',
+    test: HUMAN_CHECK,
+    name: 'solved checks of one address',
+    postgres: true,
+  },
+  {
+    control: 'a third party is asked within the limit only',
+    file: 'server/human-check/routes.ts',
+    find: 'if (humanCheck.isRemote) limiter.take(remoteNetwork(c));',
+    replace: '',
+    test: HUMAN_CHECK,
+    name: 'a third party is not asked',
+  },
+  {
+    control: 'a repeated solution uses up no limit',
+    file: 'server/human-check/routes.ts',
+    find: ' || spent.has(id)',
+    replace: '',
+    test: HUMAN_CHECK,
+    name: 'wrong, unsolved and repeated',
+  },
+  {
+    control: 'no proxy is trusted unless it is set',
+    file: 'server/http/clientAddress.ts',
+    find: '  if (trustedProxies === 0) return undefined;\n',
+    replace: '',
+    test: CLIENT_ADDRESS,
+    name: 'the header chooses no limit',
+  },
+  {
+    control: 'what a client puts into X-Forwarded-For is ignored',
+    file: 'server/http/clientAddress.ts',
+    find: '.at(-trustedProxies)',
+    replace: '.at(0)',
+    test: CLIENT_ADDRESS,
+    name: 'whatever it puts before its own address',
+  },
+  {
+    control: 'a /64 shares a limit',
+    file: 'server/http/clientAddress.ts',
+    find: 'const NETWORK_GROUPS = 4;',
+    replace: 'const NETWORK_GROUPS = 8;',
+    test: CLIENT_ADDRESS,
+    name: 'the addresses of a /64',
+  },
+  {
+    control: 'a passed check is bound to its address',
+    file: 'server/human-check/passStore.ts',
+    find: 'and(isNull(humanChecks.email), eq(humanChecks.networkAddress, networkAddress)),',
+    replace: 'isNull(humanChecks.email),',
+    test: CLIENT_ADDRESS,
+    name: 'a check passed without an e-mail',
+  },
+  {
+    control: 'opening an invitation is limited',
+    file: 'server/hand-off/linkRoutes.ts',
+    find: '  if (inviteUid !== undefined) limiter.take(inviteUid);\n',
+    replace: '',
+    test: 'server/hand-off/linkLimit.test.ts',
+    name: 'LIM-10',
   },
   {
     control: 'registrations are limited per hour',

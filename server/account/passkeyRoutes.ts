@@ -5,7 +5,8 @@ import { LIMITS } from '@contract/limits';
 import { defineRoute, type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
 import type { EndpointDeps } from '../api/endpointContext';
 import { recordAudit } from '../audit/auditLog';
-import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
+import type { AppContext, AppEnv } from '../http/appEnv';
+import { remoteNetwork } from '../http/clientAddress';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound, unauthorized, validationError } from '../http/errors';
 import { RateLimiter } from '../http/rateLimit';
@@ -31,7 +32,7 @@ import type { Db } from '../storage/database';
 import { identityPasskeys } from '../storage/schema/identity';
 import { callerOf } from './caller';
 
-/** Per network address: a challenge costs the server a little work. */
+/** Per network of the client: a challenge costs the server a little work. */
 const OPTIONS_LIMIT = { perSecond: 5, burst: 120 } as const;
 
 const UNAVAILABLE = 'Passkeys are not available at this address.';
@@ -161,7 +162,7 @@ export function passkeyRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(OPTIONS_LIMIT, deps.clock);
   routes.get(honoPath(ENDPOINTS.getPasskeySignInOptions.path), (c) => {
-    limiter.take(remoteAddress(c));
+    limiter.take(remoteNetwork(c));
     const options = passkeyRequestOptions(deps);
     if (!options) throw notFound(UNAVAILABLE);
     return success(c, options);

@@ -8,7 +8,7 @@ import {
 } from '@contract/entities/stepInvite';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
-import { type AppEnv, remoteAddress } from '../http/appEnv';
+import type { AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound } from '../http/errors';
 import { asHttpError, withinQuota } from '../identity/quota';
@@ -27,7 +27,10 @@ import { readLinkToken } from './linkToken';
 
 export const LINK_PATH = '/mm/hand-off';
 
-/** Per network address: reading a token costs the server some work. */
+/**
+ * Per invitation, not per network: a made-up token costs next to nothing, and must not use up the
+ * limit of invited contacts at the same address.
+ */
 const LINK_LIMIT = { perSecond: 5, burst: 120 } as const;
 /** Codes mailed for one invitation. */
 const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
@@ -39,9 +42,17 @@ type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer' | 'settin
 
 const ended = (): HttpError => conflict('This invitation has ended.');
 
-/** The invitation of a link. @throws HttpError NOT_FOUND for a token that was never in a link */
-async function inviteOfLink({ db, clock, secrets }: LinkDeps, token: string): Promise<FoundInvite> {
+/**
+ * The invitation of a link.
+ * @throws HttpError NOT_FOUND for a token that was never in a link, RATE_LIMITED
+ */
+async function inviteOfLink(
+  { db, clock, secrets }: LinkDeps,
+  limiter: RateLimiter,
+  token: string,
+): Promise<FoundInvite> {
   const inviteUid = readLinkToken(secrets, token);
+  if (inviteUid !== undefined) limiter.take(inviteUid);
   const found = inviteUid === undefined ? undefined : await findInvite(db, inviteUid, clock.now());
   if (!found) throw notFound('This link is not valid.');
   return found;
@@ -127,14 +138,12 @@ export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
   const { openHandOffLink, sendHandOffCode, startHandOff } = ENDPOINTS;
 
   routes.post(honoPath(openHandOffLink.path, LINK_PATH), async (c) => {
-    limiter.take(remoteAddress(c));
     const { token } = await readJson(c, handOffLinkSchema);
-    return success(c, await stateOfLink(deps, await inviteOfLink(deps, token)));
+    return success(c, await stateOfLink(deps, await inviteOfLink(deps, limiter, token)));
   });
   routes.post(honoPath(sendHandOffCode.path, LINK_PATH), async (c) => {
-    limiter.take(remoteAddress(c));
     const { token } = await readJson(c, handOffLinkSchema);
-    const found = await inviteOfLink(deps, token);
+    const found = await inviteOfLink(deps, limiter, token);
     if (found.state !== 'OPEN') throw ended();
     await mailCode(
       deps,
@@ -144,9 +153,8 @@ export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
     return success(c, null);
   });
   routes.post(honoPath(startHandOff.path, LINK_PATH), async (c) => {
-    limiter.take(remoteAddress(c));
     const { token, code } = await readJson(c, handOffCodeSchema);
-    const found = await inviteOfLink(deps, token);
+    const found = await inviteOfLink(deps, limiter, token);
     if (found.state !== 'OPEN') throw ended();
     return success(c, { accessToken: await startSession(deps, found, code) });
   });

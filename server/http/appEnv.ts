@@ -12,6 +12,8 @@ export interface AppEnv {
     SecureHeadersVariables & {
       /** Set by `requireUser`. */
       user: Person;
+      /** Set by `findClientAddress`; read it with `remoteAddress(c)`. */
+      remoteAddress?: string;
       /** Set by `requireUser`: the session of the token; undefined for a pool that names none. */
       sessionUid?: string | undefined;
       /** `PROD` switches the production rule on. */
@@ -33,7 +35,10 @@ export function cspNonce(c: AppContext): string {
   return nonce;
 }
 
-/** The network address the connection comes from, `''` when there is none. */
-export function remoteAddress(c: AppContext): string {
+/**
+ * The network address the connection comes from, `''` when there is none. Behind a proxy it is the
+ * proxy's: for the client's, use `remoteAddress`.
+ */
+export function socketAddress(c: AppContext): string {
   return c.env?.incoming?.socket?.remoteAddress ?? '';
 }

@@ -15,10 +15,9 @@ describeOnOwnBackends(
       await api.put('/sandbox/faults', [
         { method: 'GET', path: '/user-details/getMyProfileDetails', status: 500 },
       ]);
+      const busy = await api.signIn('draft.shop@example.com');
       const flood = await Promise.all(
-        Array.from({ length: 120 }, () =>
-          api.post('/mm/users/verify-captcha', { token: 'made-up' }),
-        ),
+        Array.from({ length: 120 }, () => api.get('/user-details/', busy)),
       );
       const closed = async () => {
         await api.put('/sandbox/settings', { maintenance: true });

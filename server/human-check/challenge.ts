@@ -38,10 +38,13 @@ const payloadSchema = v.object({
   }),
 });
 
-// The derived key is not signed too: `verifySolution` recomputes it from the counter, so both must
-// be right.
+/**
+ * The derived key of the hidden number is signed too. It proves the work, and checking it takes one
+ * hash instead of PBKDF2: wrong solutions cost as little as other bad requests and need no limit.
+ */
 const keysOf = (secrets: Secrets) => ({
   hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex'),
+  hmacKeySignatureSecret: secrets.deriveKey('human-check/solution').toString('hex'),
 });
 
 /** A new challenge for the widget. */

@@ -18,7 +18,7 @@ export function createHumanCheck(
   const { HUMAN_CHECK_PROVIDER, HUMAN_CHECK_SITE_KEY, HUMAN_CHECK_SECRET, HUMAN_CHECK_URL } =
     settings;
   if (HUMAN_CHECK_PROVIDER === 'altcha')
-    return { verify: (token) => solvedChallenge(secrets, token) };
+    return { isRemote: false, verify: (token) => solvedChallenge(secrets, token) };
   if (HUMAN_CHECK_SITE_KEY === '' || HUMAN_CHECK_SECRET === '')
     throw new StartupError(
       `HUMAN_CHECK_PROVIDER ${HUMAN_CHECK_PROVIDER} needs HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET.`,

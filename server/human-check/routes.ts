@@ -1,17 +1,29 @@
 import { Hono } from 'hono';
 import { verifyCaptchaSchema } from '@contract/entities/user';
 import type { ServerDeps } from '../deps';
-import { type AppEnv, remoteAddress } from '../http/appEnv';
+import type { AppEnv } from '../http/appEnv';
+import { remoteAddress, remoteNetwork } from '../http/clientAddress';
 import { success } from '../http/envelope';
-import { validationError } from '../http/errors';
+import { type HttpError, validationError } from '../http/errors';
 import { hasAccount } from '../users/userStore';
 import { RateLimiter } from '../http/rateLimit';
 import { readJson } from '../http/readBody';
 import { issueChallenge } from './challenge';
 import { storePass } from './passStore';
+import { SpentSolutions } from './spentSolutions';
 
-/** Per network address: verifying a solution costs the server some work too. */
+/**
+ * Per network of the client. A third party is asked within this limit only. Of ALTCHA, only
+ * solutions count: wrong ones cost next to nothing, and must not use up the limit of other people
+ * at the same address.
+ */
 const VERIFY_LIMIT = { perSecond: 2, burst: 60 } as const;
+
+const failed = (): HttpError =>
+  validationError(
+    { token: 'The human check has failed. Please try it again.' },
+    'The human check has failed. Please try it again.',
+  );
 
 /** `/human-check/challenge`: a challenge for the widget. */
 export function humanCheckRoutes(deps: Pick<ServerDeps, 'secrets' | 'clock'>): Hono<AppEnv> {
@@ -29,20 +41,20 @@ export function verifyCaptchaRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'humanCheck'>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const limiter = new RateLimiter(VERIFY_LIMIT, deps.clock);
+  const { humanCheck, clock } = deps;
+  const limiter = new RateLimiter(VERIFY_LIMIT, clock);
+  const spent = new SpentSolutions(clock);
   routes.post('/verify-captcha', async (c) => {
     const networkAddress = remoteAddress(c);
-    limiter.take(networkAddress);
+    if (humanCheck.isRemote) limiter.take(remoteNetwork(c));
     const { token, email } = await readJson(c, verifyCaptchaSchema);
-    const id = await deps.humanCheck.verify(token, networkAddress);
+    const id = await humanCheck.verify(token, networkAddress);
+    if (id === undefined || spent.has(id)) throw failed();
+    if (!humanCheck.isRemote) limiter.take(remoteNetwork(c));
+    // Before the first `await`: copies of one solution that arrive together count once.
+    spent.add(id);
     const address = email?.trim().toLowerCase();
-    const fresh =
-      id !== undefined && (await storePass(deps, { id, email: address, networkAddress }));
-    if (!fresh)
-      throw validationError(
-        { token: 'The human check has failed. Please try it again.' },
-        'The human check has failed. Please try it again.',
-      );
+    if (!(await storePass(deps, { id, email: address, networkAddress }))) throw failed();
     return success(c, {
       ...(address !== undefined && { accountExists: await hasAccount(deps.db, address) }),
     });

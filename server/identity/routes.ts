@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type AppContext, type AppEnv, remoteAddress } from '../http/appEnv';
+import type { AppContext, AppEnv } from '../http/appEnv';
+import { remoteAddress } from '../http/clientAddress';
 import { isOutage, isValueError } from '../storage/databaseErrors';
 import { HttpError } from '../http/errors';
 import { parseJson, readBytes } from '../http/readBody';

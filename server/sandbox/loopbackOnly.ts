@@ -1,4 +1,4 @@
-import { type AppContext, type AppMiddleware, remoteAddress } from '../http/appEnv';
+import { type AppContext, type AppMiddleware, socketAddress } from '../http/appEnv';
 import { forbidden } from '../http/errors';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback';
 
@@ -44,7 +44,7 @@ function isForeignPage(c: AppContext): boolean {
 export function loopbackOnly(publicUrl: string | undefined): AppMiddleware {
   return async (c, next) => {
     const allowed =
-      isLoopbackAddress(remoteAddress(c)) &&
+      isLoopbackAddress(socketAddress(c)) &&
       !isForwarded(c) &&
       namesThisServer(c, publicUrl) &&
       !isForeignPage(c);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ServerDeps } from '../deps';
-import { type AppEnv, remoteAddress } from '../http/appEnv';
+import type { AppEnv } from '../http/appEnv';
+import { remoteNetwork } from '../http/clientAddress';
 import { parseJson, readText } from '../http/readBody';
 import { RateLimiter } from '../http/rateLimit';
 
@@ -47,7 +48,7 @@ export function cspReportRoutes(
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(LIMIT, clock);
   routes.post('/', async (c) => {
-    limiter.take(remoteAddress(c));
+    limiter.take(remoteNetwork(c));
     const content = parseJson(await readText(c, TYPES, { limitBytes: REPORT_BYTES }));
     for (const violation of violationsIn(content)) {
       violations.count += 1;

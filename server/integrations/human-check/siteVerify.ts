@@ -33,6 +33,7 @@ export function createSiteVerify(
   logger: Logger,
 ): HumanCheckService {
   return {
+    isRemote: true,
     async verify(token, networkAddress) {
       try {
         const response = await fetch(url, {
