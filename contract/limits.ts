@@ -28,12 +28,6 @@ export const LIMITS = {
   password: 256,
   /** Currency and percent inputs. */
   amount: 9,
-  /** Entries of one registration, by their list. */
-  contacts: 50,
-  erepairUsers: 100,
-  /** Four imports of the largest file. */
-  locations: 2000,
-  ownershipEntries: 50,
   /** Certificate files must be smaller than this many bytes. */
   uploadBytes: 5_242_880,
   /** A note or reason of a reviewer. */
@@ -63,3 +57,12 @@ export const BUILT_VERSION = '0.1.4';
 
 /** Dates are compared as calendar days of this zone. */
 export const BUSINESS_TIME_ZONE = 'America/New_York';
+
+/** Entries that one registration holds at most, by their list. Only the backend enforces them. */
+export const LIST_LIMITS = {
+  contacts: 50,
+  erepairUsers: 100,
+  /** Four imports of the largest file. */
+  locations: 2000,
+  ownershipEntries: 50,
+} as const;

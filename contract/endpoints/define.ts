@@ -27,7 +27,7 @@ export type Failures = Partial<
 
 /** Of an endpoint that adds to a list with a limit. */
 export const FULL_LIST = {
-  CONFLICT: { description: 'the registration holds as many entries as this list may have' },
+  CONFLICT: { description: 'the list is full' },
 } as const satisfies Failures;
 
 /** `guest` = a contact who was asked to fill in steps. */

@@ -91,8 +91,8 @@ export const franchiseSiteEndpoints = {
 };
 
 const UPLOAD_FAILURES = {
-  CONFLICT: { description: 'no room for the entries or their certificates, or NONE beside others' },
-  RATE_LIMITED: { description: 'too many uploads at once, or within a day', retryAfter: true },
+  CONFLICT: { description: 'no room, or NONE beside others' },
+  RATE_LIMITED: { description: 'too many uploads', retryAfter: true },
 };
 
 export const ownershipEndpoints = {

@@ -64,10 +64,7 @@ export const createContactSchema = v.pipe(
     contactRoles: v.optional(
       v.pipe(
         v.array(v.object({ contactRole: v.picklist(CONTACT_ROLES) })),
-        v.check(
-          (roles) => new Set(roles.map(({ contactRole }) => contactRole)).size === roles.length,
-          'invalid' satisfies MessageKey,
-        ),
+        v.maxLength(CONTACT_ROLES.length),
       ),
     ),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CERTIFICATION_TYPES, DIVERSITY_NONE } from '../enums';
-import { LIMITS, UPLOAD_EXTENSIONS } from '../limits';
+import { LIST_LIMITS, UPLOAD_EXTENSIONS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid, readEtag } from '../responseFields';
 import { isBase64 } from '../rules/certificate';
@@ -90,5 +90,5 @@ export type CreateDiverseOwnership = v.InferOutput<typeof createDiverseOwnership
 export const bulkCreateDiverseOwnershipSchema = v.pipe(
   v.array(createDiverseOwnershipSchema),
   v.minLength(1),
-  v.maxLength(LIMITS.ownershipEntries),
+  v.maxLength(LIST_LIMITS.ownershipEntries),
 );

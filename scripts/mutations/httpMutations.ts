@@ -159,16 +159,16 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
   },
   ...(
     [
-      ['contacts', 'contactRoutes', 'if (held >= LIMITS.contacts)'],
+      ['contacts', 'contactRoutes', 'if (held >= LIST_LIMITS.contacts)'],
       [
         'eRepair users',
         'erepairUserRoutes',
-        'if ((await tx.$count(erepairUsers, mine)) >= LIMITS.erepairUsers)',
+        'if ((await tx.$count(erepairUsers, mine)) >= LIST_LIMITS.erepairUsers)',
       ],
       [
         'locations',
         'franchiseSiteRoutes',
-        'if ((await tx.$count(franchiseSites, mine)) >= LIMITS.locations)',
+        'if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)',
       ],
     ] as const
   ).map(([list, file, find]) => ({

@@ -8,7 +8,7 @@ import {
   saveContactSchema,
 } from '@contract/entities/contact';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
@@ -108,8 +108,8 @@ export const contactRoutes: readonly Route[] = [
     const { tx, vendorRequest, now } = ctx;
     const { contactRoles: roles = [], ...body } = ctx.body;
     const held = await tx.$count(contacts, eq(contacts.requestUid, vendorRequest.requestUid));
-    if (held >= LIMITS.contacts)
-      throw conflict(`A registration holds at most ${LIMITS.contacts} contacts.`);
+    if (held >= LIST_LIMITS.contacts)
+      throw conflict(`A registration holds at most ${LIST_LIMITS.contacts} contacts.`);
     const row = firstRow(
       await tx
         .insert(contacts)

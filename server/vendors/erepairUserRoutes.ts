@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
@@ -84,8 +84,8 @@ export const erepairUserRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.createErepairUser, async (ctx) => {
     const { tx, vendorRequest, body, now } = ctx;
     const mine = eq(erepairUsers.requestUid, vendorRequest.requestUid);
-    if ((await tx.$count(erepairUsers, mine)) >= LIMITS.erepairUsers)
-      throw conflict(`A registration holds at most ${LIMITS.erepairUsers} eRepair users.`);
+    if ((await tx.$count(erepairUsers, mine)) >= LIST_LIMITS.erepairUsers)
+      throw conflict(`A registration holds at most ${LIST_LIMITS.erepairUsers} eRepair users.`);
     const row = firstRow(
       await tx
         .insert(erepairUsers)

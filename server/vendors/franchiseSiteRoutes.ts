@@ -8,7 +8,7 @@ import {
   saveFranchiseSiteSchema,
 } from '@contract/entities/franchiseSite';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/limits';
 import { messageText } from '@contract/messages';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
@@ -52,8 +52,8 @@ async function create(ctx: WriteContext<Create>) {
   const { tx, vendorRequest, body, now } = ctx;
   await assertListed(tx, {}, body, LISTS);
   const mine = eq(franchiseSites.requestUid, vendorRequest.requestUid);
-  if ((await tx.$count(franchiseSites, mine)) >= LIMITS.locations)
-    throw conflict(`A registration holds at most ${LIMITS.locations} locations.`);
+  if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)
+    throw conflict(`A registration holds at most ${LIST_LIMITS.locations} locations.`);
   const row = firstRow(
     await tx
       .insert(franchiseSites)
