@@ -10,7 +10,7 @@ const width = (column: 0 | 1): number => Math.max(...rows.map((row) => row[colum
 const address = process.argv[2] ?? '';
 
 console.log(`\nThe portal is ready: ${address}`);
-console.log(`Sandbox with mails and switches: ${address}/sandbox/\n`);
+console.log(`Sandbox with e-mails and switches: ${address}/sandbox/\n`);
 for (const [email, password, about] of rows)
   console.log(`  ${email.padEnd(width(0))}  ${password.padEnd(width(1))}  ${about}`);
 console.log('\nCtrl-C ends it; the data stays.');
