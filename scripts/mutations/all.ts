@@ -4,6 +4,7 @@ import { DATA_MUTATIONS } from './dataMutations';
 import { HTTP_MUTATIONS } from './httpMutations';
 import { IDENTITY_MUTATIONS } from './identityMutations';
 import type { Mutation } from './mutation';
+import { PERSON_LIMIT_MUTATIONS } from './personLimitMutations';
 import { SIGN_IN_METHOD_MUTATIONS } from './signInMethodMutations';
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -13,4 +14,5 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SIGN_IN_METHOD_MUTATIONS,
   ...DATA_MUTATIONS,
   ...HTTP_MUTATIONS,
+  ...PERSON_LIMIT_MUTATIONS,
 ];

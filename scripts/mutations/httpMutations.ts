@@ -3,12 +3,10 @@ import type { Mutation } from './mutation';
 const HTTP = 'server/http/http.test.ts';
 const HEADERS = { test: HTTP, name: 'security headers' } as const;
 const POLICY = { test: 'server/web/web.test.ts', name: 'allows the configured services' } as const;
-const UPLOADS = 'server/http/uploadLimit.test.ts';
 const CLIENT_ADDRESS = 'server/http/clientAddress.test.ts';
 const HUMAN_CHECK = 'server/human-check/routes.test.ts';
-const TAX_IDS = 'server/vendors/taxIdLimits.test.ts';
 
-/** Headers, limits and repeated requests. */
+/** Headers, limits of strangers and repeated requests. */
 export const HTTP_MUTATIONS: readonly Mutation[] = [
   {
     control: 'responses are kept out of caches',
@@ -148,110 +146,6 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     replace: '',
     test: 'server/hand-off/linkLimit.test.ts',
     name: 'LIM-10',
-  },
-  {
-    control: 'registrations are limited per hour',
-    file: 'server/vendors/vendorRequestRoutes.ts',
-    find: 'if (!oldest) return;',
-    replace: 'return;',
-    test: 'server/vendors/startLimit.test.ts',
-    name: 'SEC-28',
-  },
-  ...(
-    [
-      ['contacts', 'contactRoutes', 'if (held >= LIST_LIMITS.contacts)'],
-      [
-        'eRepair users',
-        'erepairUserRoutes',
-        'if ((await tx.$count(erepairUsers, mine)) >= LIST_LIMITS.erepairUsers)',
-      ],
-      [
-        'locations',
-        'franchiseSiteRoutes',
-        'if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)',
-      ],
-    ] as const
-  ).map(([list, file, find]) => ({
-    control: `the ${list} of a registration are limited`,
-    file: `server/vendors/${file}.ts`,
-    find,
-    replace: 'if (false)',
-    test: 'server/vendors/entryLimits.test.ts',
-    name: 'created at the same time',
-    postgres: true as const,
-  })),
-  {
-    control: 'the certificates of a registration are limited in size',
-    file: 'server/vendors/certificateQuota.ts',
-    find: 'bytes > kept * MB',
-    replace: 'bytes < 0',
-    test: 'server/vendors/certificateQuota.test.ts',
-    name: 'OWN-18',
-  },
-  {
-    control: 'the uploads of a person at once are limited',
-    file: 'server/http/uploadLimit.ts',
-    find: 'if (own >= UPLOADS_PER_PERSON)',
-    replace: 'if (false)',
-    test: UPLOADS,
-    name: 'a person has few uploads at once',
-  },
-  {
-    control: 'the uploads of a process at once are limited',
-    file: 'server/http/uploadLimit.ts',
-    find: 'if (this.total >= UPLOADS_PER_PROCESS)',
-    replace: 'if (false)',
-    test: UPLOADS,
-    name: 'all people together have a limit',
-  },
-  {
-    control: 'an upload gives its place back',
-    file: 'server/http/uploadLimit.ts',
-    find: '      end();\n',
-    replace: '',
-    test: UPLOADS,
-    name: 'a person has few uploads at once',
-  },
-  {
-    control: 'the routes of certificates limit the uploads at once',
-    file: 'server/api/defineRoute.ts',
-    find: 'bodyBytes > DEFAULT_BODY_BYTES',
-    replace: 'false',
-    test: 'server/vendors/certificateQuota.test.ts',
-    name: 'SEC-42 a person sends few certificates',
-  },
-  {
-    control: 'the certificates that a person uploads in a day are limited in size',
-    file: 'server/vendors/certificateQuota.ts',
-    find: 'if (superUser) return;',
-    replace: 'return;',
-    test: 'server/vendors/certificateQuota.test.ts',
-    name: 'SEC-40',
-  },
-  {
-    control: 'failed tax checks lock the person and the number',
-    file: 'server/vendors/w9Save.ts',
-    find: "if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });",
-    replace: '',
-    test: TAX_IDS,
-    name: 'SEC-26 two failures',
-  },
-  {
-    control: 'tax checks at the same time are counted',
-    file: 'server/vendors/w9Save.ts',
-    find: '  await lockAttempts(tx, deps, attempt);\n',
-    replace: '',
-    test: TAX_IDS,
-    name: 'checks at the same time',
-    postgres: true,
-  },
-  {
-    control: 'a locked W-9 is not checked',
-    file: 'server/vendors/w9Save.ts',
-    find: 'if (isTinLocked(outcome) && !ctx.superUser)',
-    replace: 'if (false)',
-    test: 'server/vendors/w9.test.ts',
-    name: 'the second failure locks',
   },
   {
     control: 'a stale revision is refused',
