@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { UnpluggedDrawing } from '@/components/drawings/UnpluggedDrawing';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -14,7 +14,7 @@ import { Titled } from './Titled';
 export function OtherPerson({ email }: { email: string }) {
   const t = useLabels(shellLabels);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   return (
     <Titled title={t('otherPersonTitle', { email })}>
       <div role="alert">

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { useGoToPage } from '@/components/layout/useGoToPage';
 import { SAME_PAGE } from '@/lib/samePage';
 import { useHeadingFocus } from './useHeadingFocus';
 
@@ -35,4 +36,50 @@ it('moves the focus to the heading of another page, but not when the page only g
   // The history keeps the state of the entry: coming back to it is a change of page.
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(heading).toHaveFocus();
+});
+
+function Start() {
+  const goToPage = useGoToPage();
+  return (
+    <main>
+      <h1>Shop search</h1>
+      <button onClick={() => goToPage('/new')}>Start repair shop</button>
+    </main>
+  );
+}
+
+function Pages() {
+  useHeadingFocus();
+  return (
+    <Routes>
+      <Route path="/" element={<Start />} />
+      <Route
+        path="/new"
+        element={
+          <main>
+            <h1>Shop Basic Information</h1>
+            <input aria-label="Business name" />
+          </main>
+        }
+      />
+    </Routes>
+  );
+}
+
+it('BEY-55 leaves the focus to someone who is in a field as soon as the page shows it', async () => {
+  render(<Pages />, { wrapper: MemoryRouter });
+  const enters = new MutationObserver(() => screen.queryByLabelText('Business name')?.focus());
+  enters.observe(document.body, { childList: true, subtree: true });
+  const focused: (string | undefined)[] = [];
+  const follow = () => focused.push(document.activeElement?.tagName);
+  document.addEventListener('focusin', follow);
+  // Inside `waitFor`, React schedules its effects as in a browser.
+  await waitFor(() => {
+    screen.queryByRole('button')?.click();
+    expect(focused).toContain('H1');
+  });
+  enters.disconnect();
+  document.removeEventListener('focusin', follow);
+  expect(focused).toEqual(['H1', 'INPUT']);
+  expect(screen.getByLabelText('Business name')).toHaveFocus();
 });

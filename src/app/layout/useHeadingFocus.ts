@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeadingOnceThere } from '@/components/focusHeading';
 import { isSamePage } from '@/lib/samePage';
@@ -15,7 +15,9 @@ export function useHeadingFocus(): void {
   const latestStays = useRef(stays);
   latestStays.current = stays;
   const last = useRef(pathname);
-  useEffect(() => {
+  // Before the page is painted: on a busy machine someone is in its first field before a later
+  // effect runs, and what they type would go nowhere.
+  useLayoutEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
     if (latestStays.current) return undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { MESSAGES } from '@contract/messages';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -17,7 +17,7 @@ export interface NewPasswordStepProps {
 export function NewPasswordStep({ email, policy, onSave, onBack }: NewPasswordStepProps) {
   const t = useLabels(newPasswordLabels);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

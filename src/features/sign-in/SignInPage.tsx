@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -94,7 +95,7 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
       () => undefined,
     );
   }, [config]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasInStep2.current && !step2) heading.current?.focus();
     wasInStep2.current = step2;
   }, [step2]);

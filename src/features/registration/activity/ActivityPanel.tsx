@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Activity } from '@contract/entities/activity';
 import { CONTACT_ROLES } from '@contract/enums';
@@ -95,7 +95,7 @@ export default function ActivityPanel({ requestUid }: { readonly requestUid: str
   const asked = useRef(false);
   const { locale } = useLanguage();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that had the focus is gone with the last page.
     if (asked.current && !more) end.current?.focus();
   }, [more]);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { HandOff } from '@contract/entities/stepInvite';
 import { useReturnHandOffMutation } from '@/api/handOff';
 import { focusHeading } from '@/components/focusHeading';
@@ -41,7 +41,7 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
   });
 
   useDocumentTitle(heading);
-  useEffect(() => void focusHeading(), []);
+  useLayoutEffect(() => void focusHeading(), []);
 
   return (
     <PageFrame title={heading} lead={t('hubLead', { who: invitedBy, until })} width="narrow">

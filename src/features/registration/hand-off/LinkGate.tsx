@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HandOffLinkState, InviteState } from '@contract/entities/stepInvite';
 import { type ApiError, toApiError } from '@/api/errors';
 import { openHandOffLink } from '@/api/handOffLink';
@@ -81,7 +81,7 @@ export function LinkGate({
    */
   const fromMail = useRef(document.activeElement === document.body && !ended);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (view.kind === 'loading') return;
     if (fromMail.current) fromMail.current = false;
     else focusHeading();

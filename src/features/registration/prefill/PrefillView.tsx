@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { useGetPrefillQuery } from '@/api/prefill';
 import { Alert } from '@/components/Alert';
@@ -20,7 +20,7 @@ export default function PrefillView({ step }: { readonly step: StepKey | null })
   const checked = useAppSelector((state) => state.prefillOffers.checked[requestUid ?? '']);
   const [copiedFrom, setCopiedFrom] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button is gone.
     if (copiedFrom !== null) place.current?.focus();
   }, [copiedFrom]);

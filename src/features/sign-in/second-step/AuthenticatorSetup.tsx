@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { identityProblem } from '../identityProblem';
@@ -28,11 +28,11 @@ export function AuthenticatorSetup({ email, start, onCode }: AuthenticatorSetupP
       setProblem(identityProblem(error, common('generic'))),
     );
   }, [start, common]);
+  useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     // A second key would make the one on the screen worthless.
     if (started.current) return;
     started.current = true;
-    heading.current?.focus();
     begin();
   }, [begin]);
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
 
@@ -33,7 +33,7 @@ interface StageProps {
  */
 export function Stage({ title, children }: StageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const content = useKeptFocus(() => heading.current?.focus());
   return (
     <Section ref={content}>
