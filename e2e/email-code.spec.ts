@@ -42,7 +42,7 @@ function recordSteps(page: Page) {
   return steps;
 }
 
-test.describe('sign-in by mailed code', () => {
+test.describe('sign-in by e-mailed code', () => {
   test('SIG-01 VAL-09 two modes, switched by pointer and keyboard; the typed address stays', async ({
     page,
     seeScreen,

@@ -6,7 +6,7 @@ const OWNER = 'new.shop@example.com';
 const NEW = 'Another-Pass-9!';
 const save = (page: Page) => page.getByRole('button', { name: 'Save & Login' });
 
-/** Opens step 2 and returns the mailed code. */
+/** Opens step 2 and returns the e-mailed code. */
 async function openStep2(page: Page, sandbox: Sandbox): Promise<string> {
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill(OWNER);
@@ -24,7 +24,7 @@ async function fillPasswords(page: Page, code: string, password = NEW): Promise<
 }
 
 test.describe('forgotten password', () => {
-  test('SIG-03 REC-01 REC-02 REC-03 REC-05 VAL-25 VAL-26 VAL-27 ERR-13 a forgotten password is replaced with the mailed code', async ({
+  test('SIG-03 REC-01 REC-02 REC-03 REC-05 VAL-25 VAL-26 VAL-27 ERR-13 a forgotten password is replaced with the e-mailed code', async ({
     page,
     seeScreen,
     signIn,

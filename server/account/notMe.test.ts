@@ -256,7 +256,7 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
   });
 
   it.each([
-    ['mailed codes', [{ Name: 'custom:tokenType', Value: 'External' }]],
+    ['e-mailed codes', [{ Name: 'custom:tokenType', Value: 'External' }]],
     ['a password', []],
   ])(
     'ACS-18 an account with %s that nobody has proven to own does not keep the address from being restored',
@@ -301,7 +301,7 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
   });
 
   it.each([
-    ['mailed codes', [{ Name: 'custom:tokenType', Value: 'External' }]],
+    ['e-mailed codes', [{ Name: 'custom:tokenType', Value: 'External' }]],
     ['a password', []],
   ])(
     'ACS-21 an account with %s that nobody has proven to own does not keep an address from being moved to',

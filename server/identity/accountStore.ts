@@ -53,7 +53,7 @@ function passwordColumns(
 
 interface NewAccount {
   readonly email: string;
-  /** Undefined for an account that signs in with mailed codes only. */
+  /** Undefined for an account that signs in with e-mailed codes only. */
   readonly password: string | undefined;
   readonly status: Status;
   readonly emailVerified?: boolean;

@@ -1,6 +1,6 @@
 import { deliveryDetails } from './codeMails';
 
-/** The challenge that asks for the mailed code; a wrong code gets it again with a new session. */
+/** The challenge that asks for the e-mailed code; a wrong code gets it again with a new session. */
 export function codeChallenge(session: string, userId: string, email: string): object {
   return {
     ChallengeName: 'CUSTOM_CHALLENGE',

@@ -8,7 +8,7 @@ const wrongOf = (code: string): string => (code === '000000' ? '000001' : '00000
 
 const EXTERNAL = { 'custom:tokenType': 'External', 'custom:environment': 'PROD' } as const;
 
-describeOnBackends('sign-in by mailed code', (api) => {
+describeOnBackends('sign-in by e-mailed code', (api) => {
   /** A passwordless account that no other test uses. */
   async function signUp(): Promise<string> {
     const email = uniqueEmail('code');

@@ -58,7 +58,7 @@ async function startSrp(deps: IdentityDeps, parameters: fields.Parameters): Prom
 }
 
 /**
- * Starts a sign-in by mailed code. A mail is sent only after a passed human check and only to an
+ * Starts a sign-in by e-mailed code. A mail is sent only after a passed human check and only to an
  * existing account; the response is the same without an account.
  */
 async function startCode(

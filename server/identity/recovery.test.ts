@@ -6,7 +6,7 @@ import { uniqueEmail } from '../testing/unique';
 const NEW = 'New-Pass-Word-2!';
 
 describeOnBackends('password recovery', (api) => {
-  it('IDP-05 REC-02 REC-05 the mailed code sets a new password; afterwards only that works and old sessions are over', async () => {
+  it('IDP-05 REC-02 REC-05 the e-mailed code sets a new password; afterwards only that works and old sessions are over', async () => {
     const user = await passwordAccount(api, 'recover');
     const before = await api.signIn(user.email, OLD);
     await user.forgotPassword();

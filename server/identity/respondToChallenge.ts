@@ -89,7 +89,7 @@ async function answerCustomChallenge(
 }
 
 /**
- * Checks the mailed code. A wrong one gets the challenge again with a new session while attempts
+ * Checks the e-mailed code. A wrong one gets the challenge again with a new session while attempts
  * are left.
  */
 async function verifyCode(

@@ -24,7 +24,7 @@ const attribute = v.object({
 });
 
 /**
- * The attribute value that asks for an account with mailed codes. It selects the sign-in method and
+ * The attribute value that asks for an account with e-mailed codes. It selects the sign-in method and
  * grants nothing.
  */
 const TOKEN_TYPE = 'tokentype';
@@ -53,7 +53,7 @@ async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Prom
 }
 
 /**
- * Creates an account. With token type External it signs in with mailed codes: it works at once, and
+ * Creates an account. With token type External it signs in with e-mailed codes: it works at once, and
  * the random password in the request is discarded, so that only the owner of the mailbox can sign
  * in. Any other account confirms its address first.
  *
@@ -96,7 +96,7 @@ export const signUp = operation(
   },
 );
 
-/** Confirms an account by its mailed code. Any other address is refused like a wrong code. */
+/** Confirms an account by its e-mailed code. Any other address is refused like a wrong code. */
 export const confirmSignUp = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username, ConfirmationCode: fields.code }),
   async (deps, { ClientId, Username, ConfirmationCode }) => {

@@ -9,7 +9,7 @@ export const TEMPORARY_PASSWORD = 'Temp-Demo-1!';
 
 export interface SampleAccount {
   readonly email: string;
-  /** Undefined: signs in with mailed codes. */
+  /** Undefined: signs in with e-mailed codes. */
   readonly password: string | undefined;
   /** The first sign-in must set a new password. */
   readonly temporary?: boolean;
@@ -100,7 +100,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     password: undefined,
     firstName: 'Cody',
     lastName: 'Code',
-    about: 'no password, signs in with mailed codes',
+    about: 'no password, signs in with e-mailed codes',
   },
   {
     ...VENDOR,

@@ -195,7 +195,7 @@ const accountsSection = (): Markup =>
           (account) =>
             html`<tr>
               <td>${account.email}</td>
-              <td>${account.password ?? 'mailed code'}</td>
+              <td>${account.password ?? 'e-mailed code'}</td>
               <td>${account.about}</td>
             </tr>`,
         )}

@@ -35,7 +35,7 @@ describe('two instances on one database', () => {
     expect(call).toBe(2);
   });
 
-  it('SBX-32 human check, mailed code and its check may each reach another instance', async () => {
+  it('SBX-32 human check, e-mailed code and its check may each reach another instance', async () => {
     const email = 'code.only@example.com';
     await first.post('/mm/users/verify-captcha', { token: await second.humanCheckToken(), email });
     const { Session } = await second.identity.initiate('CUSTOM_AUTH', { USERNAME: email });

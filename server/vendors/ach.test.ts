@@ -92,7 +92,7 @@ describeOnBackends('ACH', (api) => {
     expect((await api.patch(path, move, other)).code).toBe('SUCCESS');
   });
 
-  it('BNK-03 a sign-in by mailed code counts as a fresh one', async () => {
+  it('BNK-03 a sign-in by e-mailed code counts as a fresh one', async () => {
     const email = uniqueEmail('bank-code');
     await new LibraryUser(api.baseUrl, email).signUp('Random-Temp-Pass-1!', {
       'custom:tokenType': 'External',

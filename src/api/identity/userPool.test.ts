@@ -178,7 +178,7 @@ describe('the language of mails', () => {
 });
 
 describe('passwords', () => {
-  it('a forgotten one is reset with the mailed code', async () => {
+  it('a forgotten one is reset with the e-mailed code', async () => {
     const requests = servePool({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } }, {});
     await forgotPassword(identity, EMAIL);
     await confirmPassword(identity, EMAIL, '123456', 'Better-1!');

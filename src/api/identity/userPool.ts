@@ -205,7 +205,7 @@ export function forgotPassword(config: IdentityConfig, email: string): Promise<v
   );
 }
 
-/** Sets a new password with the mailed code. */
+/** Sets a new password with the e-mailed code. */
 export function confirmPassword(
   config: IdentityConfig,
   email: string,

@@ -13,7 +13,7 @@ interface CodeFieldProps {
 /** A code as typed or pasted, without the spaces that mail programs and people put into it. */
 export const withoutSpaces = (code: string): string => code.replace(/\s/g, '');
 
-/** The mailed code: one field, so that pasting and the browser's autofill work. */
+/** The e-mailed code: one field, so that pasting and the browser's autofill work. */
 export function CodeField({ label, error, help, autoFocus, onComplete }: CodeFieldProps) {
   return (
     <SignInField

@@ -22,7 +22,7 @@ export interface EmailModeProps {
 
 type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
 
-/** A provider that asks for anything but a code is not set up for mailed codes. */
+/** A provider that asks for anything but a code is not set up for e-mailed codes. */
 function codeChallenge(step: SignInStep): CodeChallenge {
   if (step.kind !== 'code') throw new IdentityError('', '');
   return step;

@@ -19,7 +19,7 @@ interface PasswordFormProps {
   readonly onSignIn: (credentials: Credentials) => Promise<string | null>;
   /** Called at the first touch of the form, to load what signing in needs. */
   readonly onTouch: () => void;
-  /** Switches to the mailed code. */
+  /** Switches to the e-mailed code. */
   readonly onCodeInstead: () => void;
 }
 

@@ -9,7 +9,7 @@ import { AuthenticatorCodeForm } from './AuthenticatorCodeForm';
 import { AuthenticatorSetup } from './AuthenticatorSetup';
 import { secondStepLabels } from './secondStepLabels';
 
-/** What a sign-in may ask for after the password or the mailed code. */
+/** What a sign-in may ask for after the password or the e-mailed code. */
 export type LaterStep = Exclude<SignInStep, { kind: 'signedIn' | 'code' }>;
 
 export interface SecondStepProps {

@@ -20,7 +20,7 @@ interface Pool {
   /** How often reading the settings fails first. */
   failures?: number;
   refusesOff?: boolean;
-  /** Wants the mailed code 123456 before the app in use changes. */
+  /** Wants the e-mailed code 123456 before the app in use changes. */
   wantsCode?: boolean;
 }
 
