@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openRegistration } from './support/enroll';
 import { expect, test } from './support/fixtures';
+import { SOLVED } from './support/humanCheck';
 import type { Sandbox } from './support/sandbox';
 
 const KNOWN = 'code.only@example.com';
@@ -23,7 +24,7 @@ async function latestCode(sandbox: Sandbox, email: string): Promise<string> {
 async function requestCode(page: Page, sandbox: Sandbox, email: string): Promise<string> {
   await openEmailMode(page, email);
   await page.getByRole('button', { name: 'SEND OTP' }).click();
-  await expect(codeField(page)).toBeVisible();
+  await expect(codeField(page)).toBeVisible(SOLVED);
   return latestCode(sandbox, email);
 }
 
@@ -58,7 +59,7 @@ test.describe('sign-in by e-mailed code', () => {
     await page.getByLabel('E-mail').fill(' Code.Only@Example.com ');
     await page.getByRole('tab', { name: 'Email' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue(/Code\.Only@Example\.com/);
-    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked(SOLVED);
     await seeScreen('Sign in');
     await page.getByRole('tab', { name: 'Email' }).press('ArrowLeft');
     await expect(page.getByRole('tab', { name: 'Username' })).toBeFocused();
@@ -68,7 +69,7 @@ test.describe('sign-in by e-mailed code', () => {
     await page.reload();
     await expect(page.getByLabel('E-mail')).toHaveValue(/Code\.Only@Example\.com/);
     await page.getByRole('button', { name: 'SEND OTP' }).click();
-    await expect(codeField(page)).toBeVisible();
+    await expect(codeField(page)).toBeVisible(SOLVED);
     expect(await sandbox.mails(KNOWN)).toHaveLength(1);
   });
 
@@ -207,11 +208,13 @@ test.describe('sign-in by e-mailed code', () => {
     );
     // The check that is waited for sends by itself.
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('The human check has failed. Please try it again.')).toBeVisible();
+    await expect(page.getByText('The human check has failed. Please try it again.')).toBeVisible(
+      SOLVED,
+    );
     expect(await sandbox.mails(KNOWN)).toEqual([]);
 
     await page.unroute('**/mm/users/verify-captcha');
-    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Verified' })).toBeChecked(SOLVED);
     await page.getByRole('button', { name: 'SEND OTP' }).click();
     await expect(codeField(page)).toBeVisible();
   });
@@ -255,6 +258,6 @@ test.describe('sign-in by e-mailed code', () => {
 
 /** Waits for the mail, which follows the form's request. */
 async function expectCode(sandbox: Sandbox): Promise<string> {
-  await expect.poll(async () => (await sandbox.mails(KNOWN)).length).toBe(1);
+  await expect.poll(async () => (await sandbox.mails(KNOWN)).length, SOLVED).toBe(1);
   return latestCode(sandbox, KNOWN);
 }

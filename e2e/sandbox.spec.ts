@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ACCOUNTS } from '../server/sandbox/accounts';
 import { expect, test } from './support/fixtures';
+import { SOLVED } from './support/humanCheck';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -34,7 +35,7 @@ test.describe('the sandbox', () => {
     await page.getByRole('tab', { name: 'Email' }).click();
     await page.getByLabel('E-mail').fill('code.only@example.com');
     await page.getByRole('button', { name: 'SEND OTP' }).click();
-    await expect(page.getByLabel('Authentication code')).toBeVisible();
+    await expect(page.getByLabel('Authentication code')).toBeVisible(SOLVED);
     const [mail] = await sandbox.mails('code.only@example.com');
     await page.getByLabel('Authentication code').fill(mail?.code ?? '');
     await enroll(/\/shop-check$/);
