@@ -14,6 +14,11 @@ const SUPER = 'super.user@example.com';
 
 /** A read is sent once and tried again twice. */
 const MAX_ATTEMPTS = 3;
+/**
+ * On a busy machine, the code of a part may arrive after the read has failed. The part sends it
+ * once more, and does not try again.
+ */
+const LATE_PART = 1;
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 /** The endpoint that a request is for. Literal paths win over parameters. */
@@ -97,7 +102,7 @@ async function visit(
   // A failure may lead to another page, which asks for itself.
   const led = pathOf(page.url()) !== pathOf(url);
   if (most.length === 0) problems.push('the call was not made');
-  if (most.length > MAX_ATTEMPTS * (led ? 2 : 1))
+  if (most.length > MAX_ATTEMPTS * (led ? 2 : 1) + LATE_PART)
     problems.push(
       `${most.length} attempts, after ${most.map((at) => at - (most[0] ?? 0)).join()} ms`,
     );
@@ -105,7 +110,13 @@ async function visit(
     problems.push('asks to try a late response again');
   await page.unrouteAll({ behavior: 'wait' });
   await withoutPreload(page);
-  if (!led && (await again(page).count()) > 0) await again(page).first().click();
+  // The read of a late part may succeed by now and take the button away before it is pressed. One
+  // that cannot be pressed stays, which the recovery below reports.
+  if (!led && (await again(page).count()) > 0)
+    await again(page)
+      .first()
+      .click()
+      .catch(() => undefined);
   else await open(page, url);
   try {
     await expect(again(page)).toHaveCount(0);
