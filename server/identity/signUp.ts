@@ -24,8 +24,8 @@ const attribute = v.object({
 });
 
 /**
- * The attribute value that asks for an account with e-mailed codes. It selects the sign-in method and
- * grants nothing.
+ * The attribute value that asks for an account with e-mailed codes. It selects the sign-in method
+ * and grants nothing.
  */
 const TOKEN_TYPE = 'tokentype';
 const EXTERNAL = 'External';
@@ -53,9 +53,9 @@ async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Prom
 }
 
 /**
- * Creates an account. With token type External it signs in with e-mailed codes: it works at once, and
- * the random password in the request is discarded, so that only the owner of the mailbox can sign
- * in. Any other account confirms its address first.
+ * Creates an account. With token type External it signs in with e-mailed codes: it works at once,
+ * and the random password in the request is discarded, so that only the owner of the mailbox can
+ * sign in. Any other account confirms its address first.
  *
  * A password sign-up of an address that has an account gets the same response, and a mail informs
  * the owner. With token type External it is refused with UsernameExistsException, which the
