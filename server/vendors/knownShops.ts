@@ -27,6 +27,44 @@ const mayBeNamed = (column: AnyPgColumn, name: string): SQL =>
       regexp_replace(upper(${column} collate "C"), '[''.,]', '', 'g'), '[^A-Z0-9]+', ' ', 'g'
     )) = ${nameKey(name)})`;
 
+/** The columns of a table of places, by what they are of a shop. */
+type ShopColumns = Readonly<Record<keyof DuplicateShop, AnyPgColumn>>;
+
+const BASIC_INFO = {
+  shopUid: basicInfos.basicInfoUid,
+  shopName: basicInfos.businessName,
+  address1: basicInfos.streetAddress1,
+  address2: basicInfos.streetAddress2,
+  city: basicInfos.city,
+  state: basicInfos.state,
+  zipCode: basicInfos.zipCode,
+  phone: basicInfos.phoneNumber,
+} satisfies ShopColumns;
+
+const SITE = {
+  shopUid: franchiseSites.siteUid,
+  shopName: franchiseSites.siteName,
+  address1: franchiseSites.siteAddress1,
+  address2: franchiseSites.siteAddress2,
+  city: franchiseSites.siteCity,
+  state: franchiseSites.siteState,
+  zipCode: franchiseSites.siteZip,
+  phone: franchiseSites.sitePhone,
+} satisfies ShopColumns;
+
+/** The place is of another active registration and may be this one. */
+const mayBe = (
+  { zipCode, address1, shopName }: ShopColumns,
+  requestUid: string,
+  { name, line1, zip }: Place,
+) =>
+  and(
+    ne(vendorRequests.requestUid, requestUid),
+    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+    eq(zipCode, zip),
+    or(mayBeStreet(address1, line1), mayBeNamed(shopName, name)),
+  );
+
 /**
  * Shops that a location may be: in its ZIP code, those of other active registrations, their
  * locations, and the legacy shops. Some differ from it all the same; `findDuplicate` compares them
@@ -36,60 +74,20 @@ const mayBeNamed = (column: AnyPgColumn, name: string): SQL =>
 export async function knownShops(
   db: Db,
   requestUid: string,
-  { name, line1, zip }: Place,
+  place: Place,
 ): Promise<DuplicateShop[]> {
-  const elsewhere = and(
-    ne(vendorRequests.requestUid, requestUid),
-    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
-  );
   const shops = await db
-    .select({
-      shopUid: basicInfos.basicInfoUid,
-      shopName: basicInfos.businessName,
-      address1: basicInfos.streetAddress1,
-      address2: basicInfos.streetAddress2,
-      city: basicInfos.city,
-      state: basicInfos.state,
-      zipCode: basicInfos.zipCode,
-      phone: basicInfos.phoneNumber,
-    })
+    .select(BASIC_INFO)
     .from(basicInfos)
     .innerJoin(vendorRequests, eq(vendorRequests.requestUid, basicInfos.requestUid))
-    .where(
-      and(
-        elsewhere,
-        eq(basicInfos.zipCode, zip),
-        or(
-          mayBeStreet(basicInfos.streetAddress1, line1),
-          mayBeNamed(basicInfos.businessName, name),
-        ),
-      ),
-    )
+    .where(mayBe(BASIC_INFO, requestUid, place))
     .orderBy(asc(vendorRequests.createdAt))
     .limit(MAX_ROWS);
   const sites = await db
-    .select({
-      shopUid: franchiseSites.siteUid,
-      shopName: franchiseSites.siteName,
-      address1: franchiseSites.siteAddress1,
-      address2: franchiseSites.siteAddress2,
-      city: franchiseSites.siteCity,
-      state: franchiseSites.siteState,
-      zipCode: franchiseSites.siteZip,
-      phone: franchiseSites.sitePhone,
-    })
+    .select(SITE)
     .from(franchiseSites)
     .innerJoin(vendorRequests, eq(vendorRequests.requestUid, franchiseSites.requestUid))
-    .where(
-      and(
-        elsewhere,
-        eq(franchiseSites.siteZip, zip),
-        or(
-          mayBeStreet(franchiseSites.siteAddress1, line1),
-          mayBeNamed(franchiseSites.siteName, name),
-        ),
-      ),
-    )
+    .where(mayBe(SITE, requestUid, place))
     .orderBy(asc(vendorRequests.createdAt))
     .limit(MAX_ROWS);
   return [...LEGACY_SHOPS, ...shops, ...sites];
