@@ -6,7 +6,8 @@ import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
 
-const MIN_NODE = [20, 11] as const;
+/** As `engines` in package.json. */
+const MIN_NODE = [20, 19] as const;
 const SHUTDOWN_MS = 5000;
 
 function checkNode(version: string): void {
