@@ -94,7 +94,7 @@ const jestFile = path.join(results, 'jest.json');
 const jestCode = await run(
   bin('jest'),
   ['--ci', '--coverage', '--json', `--outputFile=${jestFile}`],
-  // Servers run from their source: of a compiled one, imports have no line that could have run.
+  // Servers run from their source: a compiled one would not cover the lines of imports.
   { env: { ...process.env, ...serverCoverage } },
 );
 const jest = readJson(jestFile);

@@ -145,7 +145,10 @@ const environmentSchema = v.object({
   /** Tax-ID matching service; unset = simulated. */
   TIN_URL: v.optional(address),
   TIN_API_KEY: v.optional(v.string(), ''),
-  /** Service that decides on submitted registrations; unset = super users decide. */
+  /**
+   * Service that decides on submitted registrations; unset = words in the business name decide in
+   * the sandbox, else super users.
+   */
   APPROVAL_URL: v.optional(address),
   APPROVAL_API_KEY: v.optional(v.string(), ''),
   /** Where events about registrations are posted; unset = nowhere. */

@@ -45,17 +45,14 @@ export function changedFields(before: Values, after: Values): ActivityField[] {
     }));
 }
 
-/**
- * The changes of a record of a list, with the name that people know it by: the one before the
- * change.
- */
+/** The changed fields of an entry of a list, with the name that it had before the change. */
 export const changedNamed = (name: string, fields: ActivityField[]): ActivityField[] =>
   fields.length === 0 ? [] : [...fields, { field: 'record', before: '', after: name }];
 
 const formatValue = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value ?? '');
 
-/** Who has decided where no person has. */
+/** The name in the timeline for decisions of the approval service. */
 export const SERVICE_NAME = 'Approval service';
 
 export interface ActivityContext extends WebhookContext {
@@ -69,8 +66,7 @@ export interface ActivityContext extends WebhookContext {
  * Adds an entry to a registration's timeline. No-op updates are not recorded. Every write to a
  * registration passes here, so that a reviewer's note goes with the first save of its step, and the
  * webhook learns of it.
- * @param sent the fields in a write of a part of a record: they say whose step it is when nothing
- * has changed
+ * @param sent the fields that the write contained: they identify the step when nothing has changed
  */
 export async function recordActivity(
   ctx: ActivityContext,

@@ -29,9 +29,10 @@ import {
 export interface Route {
   readonly endpoint: Endpoint;
   /**
-   * The envelope that a request of the endpoint with this body gets, within another request of the
-   * same person whose path has the same parameters.
-   * @throws HttpError where the request gets a failure
+   * Runs the endpoint inside another request (`preload`), with its person and path parameters and
+   * with this body.
+   * @returns the envelope that a request of its own would get
+   * @throws HttpError where that request would get a failure
    */
   readonly respond: (
     deps: EndpointDeps,

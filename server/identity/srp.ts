@@ -71,8 +71,8 @@ interface Exchange {
 
 /**
  * The session key, equal on both sides when the password is correct.
- * @returns undefined when the client's public value or the verifier is no power of g, as no honest
- * one is
+ * @returns undefined when the client's public value or the verifier is not a power of g, which an
+ * honest client's always is
  */
 export function sessionKey({ clientPublicValue, server, verifier }: Exchange): Buffer | undefined {
   const a = BigInt(`0x${clientPublicValue}`);

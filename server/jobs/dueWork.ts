@@ -7,20 +7,17 @@ import { type Mail, type Mailer, MailNotSent } from '../integrations/mail/mailer
 import { type Db, withDatabaseLock } from '../storage/database';
 
 /**
- * Work that a job does piece by piece and that reaches outside the database: mails, calls,
- * webhooks.
+ * Work that a job does piece by piece and that reaches outside the database: mails, requests to
+ * services, webhooks.
  *
  * - A piece is claimed in a transaction under a lock that all instances share, so no two instances
- * take the same. The claim
- *   counts the attempt and says until when the piece is not due again.
+ *   take the same. The claim counts the attempt and says until when the piece is not due again.
  * - The work itself runs outside a transaction: the sandbox's outbox and requests of the work use
- * the same database.
+ *   the same database.
  * - A server that dies between the two leaves a counted attempt. The piece is due again after a
- * while and can arrive twice,
- *   so the number of attempts is limited, not that of successes.
- * - A failure ends the run, and the job comes back to what is due at its next one. So does a minute
- * of work: the other jobs
- *   wait for it, and the service that is asked may be slow.
+ *   while and can arrive twice, so the number of attempts is limited, not that of successes.
+ * - An error ends the run, and so do three refused deliveries in a row: the next run comes back to
+ *   what is due. A run also ends after a minute, so that the other jobs get their turn.
  */
 export interface DueWork<Piece> {
   /** Of the lock: `job:<name>`. */

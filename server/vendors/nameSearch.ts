@@ -28,7 +28,7 @@ const position = (text: string): SQL => sql`strpos(${foldedName}, ${folded(text)
  */
 const unestimated = (condition: SQL): SQL => sql`case when ${condition} then true else false end`;
 
-/** Names like `pattern` in `search_name`, in which `text` stands at a position of this kind. */
+/** Vendors whose `search_name` matches `pattern` and whose name fulfills `place`. */
 const named = (pattern: SQL, place: SQL): SQL =>
   sql`(${searchName} like ${pattern} and ${unestimated(place)})`;
 const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
@@ -80,9 +80,9 @@ export const laterMatches = (db: Db, [first = '', ...others]: readonly string[],
   activeWhere(db, containsLater(first), others).limit(limit);
 
 /**
- * The uids of active vendors whose names match, names that begin with the text first. Ends after
- * one more than are counted, so that the time does not grow with the number of vendors: each part
- * stops there, and the second runs only while the first is short.
+ * The uids of active vendors whose names match, names that begin with the text first. Stops at
+ * `MATCHES`, so that the time does not grow with the number of vendors; the second query runs only
+ * when the first has found fewer.
  * @throws HttpError VALIDATION
  */
 export async function findByName(db: Db, filters: readonly Filter[] = []): Promise<string[]> {

@@ -28,7 +28,7 @@ export const stepInvites = pgTable(
     openedAt: moment('opened_at'),
     endedAs: text('ended_as', { enum: ['RETURNED', 'REVOKED', 'SUBMITTED'] }),
     endedAt: moment('ended_at'),
-    /** When somebody else stored a bank account, which this contact cannot change. */
+    /** When someone else stored a bank account, which this contact cannot change. */
     accountClosedAt: moment('account_closed_at'),
   },
   (t) => [index('step_invite_request').on(t.requestUid, t.invitedAt)],

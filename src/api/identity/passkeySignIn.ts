@@ -82,8 +82,8 @@ export async function signInWithPasskey(
 const personSchema = v.object({ userType: v.picklist(USER_TYPES) });
 
 /**
- * Whether a person has a password, which the portal offers to change. A backend that does not say
- * has only such people.
+ * Says whether a person has a password, which the portal offers to change. PASSWORD when the
+ * backend does not say: all accounts of such a backend have one.
  */
 export async function readUserType(
   { apiBaseUrl }: PortalConfig,

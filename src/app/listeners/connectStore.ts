@@ -81,7 +81,7 @@ export function connectStore(
     const limit = sessionUse.passedLimit();
     if (!event.here && event.reason !== 'expired') keeper.pause();
     empty(event.reason);
-    // The forms keep the last words when they leave the screen, a moment from now.
+    // The forms store their last changes when they unmount, a moment from now.
     setTimeout(() => void leave(event, sub, limit), 50);
   });
 }

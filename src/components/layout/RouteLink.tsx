@@ -16,8 +16,8 @@ export function RouteLink({ href, ...anchor }: RouteLinkProps) {
 }
 
 /**
- * The router's own Link can also load data and code of framework routes ahead, which the portal
- * does not have: 5 KB.
+ * The router's own Link brings 5 KB for prefetching framework routes, which the portal does not
+ * have.
  */
 function LinkWithin({ href, onClick, target, ...anchor }: RouteLinkProps) {
   // In a transition: the page stays on the screen until the code of the next one is there.

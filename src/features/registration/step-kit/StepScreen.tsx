@@ -53,9 +53,9 @@ interface StepScreenProps {
 }
 
 /**
- * The page of every step: heading, form, footer. It handles read-only and offline for all steps:
- * read-only, Next only advances, whatever the form or the connection; offline, an editable step
- * locks Next and Back.
+ * The page of every step: heading, form, footer. It handles read-only and offline for all steps. In
+ * a read-only registration, Next only advances, whatever the form or the connection. While offline,
+ * an editable step locks Next and Back.
  */
 export function StepScreen(props: StepScreenProps) {
   const {
