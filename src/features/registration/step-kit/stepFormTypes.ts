@@ -51,10 +51,10 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
    */
   readonly closes?: boolean;
   /**
-   * A save sends only what differs from the store, which is wrong after a lost response: the next
-   * save reads the record first.
+   * After a lost response, the next save reads the record first: for a save that sends only what
+   * differs from the store, or that may have added the record.
    */
-  readonly sendsChanges?: boolean | undefined;
+  readonly rereadsAfterLoss?: boolean | undefined;
   /** Asks the person about a refused save. */
   readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
 }

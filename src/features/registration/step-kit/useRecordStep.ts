@@ -57,11 +57,8 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
   readonly address?: AddressOptions<Values>;
-  /**
-   * `save` sends only the differences from the store, so after a lost response the next save reads
-   * the record first.
-   */
-  readonly sendsChanges?: boolean;
+  /** `save` sends only what differs from the store, which is wrong after a lost response. */
+  readonly rereadsAfterLoss?: boolean;
   /**
    * Creates or updates the record; 'stay' keeps the step on the screen. Rejects with an ApiError.
    */
@@ -91,7 +88,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   version,
   closed,
   address: addressOptions,
-  sendsChanges,
+  rereadsAfterLoss,
   save,
   failure,
   answerRefusal,
@@ -120,7 +117,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     writeOnly,
     record,
     closed,
-    sendsChanges,
+    rereadsAfterLoss,
     answerRefusal,
     titles: { ...fieldTitles, ...useAddressTitles(names), ...titles },
   });

@@ -47,7 +47,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   record,
   closed = NO_FIELDS,
   closes = false,
-  sendsChanges = false,
+  rereadsAfterLoss = false,
   answerRefusal,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
@@ -122,7 +122,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   };
 
   const run = async (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> => {
-    if (sendsChanges && isUnsure()) {
+    if (rereadsAfterLoss && isUnsure()) {
       try {
         await record?.reread();
       } catch (thrown) {

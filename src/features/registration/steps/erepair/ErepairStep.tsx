@@ -74,7 +74,7 @@ export default function ErepairStep() {
     values: { useAutoIntegrate: request?.useAutoIntegrate ?? '' },
     titles: { useAutoIntegrate: t('reasonLegend') },
     record,
-    sendsChanges: true,
+    rereadsAfterLoss: true,
   });
 
   const mainNeeded = useRoleNeed(STEP_RULES.erepair.contactRole, `${ids}contacts`);

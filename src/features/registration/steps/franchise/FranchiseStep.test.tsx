@@ -295,6 +295,77 @@ describe('the franchise step', () => {
     expect(bodiesOf(server, 'patchBasicInfo')).toEqual([expect.objectContaining({ franchise: 1 })]);
   });
 
+  describe('a new location whose response was lost', () => {
+    /** A backend that stores the first location and then drops its response. */
+    function lossy() {
+      const { backend, situation } = sitesOf(1);
+      let created = 0;
+      return {
+        backend,
+        situation: {
+          ...situation,
+          createFranchiseSite: ({ body }) => {
+            created += 1;
+            const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: `new${created}` });
+            backend.sites = [...backend.sites, saved];
+            return created === 1 ? 'networkError' : { payload: saved };
+          },
+          updateFranchiseSite: ({ body }) => {
+            const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: 'new1' });
+            backend.sites = [saved];
+            return { payload: saved };
+          },
+          checkDuplicateSite: () => ({
+            payload: {
+              result: backend.sites.length > 0 ? 'DUPLICATE SITE LOCATION' : 'NONE',
+              shops: [],
+            },
+          }),
+        } satisfies Situation,
+      };
+    }
+    async function saveAndLose() {
+      const { backend, situation } = lossy();
+      const { user, server } = open(situation);
+      const drawer = await addLocation(user);
+      await typeSite(user, drawer);
+      await save(user, drawer);
+      await drawer.findByRole('alert');
+      return { backend, user, server, drawer };
+    }
+
+    it('BEY-70 is stored once when Save is pressed again', async () => {
+      const { backend, user, server, drawer } = await saveAndLose();
+      await save(user, drawer);
+      await drawerCloses();
+      expect(backend.sites.map(({ siteName }) => siteName)).toEqual(['East']);
+      expect(server.count('createFranchiseSite')).toBe(1);
+      expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
+    });
+
+    it('BEY-70 takes what was typed since', async () => {
+      const { backend, user, server, drawer } = await saveAndLose();
+      await user.clear(drawer.getByLabelText('Site name'));
+      await user.type(drawer.getByLabelText('Site name'), 'East Side');
+      await save(user, drawer);
+      await drawerCloses();
+      expect(backend.sites.map(({ siteName }) => siteName)).toEqual(['East Side']);
+      expect(server.count('createFranchiseSite')).toBe(1);
+    });
+
+    it('BEY-70 is in the list once another try says that its address is taken', async () => {
+      const { user, drawer } = await saveAndLose();
+      await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await drawerCloses();
+      const again = await addLocation(user);
+      await typeSite(user, again);
+      await save(user, again);
+      await again.findByText(/has already been added/);
+      expect(screen.getByRole('heading', { name: '1 Shops', hidden: true })).toBeInTheDocument();
+    });
+  });
+
   it('keeps the drawer until the answer is stored too, so that no press of Next is lost', async () => {
     const { situation } = sitesOf(null);
     let release: () => void = () => undefined;

@@ -66,6 +66,8 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
     titles: siteTitles(t),
     record,
     closes: true,
+    // After a lost response the list says whether the new location was stored.
+    rereadsAfterLoss: site === null,
   });
   const { form, idOf, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;
 

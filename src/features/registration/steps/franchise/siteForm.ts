@@ -33,7 +33,9 @@ export interface SiteFormValues {
 }
 
 /** The form of a stored site, or an empty one. */
-export const siteFormValues = (site: FranchiseSite | null): SiteFormValues => ({
+export const siteFormValues = (
+  site: { readonly [Name in keyof SiteFormValues]: string | null } | null,
+): SiteFormValues => ({
   siteName: site?.siteName ?? '',
   storeNumber: site?.storeNumber ?? '',
   siteAddress1: titleCase(site?.siteAddress1 ?? ''),
@@ -60,6 +62,12 @@ export const siteAddressKey = (site: SiteAddress): string =>
   [site.siteAddress1, site.siteAddress2, site.siteCity, site.siteState, site.siteZip]
     .map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase())
     .join('|');
+
+/** Whether a stored site has the values that a save has sent. */
+export const hasSameValues = (stored: FranchiseSite, sent: SaveFranchiseSite): boolean => {
+  const [was, is] = [siteFormValues(sent), siteFormValues(stored)];
+  return (Object.keys(was) as (keyof SiteFormValues)[]).every((name) => was[name] === is[name]);
+};
 
 /** Whether a save needs the duplicate check: the site is new or its address changed. */
 export const needsDuplicateCheck = (stored: FranchiseSite | null, form: SiteAddress): boolean =>

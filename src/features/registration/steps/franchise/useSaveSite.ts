@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import {
@@ -7,11 +7,14 @@ import {
   useCreateFranchiseSiteMutation,
   useUpdateFranchiseSiteMutation,
 } from '@/api/franchiseSites';
+import { outcomeUnknown, toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
+import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { REREAD } from '../../step-kit/recordVersion';
 import type { SaveTarget } from '../../step-kit/useStepForm';
 import { locateSite } from './locateSite';
-import { duplicateQuestion, needsDuplicateCheck } from './siteForm';
+import { duplicateQuestion, hasSameValues, needsDuplicateCheck } from './siteForm';
 
 /**
  * The result of a save: stored, refused because the address is already listed, or a choice between
@@ -29,6 +32,9 @@ export type KnownShop = { readonly legacyShopUid: string } | null;
  * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure
  * never blocks), then creates it, updates it or adds it as an existing shop. Rejects with an
  * ApiError.
+ *
+ * A new site whose response was lost may be stored. When the list, read again before the next save,
+ * has it, that save updates it: the duplicate check would refuse it as its own duplicate.
  */
 export function useSaveSite(stored: FranchiseSite | null) {
   const { ensureRequest } = useRegistration();
@@ -36,6 +42,9 @@ export function useSaveSite(stored: FranchiseSite | null) {
   const [create] = useCreateFranchiseSiteMutation();
   const [update] = useUpdateFranchiseSiteMutation();
   const [addDuplicate] = useAddDuplicateSiteMutation();
+  const sites = useFranchiseSites();
+  /** What the last save of a new site sent, when its response was lost. */
+  const lost = useRef<SaveFranchiseSite | null>(null);
 
   return useCallback(
     async (
@@ -44,7 +53,9 @@ export function useSaveSite(stored: FranchiseSite | null) {
       known: KnownShop,
       { etag, gone }: SaveTarget,
     ): Promise<SiteSave> => {
-      const site = gone ? null : stored;
+      const sent = lost.current;
+      const storedAnyway = sent && sites.find((found) => hasSameValues(found, sent));
+      const site = gone ? null : (stored ?? storedAnyway ?? null);
       const requestUid = await ensureRequest();
       const moved = needsDuplicateCheck(site, form);
       if (moved && known === null) {
@@ -53,7 +64,12 @@ export function useSaveSite(stored: FranchiseSite | null) {
           { subscribe: false, forceRefetch: true },
         );
         const found = await dispatch(asked).unwrap();
-        if (found.result === 'DUPLICATE SITE LOCATION') return { kind: 'sameLocation' };
+        if (found.result === 'DUPLICATE SITE LOCATION') {
+          // The list may miss it: someone else has added it, or a response was lost.
+          const list = franchiseSitesApi.endpoints.listFranchiseSites;
+          void dispatch(list.initiate({ requestUid }, REREAD));
+          return { kind: 'sameLocation' };
+        }
         if (found.result === 'DUPLICATE') return { kind: 'known', shops: found.shops ?? [] };
       }
 
@@ -68,12 +84,20 @@ export function useSaveSite(stored: FranchiseSite | null) {
         legacyShopUid: known?.legacyShopUid ?? (moved ? '' : (site?.legacyShopUid ?? '')),
         addressVerified,
       };
-      if (site) await update({ ...body, requestUid, siteUid: site.siteUid, etag }).unwrap();
-      else if (known && known.legacyShopUid !== '')
-        await addDuplicate({ ...body, requestUid }).unwrap();
-      else await create({ ...body, requestUid }).unwrap();
+      if (site) {
+        const version = stored ? etag : site.etag;
+        await update({ ...body, requestUid, siteUid: site.siteUid, etag: version }).unwrap();
+        return { kind: 'saved' };
+      }
+      const add = known && known.legacyShopUid !== '' ? addDuplicate : create;
+      try {
+        await add({ ...body, requestUid }).unwrap();
+      } catch (thrown) {
+        if (outcomeUnknown(toApiError(thrown))) lost.current = body;
+        throw thrown;
+      }
       return { kind: 'saved' };
     },
-    [addDuplicate, create, dispatch, ensureRequest, stored, update],
+    [addDuplicate, create, dispatch, ensureRequest, sites, stored, update],
   );
 }

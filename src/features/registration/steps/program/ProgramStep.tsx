@@ -50,7 +50,7 @@ export default function ProgramStep() {
       ...REQUEST_VERSION,
       valuesOf: (found: VendorRequest) => ({ selectedProgram: found.selectedProgram ?? '' }),
     },
-    sendsChanges: true,
+    rereadsAfterLoss: true,
     failure: 'saveProgram',
     save: async ({ selectedProgram }, { requestUid, etag }) => {
       if (selectedProgram !== stored || (await saveAnyway()))

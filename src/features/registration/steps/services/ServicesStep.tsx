@@ -57,7 +57,7 @@ export default function ServicesStep() {
     stored: null,
     values: servicesValues({ basicInfo, services, vehicleTypes }),
     version: SERVICES_VERSION,
-    sendsChanges: true,
+    rereadsAfterLoss: true,
     titles: { doorFeet: t('doorHeight'), doorInches: t('inches') },
     failure: () => sending.current,
     save: async ({ doorFeet: feet, doorInches: inches, ...chosen }, { etag }) =>
