@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { UnknownAction, ThunkAction } from '@reduxjs/toolkit';
 import type { Etag } from '@/api/buildRequest';
@@ -40,6 +40,30 @@ export interface VersionOptions<Found, Values> {
 }
 
 /**
+ * Reads records of the registration on the screen again; afterwards the screen shows their newest
+ * state. Rejects with an ApiError.
+ * @param read the requests that bring them into the store; may change with every render
+ */
+export function useReread(read: (requestUid: string) => readonly unknown[]): () => Promise<void> {
+  const { requestUid } = useRegistration();
+  const dispatch = useAppDispatch();
+  const latest = useRef({ read, requestUid });
+  latest.current = { read, requestUid };
+  return useCallback(async () => {
+    await Promise.all(
+      latest.current
+        .read(latest.current.requestUid ?? '')
+        // The thunks of the api's endpoints, which differ in everything but their promise.
+        .map((thunk) => dispatch(thunk as Read).unwrap()),
+    );
+    // RTK Query's results reach the screens with the next frame, or with any other action.
+    dispatch({ type: 'registration/reread' });
+    // The screens render in this turn; the form reads them in the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+  }, [dispatch]);
+}
+
+/**
  * The version of a record of the registration on the screen. The options may change with every
  * render.
  */
@@ -48,7 +72,7 @@ export function useRecordVersion<Found, Values>(
 ): RecordVersion<Values> {
   const { requestUid } = useRegistration();
   const store = useStore<RootState>();
-  const dispatch = useAppDispatch();
+  const reread = useReread(options.read);
   const latest = useRef({ options, requestUid });
   latest.current = { options, requestUid };
 
@@ -59,19 +83,8 @@ export function useRecordVersion<Found, Values>(
         const found = select(store.getState(), latest.current.requestUid ?? '');
         return found && { etag: etagOf(found), values: valuesOf(found) };
       },
-      reread: async () => {
-        await Promise.all(
-          latest.current.options
-            .read(latest.current.requestUid ?? '')
-            // The thunks of the api's endpoints, which differ in everything but their promise.
-            .map((thunk) => dispatch(thunk as Read).unwrap()),
-        );
-        // RTK Query's results reach the screens with the next frame, or with any other action.
-        dispatch({ type: 'registration/reread' });
-        // The screens render in this turn; the form reads them in the next one.
-        await new Promise((resolve) => setTimeout(resolve));
-      },
+      reread,
     }),
-    [dispatch, store],
+    [reread, store],
   );
 }

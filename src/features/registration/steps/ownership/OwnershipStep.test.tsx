@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DiverseOwnership } from '@contract/entities/ownership';
+import { baseApi } from '@/api/baseApi';
 import { page, type Situation } from '@/testing/fakeServer';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { REQUEST_UID } from '../../testing/records';
@@ -332,6 +333,52 @@ describe('the ownership step', () => {
     failing = false;
     await pressNext(user);
     await stepHeading('services');
+  });
+
+  it('BEY-71 does not send again what a save has stored whose response was lost', async () => {
+    const { backend, situation } = ownershipOf();
+    const { bulkCreateDiverseOwnership } = situation;
+    let lost = false;
+    const { user, server } = open({
+      ...situation,
+      bulkCreateDiverseOwnership: async (request) => {
+        if (typeof bulkCreateDiverseOwnership !== 'function') return { code: 'FAILED' };
+        const response = await bulkCreateDiverseOwnership(request);
+        if (lost) return response;
+        lost = true;
+        return 'networkError';
+      },
+    });
+    await addCategory(user, 'Woman-owned');
+    await pressNext(user);
+    await screen.findByRole('alert');
+    await addCategory(user, 'Minority-owned');
+    await pressNext(user);
+    await stepHeading('services');
+    expect(bodiesOf(server, 'bulkCreateDiverseOwnership')).toEqual([
+      [expect.objectContaining({ diverseCategoryCode: 'WBE' })],
+      [expect.objectContaining({ diverseCategoryCode: 'MBE' })],
+    ]);
+    expect(backend.entries.map((stored) => stored.diverseCategoryCode)).toEqual(['WBE', 'MBE']);
+  });
+
+  it('BEY-71 a category of the draft that is stored is not waiting any more', async () => {
+    const { backend, situation } = ownershipOf();
+    const { user, server, store } = open(situation);
+    await addCategory(user, 'Woman-owned');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await stepHeading('erepair');
+    backend.entries = [entry()];
+    store.dispatch(baseApi.util.invalidateTags(['DiverseOwnership']));
+    await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
+    await screen.findByRole('button', { name: 'Delete Woman-owned' });
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove Woman-owned' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText(/We brought back/)).not.toBeInTheDocument();
+    await pressNext(user);
+    await stepHeading('services');
+    expect(server.count('bulkCreateDiverseOwnership')).toBe(0);
   });
 
   it('deletes a saved category after the question', async () => {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { DiverseOwnership } from '@contract/entities/ownership';
 import { DIVERSITY_NONE } from '@contract/enums';
 import {
+  ownershipApi,
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
 } from '@/api/ownership';
@@ -17,6 +18,8 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { AsideTitle } from '../../step-kit/asideStyles';
 import { missingItem } from '../../step-kit/missingItem';
+import { REREAD, useReread } from '../../step-kit/recordVersion';
+import { useLostSave } from '../../step-kit/useLostSave';
 import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
@@ -39,7 +42,8 @@ export default function OwnershipStep() {
   const ids = useId();
   const saved = useDiverseOwnership();
   const header = useOwnershipInfo();
-  const unsaved = useUnsavedCategories();
+  const storedCodes = saved.map((item) => item.diverseCategoryCode);
+  const unsaved = useUnsavedCategories(storedCodes);
   const { options, queries } = useCodeLists(ownershipDefinition.codeLists);
   const categories = options.owner_diversity;
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation(TRIGGER_ONLY);
@@ -53,19 +57,24 @@ export default function OwnershipStep() {
     categories.find(({ value }) => value === code)?.label ?? code;
   const idOf = (code: string): string => `${ids}${code}`;
   const unsavedList = useKeptFocus(() => focusField(`${ids}category`));
-  const present = [
-    ...saved.map((item) => item.diverseCategoryCode),
-    ...unsaved.items.map((item) => item.code),
-  ];
+  const present = [...storedCodes, ...unsaved.items.map((item) => item.code)];
   const certified = unsaved.items.filter((item) => item.certified);
   const needed = certified.map((item) =>
     missingItem(idOf(item.code), nameOf(item.code), t('neededDetail')),
   );
 
+  const reread = useReread((requestUid) => [
+    ownershipApi.endpoints.listDiverseOwnership.initiate({ requestUid }, REREAD),
+  ]);
+  const saves = useLostSave({ reread });
   const saving = useAction(async () => {
-    const self = unsaved.items.filter((item) => !item.certified).map((item) => item.code);
+    await saves.settle();
+    const self = unsaved
+      .itemsNow()
+      .filter((item) => !item.certified)
+      .map((item) => item.code);
     if (self.length > 0) {
-      await bulkCreate({
+      const create = bulkCreate({
         requestUid: await ensureRequest(),
         items: self.map((diverseCategoryCode) => ({
           diverseCategoryCode,
@@ -74,7 +83,8 @@ export default function OwnershipStep() {
           certificationInfo: null,
           recordStatus: 'A',
         })),
-      }).unwrap();
+      });
+      await saves.watch(create.unwrap());
       unsaved.remove(self);
     }
     // The server keeps the header record in line with the entries, but only once it exists.

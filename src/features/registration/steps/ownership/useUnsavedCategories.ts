@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useServices } from '@/store/services';
 import { draftDropped, draftKept, draftKey, draftShown } from '@/store/drafts';
@@ -13,8 +13,10 @@ const NONE: readonly UnsavedCategory[] = [];
  * The categories added and not saved yet. They are a draft only, so that a save which ends after
  * the step has gone takes its category away too. They survive a reload as category and date; files
  * do not.
+ * @param stored codes of the stored categories: one of these, from a save whose response was lost
+ * or from another tab, no longer waits to be saved
  */
-export function useUnsavedCategories() {
+export function useUnsavedCategories(stored: readonly string[]) {
   const { requestUid, editable } = useRegistration();
   const { session } = useServices();
   const { dispatch, getState } = useStore<RootState>();
@@ -22,6 +24,7 @@ export function useUnsavedCategories() {
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   const items = useMemo(() => (editable ? readUnsaved(draft?.values) : NONE), [draft, editable]);
   const [restored, setRestored] = useState(items.length > 0);
+  const storedNow = items.map(({ code }) => code).filter((code) => stored.includes(code));
   useEffect(() => {
     if (draft && editable) dispatch(draftShown(key));
   }, [dispatch, draft, editable, key]);
@@ -36,9 +39,18 @@ export function useUnsavedCategories() {
         : draftDropped(key),
     );
   };
+  const remove = (codes: readonly string[]): void =>
+    set((now) => now.filter((item) => !codes.includes(item.code)));
+
+  // Before the paint, and before a save that has just read the list compares with it.
+  useLayoutEffect(() => {
+    if (storedNow.length > 0) remove(storedNow);
+  });
 
   return {
     items,
+    /** The same as they are now, for a save that has waited since it was pressed. */
+    itemsNow: () => readUnsaved(getState().drafts.byKey[key]?.values),
     restored,
     add: (code: string) =>
       set((now) =>
@@ -48,7 +60,6 @@ export function useUnsavedCategories() {
       ),
     change: (code: string, over: Partial<Omit<UnsavedCategory, 'code'>>) =>
       set((now) => now.map((item) => (item.code === code ? { ...item, ...over } : item))),
-    remove: (codes: readonly string[]) =>
-      set((now) => now.filter((item) => !codes.includes(item.code))),
+    remove,
   };
 }
