@@ -76,6 +76,10 @@ function filesOf(
   return files;
 }
 
+/**
+ * Adds entries. A self-certified category that is held is not added again: its entry is the answer,
+ * as to a client that did not learn of its first save.
+ */
 async function createAll(
   ctx: WriteContext<Create>,
   entries: readonly CreateDiverseOwnership[],
@@ -111,6 +115,16 @@ async function createAll(
   for (const [i, entry] of entries.entries()) {
     const file = files[i] ?? null;
     const { diverseCategoryCode, certificationType } = entry;
+    const same = [...held, ...rows].find(
+      (row) =>
+        certificationType === 'SELF' &&
+        row.certificationType === 'SELF' &&
+        row.diverseCategoryCode === diverseCategoryCode,
+    );
+    if (same) {
+      rows.push(same);
+      continue;
+    }
     const expirationDate = certificationType === 'PROF' ? entry.expirationDate : '';
     const values = {
       diverseOwnershipUid: randomUUID(),

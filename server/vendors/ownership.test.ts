@@ -151,6 +151,20 @@ describeOnBackends('ownership', (api) => {
     ]);
   });
 
+  it('API-67 a self-certified category that is held is not added again', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const bulk = (entries: object[]) =>
+      api.post(under(uid, 'diverse-ownership/bulkCreate'), entries, people.owner);
+    const [first] = entriesOf(await bulk([self('MBE')]));
+    const again = entriesOf(await bulk([self('MBE'), self('VBE'), self('VBE')]));
+    expect(again.map((entry) => entry['diverseCategoryCode'])).toEqual(['MBE', 'VBE', 'VBE']);
+    expect(again[0]?.['diverseOwnershipUid']).toBe(first?.['diverseOwnershipUid']);
+    expect((await entriesIn(uid)).map((entry) => entry['diverseCategoryCode']).sort()).toEqual([
+      'MBE',
+      'VBE',
+    ]);
+  });
+
   it('API-68 deleted entries are gone, with their file', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const created = await create(uid, certified());
