@@ -30,6 +30,8 @@ export const LIMITS = {
   amount: 9,
   /** Certificate files must be smaller than this many bytes. */
   uploadBytes: 5_242_880,
+  /** Bytes per second of the slowest line that a certificate has to get through on. */
+  slowLine: 50_000,
   /** A note or reason of a reviewer. */
   reviewText: 500,
   searchFrom: 3,

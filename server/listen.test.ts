@@ -1,6 +1,7 @@
 import { get, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
+import { LIMITS } from '@contract/limits';
 import type { AppEnv } from './http/appEnv';
 import { createHttpServer } from './listen';
 
@@ -43,6 +44,12 @@ describe('a connection', () => {
     new Promise<number>((resolve, reject) =>
       server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
+
+  it('OWN-19 may take the time that the portal waits for a certificate on a slow line', async () => {
+    await listen(IDLE_MS);
+    const certificate = (LIMITS.uploadBytes / 3) * 4;
+    expect(server.requestTimeout).toBeGreaterThan(30_000 + (certificate / LIMITS.slowLine) * 1000);
+  });
 
   it('whose client stops reading its response is closed after the idle limit', async () => {
     await listen(IDLE_MS);

@@ -1,12 +1,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { LIMITS } from '@contract/limits';
 import type { PortalServer } from './createServer';
 import type { Settings } from './settings';
 import { StartupError } from './startupError';
 
-/** A request must arrive completely within this time. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/**
+ * A request must arrive completely within this time: a certificate in base64, with room for the
+ * rest of its body, on the slowest line that the portal waits for.
+ */
+const REQUEST_TIMEOUT_MS = 60_000 + Math.ceil((LIMITS.uploadBytes * 1.4) / LIMITS.slowLine) * 1000;
 /**
  * Longer than load balancers keep idle connections (usually 60 s), so that none reuses one that
  * this server closes.

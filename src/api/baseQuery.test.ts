@@ -1,3 +1,4 @@
+import { LIMITS } from '@contract/limits';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { aRequest, aSession } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
@@ -5,6 +6,7 @@ import { contactsApi } from './contacts';
 import { codeListsApi } from './codeLists';
 import { toApiError } from './errors';
 import { createIdempotencyKeys } from './idempotency';
+import { ownershipApi } from './ownership';
 import { vendorRequestsApi } from './vendorRequests';
 import { w9Api } from './w9';
 
@@ -28,6 +30,28 @@ it('MAIL-15 names the language of the page, as it is at the time of the request'
     'en-US',
     'es-US',
   ]);
+});
+
+it('OWN-19 a certificate has the time that it needs on a slow line; other writes fail sooner', async () => {
+  serve({ createDiverseOwnership: { code: 'FAILED' }, createVendorRequest: { code: 'FAILED' } });
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  const { store } = makeStore();
+  const certificate = 'A'.repeat(Math.ceil((LIMITS.uploadBytes / 3) * 4));
+  await store.dispatch(
+    ownershipApi.endpoints.createDiverseOwnership.initiate({
+      requestUid: 'r1',
+      diverseCategoryCode: 'WBE',
+      certificationType: 'PROF',
+      expirationDate: '01/01/2099',
+      certificationInfo: { certificationData: certificate, fileExtension: 'pdf' },
+      recordStatus: 'A',
+    }),
+  );
+  // A line of half a megabit per second.
+  expect(limit.mock.lastCall?.[0]).toBeGreaterThan((certificate.length / 62_500) * 1000);
+  await store.dispatch(createVendorRequest.initiate({ vendorType: 'RMT SHOP', origination: 'E' }));
+  expect(limit.mock.lastCall?.[0]).toBeLessThan(31_000);
+  limit.mockRestore();
 });
 
 describe('reading responses', () => {

@@ -6,7 +6,7 @@ import type { ApiRequest } from './buildRequest';
 import { loadEveryPage } from './everyPage';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import { servicesOf, type ApiServices } from './services';
-import { TIMEOUT_MS } from './timeouts';
+import { TIMEOUT_MS, writeTimeout } from './timeouts';
 
 /** What a response says besides its payload. */
 export interface ResponseMeta {
@@ -87,7 +87,10 @@ async function send(
   api: BaseQueryApi,
   services: ApiServices,
 ): Promise<Result> {
-  const timeout = AbortSignal.timeout(api.type === 'query' ? TIMEOUT_MS.read : TIMEOUT_MS.write);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const timeout = AbortSignal.timeout(
+    api.type === 'query' ? TIMEOUT_MS.read : writeTimeout(sent?.length ?? 0),
+  );
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
@@ -98,7 +101,7 @@ async function send(
     const response = await fetch(services.config.apiBaseUrl + url, {
       method: endpoint.method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       signal: AbortSignal.any([api.signal, timeout]),
     });
     services.clock.observe(response.headers.get('Date'));
