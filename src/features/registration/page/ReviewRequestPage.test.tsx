@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { draftKept, draftKey, draftsFound } from '@/store/drafts';
 import { completeRegistration } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
@@ -230,6 +231,46 @@ describe('a registration on the review desk', () => {
     expect(bodiesOf(server, 'decideReview')).toEqual([
       { decision: 'HOLD', reason: 'The bank letter is missing' },
     ]);
+  });
+
+  it('REV-25 brings back what a reviewer had typed when the page was left, until it is sent', async () => {
+    const { user, unmount, store } = open({}, { decideReview: decided });
+    await user.click(await button('Ask for changes'));
+    const note = /^Note for W-9 Information/;
+    await user.type((await dialog()).getByLabelText(note), 'The name is cut off');
+    unmount();
+    server.close();
+    const kept = store.getState().drafts.byKey;
+    expect(JSON.stringify(kept)).toContain('The name is cut off');
+
+    const again = open({}, { decideReview: decided });
+    act(() => void again.store.dispatch(draftsFound(kept)));
+    await again.user.click(await button('Ask for changes'));
+    const shown = await dialog();
+    expect(shown.getByLabelText(note)).toHaveValue('The name is cut off');
+    expect(
+      shown.getByText('We brought back what you had typed. It is not saved yet.'),
+    ).toBeInTheDocument();
+    await again.user.click(shown.getByRole('button', { name: 'Ask for changes' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideReview')).toEqual([
+      { decision: 'CHANGES', notes: [{ step: 'w9', note: 'The name is cut off' }] },
+    ]);
+    expect(again.store.getState().drafts.byKey).toEqual({});
+  });
+
+  it('REV-25 a restored text can be discarded', async () => {
+    const { user, store } = open();
+    const key = draftKey('person-1', REQUEST_UID, 'review-HOLD');
+    act(() => void store.dispatch(draftKept({ key, values: { reason: 'Old' }, savedAt: 1 })));
+    await user.click(await button('Put on hold'));
+    await user.click((await dialog()).getByRole('button', { name: 'Discard' }));
+    const [, question] = await screen.findAllByRole('alertdialog', { hidden: true });
+    await user.click(within(question as HTMLElement).getByRole('button', { name: 'Discard' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Reason, shown to the vendor')).toHaveValue(''),
+    );
+    expect(store.getState().drafts.byKey).toEqual({});
   });
 
   it('REV-21 after changes were asked for says so, by whom, and which notes are open', async () => {

@@ -11,20 +11,21 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { DraftNotice } from '../step-kit/DraftNotice';
 import { reviewLabels } from './reviewLabels';
+import { useDecisionDraft } from './useDecisionDraft';
 
 const Fields = styled('div')({ display: 'grid', gap: 8, marginTop: 16 });
 
-type Texts = Readonly<Record<string, string>>;
 const REASON = 'reason';
 
 const idOf = (name: string): string => `decision-${name}`;
 
 /** The fields of a decision: one reason, a note per step, or none. */
-function useDecisionForm(decision: ReviewDecision) {
+function useDecisionForm(requestUid: string, decision: ReviewDecision) {
   const journey = useJourney();
   const t = useLabels(reviewLabels);
-  const [texts, setTexts] = useState<Texts>({});
+  const { texts, ...draft } = useDecisionDraft(requestUid, decision);
   const [tried, setTried] = useState(false);
   const steps = journey.sections.map(({ key }) => key);
   const names: readonly string[] =
@@ -62,7 +63,7 @@ function useDecisionForm(decision: ReviewDecision) {
     errorOf,
     validate,
     toDecision,
-    setText: (name: string, text: string) => setTexts((former) => ({ ...former, [name]: text })),
+    ...draft,
   };
 }
 
@@ -76,18 +77,21 @@ interface DecisionDialogProps {
 
 /**
  * Asks before a decision, with what the reviewer writes to the vendor. What was typed survives
- * Cancel and a failure.
+ * Cancel, a failure and leaving the page.
  */
 export function DecisionDialog({ decision, open, shop, requestUid, onClose }: DecisionDialogProps) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
-  const form = useDecisionForm(decision);
+  const form = useDecisionForm(requestUid, decision);
   const etag = useVendorRequest()?.etag;
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
     // When another reviewer has decided meanwhile, the page reads that decision, and the dialog
     // says who it was.
-    action: () => decide({ requestUid, etag, decided: form.toDecision() }).unwrap(),
+    action: async () => {
+      await decide({ requestUid, etag, decided: form.toDecision() }).unwrap();
+      form.drop();
+    },
     failure: 'saveFallback',
     whenStale: t('checkAgain'),
     done: t(`done${decision}`),
@@ -108,6 +112,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
     >
       <p>{t(`text${decision}`, { shop })}</p>
       <Fields>
+        <DraftNotice restored={form.restored} onDiscard={form.drop} />
         {form.names.map((name) => (
           <TextAreaField
             key={name}
