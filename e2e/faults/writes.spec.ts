@@ -96,6 +96,29 @@ const SAVES: readonly Save[] = [
     stored: storedOf('erepair-users', 'userName', 'email'),
   },
   {
+    name: 'a new location',
+    step: 'franchise',
+    parts: { ...COMPLETE, franchise: 1, sites: 1 },
+    fill: async (page) => {
+      await press(page, 'Add location');
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel('Site name').fill('Foundry East');
+      await drawer.getByLabel('Address', { exact: true }).fill('401 E Third St');
+      await drawer.getByLabel('City').fill('Dayton');
+      await drawer.getByLabel('State').selectOption('OH');
+      await drawer.getByLabel('Zip code').fill('45402');
+      await drawer.getByLabel('First name').fill('Marcus');
+      await drawer.getByLabel('Last name').fill('Bell');
+      await drawer.getByLabel('Phone', { exact: true }).fill('9375550142');
+      await drawer.getByLabel('Phone type').selectOption('CELL');
+      await drawer.getByLabel('E-mail').fill('marcus@example.com');
+    },
+    call: 'createFranchiseSite',
+    press: saveDrawer,
+    done: drawerGone,
+    stored: storedOf('site-location-info', 'siteName', 'siteAddress1'),
+  },
+  {
     name: 'a new contact',
     step: 'w9',
     parts: { ...COMPLETE, roles: ['MAIN', 'AR'] },
@@ -113,6 +136,19 @@ const SAVES: readonly Save[] = [
     press: saveDrawer,
     done: drawerGone,
     stored: storedOf('contact-info', 'contactFirstName', 'contactLastName'),
+  },
+  {
+    name: 'ownership categories',
+    step: 'ownership',
+    parts: COMPLETE,
+    fill: async (page) => {
+      await page.getByLabel('Category').selectOption({ label: 'Woman-owned' });
+      await press(page, 'Add category');
+    },
+    call: 'bulkCreateDiverseOwnership',
+    press: next,
+    done: heading('Services and Capabilities'),
+    stored: storedOf('diverse-ownership', 'diverseCategoryCode'),
   },
   {
     name: 'submission',
