@@ -9,7 +9,7 @@ import {
   openRegistration,
 } from './support/enroll';
 import { expect, PASSWORD, test } from './support/fixtures';
-import { keptByBrowser } from './support/kept';
+import { keptByBrowser } from './support/browserStorage';
 import { seedRegistration } from './support/registration';
 import { requestUidOf } from './support/seed';
 

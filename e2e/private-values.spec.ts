@@ -1,7 +1,7 @@
 import { fillAddress, next, SHOP } from './support/enroll';
 import { expect, test } from './support/fixtures';
 import { pdf } from './support/files';
-import { keptByBrowser } from './support/kept';
+import { keptByBrowser } from './support/browserStorage';
 import { ACH, COMPLETE, seedRegistration } from './support/registration';
 import { basicInfoOf, codeList, entriesOf } from './support/seed';
 import { withoutPreload } from './support/withoutPreload';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { test } from '../support/fixtures';
-import { KEPT } from './kept';
+import { KEPT } from './regressionWalks';
 import { newModel } from './model';
 import { compare, make, type Move, MOVES, type Walk } from './moves';
 import { Tab } from './tab';
