@@ -8,7 +8,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
-import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
+import { useRegistration } from '../model/RegistrationContext';
+import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { overviewLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
@@ -32,15 +33,14 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
   const words = useLabels(statusLabels);
   // A backend without activities leaves the date out.
   const submission = useGetSubmittedAtQuery({ requestUid });
-  const { config, session } = useServices();
+  const { config } = useServices();
   const { superUser } = useRegistration();
-  const request = useVendorRequest();
   const against = outcome === 'hold' || outcome === 'declined';
   const decision = useGetAutoApprovalQuery(
     config.features.review && against ? { requestUid } : skipToken,
   );
   // A super user who reviews it sends it back by a decision.
-  const own = !superUser || request?.loginEmail.toLowerCase() === session.email();
+  const own = useIsOwnRegistration() || !superUser;
   return (
     <Tracker>
       <Card aria-label={t('tracker')}>

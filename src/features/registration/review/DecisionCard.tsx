@@ -4,8 +4,8 @@ import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/rev
 import { useGetReviewQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useServices } from '@/store/services';
 import { useVendorRequest } from '../model/RegistrationContext';
+import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { LastDecision } from './LastDecision';
@@ -24,13 +24,12 @@ interface DecisionCardProps {
 export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const t = useLabels(reviewLabels);
   const registration = useLabels(registrationLabels);
-  const { session } = useServices();
   const request = useVendorRequest();
   const review = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ReviewDecision | null>(null);
   const status = request?.processStatus ?? 'DRAFT';
   const open = REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
-  const own = request?.loginEmail.toLowerCase() === session.email();
+  const own = useIsOwnRegistration();
   // A registration that is on hold already cannot be put on hold again.
   const offered = ORDER.filter(
     (decision) => open && !own && !(decision === 'HOLD' && status === 'BACKFEED'),

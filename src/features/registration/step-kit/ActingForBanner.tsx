@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { NoticeBar } from '@/components/layout/NoticeBar';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useServices } from '@/store/services';
 import { useBasicInfo } from '../model/entityHooks';
 import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
+import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { registrationLabels } from './registrationLabels';
 
 /** Shows a super user, on every step, whose registration this is. */
 export function ActingForBanner() {
   const { superUser } = useRegistration();
   const request = useVendorRequest();
-  const { session } = useServices();
+  const own = useIsOwnRegistration();
   const basicInfo = useBasicInfo();
   const [search] = useSearchParams();
   const t = useLabels(registrationLabels);
@@ -23,7 +23,7 @@ export function ActingForBanner() {
         {t('actingForNew', { email: newFor })}
       </NoticeBar>
     ) : null;
-  if (request.loginEmail.toLowerCase() === session.email()) return null;
+  if (own) return null;
   return (
     <NoticeBar icon="user" label={t('acting')}>
       {t('actingFor', { shop: basicInfo?.businessName || request.loginEmail })}
