@@ -20,11 +20,15 @@ function open() {
   });
   const persistor = { pause: jest.fn() };
   const leave = jest.fn(async () => undefined);
-  connectStore(store, services, persistor, leave);
+  const reload = jest.fn();
+  connectStore(store, services, persistor, leave, reload);
   store.dispatch(draftKept({ key: 'person-1/new/w9', values: { name: 'Dana' }, savedAt: 1 }));
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
-  return { store, services, persistor, leave, emit, syncWithStorage };
+  return { store, services, persistor, leave, reload, emit, syncWithStorage };
 }
+/** Back or Forward brings a page out of the browser's cache. */
+const restore = () =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 const ended = (reason: 'expired' | 'chosen', here = true): SessionEvent => ({
   type: 'ended',
   reason,
@@ -84,6 +88,28 @@ describe('the store follows the session', () => {
     window.dispatchEvent(new Event('pageshow'));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(syncWithStorage.mock.calls).toEqual([['session'], [], []]);
+  });
+
+  it('BEY-61 a page of an ended session that Back restores is loaded again', () => {
+    const { emit, reload } = open();
+    restore();
+    expect(reload).not.toHaveBeenCalled();
+    emit(ended('expired'));
+    jest.runAllTimers();
+    expect(reload).not.toHaveBeenCalled();
+    restore();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('BEY-61 a restored page learns of the connection that it lost or found while it slept', () => {
+    const { store } = open();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    restore();
+    expect(store.getState().connectivity.online).toBe(false);
+    online.mockReturnValue(true);
+    restore();
+    expect(store.getState().connectivity.online).toBe(true);
+    online.mockRestore();
   });
 
   it('follows the connection', () => {
