@@ -41,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the store follows the session', () => {
   it('SES-11 a sign-out resets what was loaded and typed, and leaves once', () => {
-    const { store, leave, emit, persistor } = open();
+    const { store, leave, emit } = open();
     emit(ended('chosen'));
     emit(ended('chosen'));
     expect(store.getState().sessionStatus.sub).toBeNull();
@@ -50,9 +50,18 @@ describe('the store follows the session', () => {
     jest.runAllTimers();
     expect(leave).toHaveBeenCalledTimes(1);
     expect(leave).toHaveBeenCalledWith(ended('chosen'), 'person-1', null);
-    // This tab still has to write the emptied drafts.
-    expect(persistor.pause).not.toHaveBeenCalled();
   });
+
+  it.each(['chosen', 'expired'] as const)(
+    'BEY-62 the last typing of the forms is kept after an end by itself only: %s',
+    (reason) => {
+      const { store, emit, persistor } = open();
+      // This tab still has to write the emptied drafts.
+      persistor.pause.mockImplementation(() => expect(store.getState().drafts.byKey).toEqual({}));
+      emit(ended(reason));
+      expect(persistor.pause).toHaveBeenCalledTimes(reason === 'expired' ? 0 : 1);
+    },
+  );
 
   it('an expired session keeps the drafts and remembers whose page it was', () => {
     const { store, leave, emit } = open();

@@ -81,9 +81,12 @@ export function connectStore(
     leaving = true;
     const { sub } = store.getState().sessionStatus;
     const limit = sessionUse.passedLimit();
-    if (!event.here && event.reason !== 'expired') keeper.pause();
+    const keepsDrafts = event.reason === 'expired';
+    if (!keepsDrafts && !event.here) keeper.pause();
     empty(event.reason);
-    // The forms store their last changes when they unmount, a moment from now.
+    // The emptied drafts are written; what a form keeps while it leaves the screen is not.
+    if (!keepsDrafts && event.here) keeper.pause();
+    // The forms keep their last changes when they unmount, a moment from now.
     setTimeout(() => void leave(event, sub, limit), 50);
   });
 }
