@@ -429,6 +429,32 @@ test.describe('a failure is not a refusal', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(heading(page, 'Is this your shop?')).toBeVisible();
   });
+
+  test('BEY-60 a drawer whose code is missing leaves the typed tax ID, and opens once its code arrives', async ({
+    page,
+    signInTo,
+    openStep,
+    mayFail,
+  }) => {
+    mayFail(/./);
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'w9');
+    const ssn = page.getByLabel('Social Security Number');
+    await ssn.fill('123456780');
+    const add = page.getByRole('button', { name: 'Add Contact' });
+    const missing = page.getByText(/^A part of the portal did not load/);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await add.click();
+    await expect(missing).toBeVisible();
+    await expect(ssn).toHaveValue('123-45-6780');
+    await expect(add).toBeFocused();
+    await page.unroute(/\/assets\/.*\.js$/);
+    await add.click();
+    await expect(page.getByRole('dialog', { name: 'Add contact' })).toBeVisible();
+    await expect(missing).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(ssn).toHaveValue('123-45-6780');
+  });
 });
 
 test.describe('maintenance', () => {

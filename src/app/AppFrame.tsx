@@ -6,6 +6,7 @@ import type { ApiServices } from '@/api/services';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { SkipLink } from '@/components/layout/SkipLink';
+import { OverlayFailures } from '@/components/overlays/OverlayFailures';
 import { useAppSelector } from '@/store/hooks';
 import { ServicesProvider } from '@/store/services';
 import type { AppStore } from '@/store/setupStore';
@@ -37,7 +38,9 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
             {/* In a transition, React would first render the saved values into the step that is
                 being left; without, the next step renders at once. */}
             <BrowserRouter useTransitions={false}>
-              <PageBoundary>{children}</PageBoundary>
+              <OverlayFailures>
+                <PageBoundary>{children}</PageBoundary>
+              </OverlayFailures>
             </BrowserRouter>
             <Toasts />
             {overPages}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { lazyOverlay } from '@/components/overlays/lazyOverlay';
 import { connectivityChanged } from '@/store/connectivity';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { ErrorBoundary, PageBoundary } from './ErrorBoundary';
@@ -98,6 +99,21 @@ describe('a screen that fails to render', () => {
     broken = false;
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'elsewhere' }));
     expect(screen.getByText('the screen')).toBeInTheDocument();
+  });
+
+  it('says so for an overlay, too: only missing code leaves the page', async () => {
+    const Broken = lazyOverlay<{ readonly open: boolean }>(
+      async () => ({
+        default: () => {
+          throw new TypeError('x is undefined');
+        },
+      }),
+      () => undefined,
+    );
+    open(() => <Broken open />);
+    expect(
+      await screen.findByRole('heading', { name: /^Something went wrong/ }),
+    ).toBeInTheDocument();
   });
 
   it('shows the given fallback instead', () => {

@@ -226,6 +226,25 @@ describe('drafts in the browser', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('Dayton');
   });
 
+  it('BEY-63 a draft that found no room survives what other tabs write, and is written once there is room', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const a = openTab('a');
+    a.type('Dayton', 1);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    a.type('Xenia', 2);
+    a.type('Saved', 2, `${SUB}/r1/payment`);
+    a.drop(`${SUB}/r1/payment`);
+    tellTabs();
+    expect(a.city()).toBe('Xenia');
+    expect(a.city(`${SUB}/r1/payment`)).toBeUndefined();
+    full.mockRestore();
+    tellTabs();
+    expect(a.city()).toBe('Xenia');
+    expect(openTab('b').city()).toBe('Xenia');
+  });
+
   it('BEY-44 a blocked storage is reported and the portal starts', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

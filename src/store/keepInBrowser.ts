@@ -37,6 +37,8 @@ export function keepInBrowser(
   let known: Readonly<Record<string, Draft>> = {};
   /** The item that each draft of the store came from. */
   const origins = new Map<string, DraftItem>();
+  /** Drafts that storage refused: only the store has them. */
+  const unwritten = new Set<string>();
   let paused = false;
 
   /** Runs what touches storage: a browser may refuse any of it. */
@@ -50,7 +52,18 @@ export function keepInBrowser(
     }
   };
 
-  /** The newest draft of each form, of which this page's own one comes first. */
+  const write = (key: string, draft: Draft): void =>
+    attempt(() => {
+      unwritten.add(key);
+      writeItem(storage, itemName(page, key), draft);
+      unwritten.delete(key);
+      dropOrigin(key);
+    });
+
+  /**
+   * The newest draft of each form, of which this page's own one comes first. What storage refused
+   * is tried again.
+   */
   const find = (): void => {
     const mine = itemName(page, '');
     const own = (item: DraftItem): boolean => item.name.startsWith(mine);
@@ -61,8 +74,14 @@ export function keepInBrowser(
       if (before && own(before) ? false : own(item) || newer) found.set(item.key, item);
     }
     for (const [key, item] of found) if (!own(item)) origins.set(key, item);
-    known = Object.fromEntries([...found].map(([key, { draft }]) => [key, draft]));
+    const { byKey } = store.getState().drafts;
+    const refused = Object.entries(byKey).filter(([key]) => unwritten.has(key));
+    known = {
+      ...Object.fromEntries([...found].map(([key, { draft }]) => [key, draft])),
+      ...Object.fromEntries(refused),
+    };
     store.dispatch(draftsFound(known));
+    for (const [key, draft] of refused) write(key, draft);
   };
 
   /**
@@ -82,15 +101,10 @@ export function keepInBrowser(
     if (byKey === known) return;
     const before = known;
     known = byKey;
-    for (const [key, draft] of Object.entries(byKey)) {
-      if (draft === before[key]) continue;
-      attempt(() => {
-        writeItem(storage, itemName(page, key), draft);
-        dropOrigin(key);
-      });
-    }
+    for (const [key, draft] of Object.entries(byKey)) if (draft !== before[key]) write(key, draft);
     for (const key of Object.keys(before).filter((name) => !(name in byKey)))
       attempt(() => {
+        unwritten.delete(key);
         storage.removeItem(itemName(page, key));
         dropOrigin(key);
       });

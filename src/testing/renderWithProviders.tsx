@@ -9,6 +9,7 @@ import { createIdempotencyKeys } from '@/api/idempotency';
 import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
+import { OverlayFailures } from '@/components/overlays/OverlayFailures';
 import { contentLoaded } from '@/store/content';
 import { ServicesProvider } from '@/store/services';
 import { setupStore } from '@/store/setupStore';
@@ -60,7 +61,7 @@ export function renderWithProviders(
       <ServicesProvider value={made.services}>
         <Provider store={made.store}>
           <MemoryRouter useTransitions={false} initialEntries={[path]}>
-            {ui}
+            <OverlayFailures>{ui}</OverlayFailures>
           </MemoryRouter>
         </Provider>
       </ServicesProvider>

@@ -76,6 +76,8 @@ export const SHELL: LabelsByScreen = {
     tryAgain: 'Intentar de nuevo',
     trying: 'Espere',
     offline: 'No tiene conexión',
+    overlayMissing:
+      'Una parte del portal no se cargó y esto no se abrió. Lo que escribió sigue aquí. Inténtelo de nuevo, o guarde y vuelva a cargar la página.',
     closeMessage: 'Cerrar mensaje',
     messages: 'Mensajes',
   },

@@ -9,12 +9,12 @@ import { createGuestSession, GUEST, type GuestSession } from '@/api/identity/gue
 import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
-import { connectivityChanged } from '@/store/connectivity';
 import { keepInBrowser } from '@/store/keepInBrowser';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionEnded, sessionStarted } from '@/store/sessionEvents';
 import { type AppStore, setupStore } from '@/store/setupStore';
 import { loadContent } from '../listeners/loadContent';
+import { watchConnection } from '../listeners/watchConnection';
 import { watchMaintenance } from '../listeners/watchMaintenance';
 import { HandOffApp } from './HandOffApp';
 
@@ -66,10 +66,7 @@ export function startHandOff({ config, content, container }: HandOffStart): void
     },
   };
 
-  const reportConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
-  reportConnection();
-  window.addEventListener('online', reportConnection);
-  window.addEventListener('offline', reportConnection);
+  watchConnection(store);
   store.dispatch(maintenanceChanged(config.maintenance));
   watchMaintenance(store);
   loadContent(store, content);

@@ -8,8 +8,11 @@ import { ProfileToggle } from '@/components/layout/ProfileToggle';
 import { lazyOverlay } from '@/components/overlays/lazyOverlay';
 import type { AccountDrawerProps } from './AccountDrawer';
 
-const loadDrawer = () => import('./AccountDrawer');
-const AccountDrawer = lazyOverlay<AccountDrawerProps>(loadDrawer);
+const AccountDrawer = lazyOverlay<AccountDrawerProps>(
+  () => import('./AccountDrawer'),
+  ({ onClose }) => onClose(),
+);
+const preloadDrawer = () => void AccountDrawer.preload();
 
 interface AccountButtonProps {
   readonly name: string;
@@ -32,8 +35,8 @@ export function AccountButton({ name, overview }: AccountButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         // The drawer's code loads while the finger or the keyboard is on its way.
-        onPointerDown={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerDown={preloadDrawer}
+        onFocus={preloadDrawer}
         onClick={() => setOpenedAt(open ? null : key)}
       >
         <Avatar name={name} />

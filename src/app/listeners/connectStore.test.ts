@@ -20,11 +20,15 @@ function open() {
   });
   const persistor = { pause: jest.fn() };
   const leave = jest.fn(async () => undefined);
-  connectStore(store, services, persistor, leave);
+  const reload = jest.fn();
+  connectStore(store, services, persistor, leave, reload);
   store.dispatch(draftKept({ key: 'person-1/new/w9', values: { name: 'Dana' }, savedAt: 1 }));
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
-  return { store, services, persistor, leave, emit, syncWithStorage };
+  return { store, services, persistor, leave, reload, emit, syncWithStorage };
 }
+/** Back or Forward brings a page out of the browser's cache. */
+const restore = () =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 const ended = (reason: 'expired' | 'chosen', here = true): SessionEvent => ({
   type: 'ended',
   reason,
@@ -37,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the store follows the session', () => {
   it('SES-11 a sign-out resets what was loaded and typed, and leaves once', () => {
-    const { store, leave, emit, persistor } = open();
+    const { store, leave, emit } = open();
     emit(ended('chosen'));
     emit(ended('chosen'));
     expect(store.getState().sessionStatus.sub).toBeNull();
@@ -46,9 +50,18 @@ describe('the store follows the session', () => {
     jest.runAllTimers();
     expect(leave).toHaveBeenCalledTimes(1);
     expect(leave).toHaveBeenCalledWith(ended('chosen'), 'person-1', null);
-    // This tab still has to write the emptied drafts.
-    expect(persistor.pause).not.toHaveBeenCalled();
   });
+
+  it.each(['chosen', 'expired'] as const)(
+    'BEY-62 the last typing of the forms is kept after an end by itself only: %s',
+    (reason) => {
+      const { store, emit, persistor } = open();
+      // This tab still has to write the emptied drafts.
+      persistor.pause.mockImplementation(() => expect(store.getState().drafts.byKey).toEqual({}));
+      emit(ended(reason));
+      expect(persistor.pause).toHaveBeenCalledTimes(reason === 'expired' ? 0 : 1);
+    },
+  );
 
   it('an expired session keeps the drafts and remembers whose page it was', () => {
     const { store, leave, emit } = open();
@@ -84,6 +97,28 @@ describe('the store follows the session', () => {
     window.dispatchEvent(new Event('pageshow'));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(syncWithStorage.mock.calls).toEqual([['session'], [], []]);
+  });
+
+  it('BEY-61 a page of an ended session that Back restores is loaded again', () => {
+    const { emit, reload } = open();
+    restore();
+    expect(reload).not.toHaveBeenCalled();
+    emit(ended('expired'));
+    jest.runAllTimers();
+    expect(reload).not.toHaveBeenCalled();
+    restore();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('BEY-61 a restored page learns of the connection that it lost or found while it slept', () => {
+    const { store } = open();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    restore();
+    expect(store.getState().connectivity.online).toBe(false);
+    online.mockReturnValue(true);
+    restore();
+    expect(store.getState().connectivity.online).toBe(true);
+    online.mockRestore();
   });
 
   it('follows the connection', () => {

@@ -4,11 +4,11 @@ import type { SessionEvent } from '@/api/identity/session';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import type { ApiServices } from '@/api/services';
 import type { BrowserKeeper } from '@/store/keepInBrowser';
-import { connectivityChanged } from '@/store/connectivity';
 import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
 import type { AppStore } from '@/store/setupStore';
 import { leaveNoAccess, leaveNotice, rememberTarget, SIGNED_OUT_HASH } from '../entry/handover';
 import { clearSiteData } from '../entry/siteData';
+import { watchConnection } from './watchConnection';
 
 type Ended = Extract<SessionEvent, { type: 'ended' }>;
 
@@ -49,15 +49,18 @@ export function connectStore(
   { session, sessionUse, idempotency }: ApiServices,
   keeper: BrowserKeeper,
   leave: typeof leaveForSignIn = leaveForSignIn,
+  reload: () => void = () => window.location.reload(),
 ): void {
-  const reportConnection = (): void => void store.dispatch(connectivityChanged(navigator.onLine));
-  reportConnection();
-  window.addEventListener('online', reportConnection);
-  window.addEventListener('offline', reportConnection);
+  watchConnection(store);
 
   window.addEventListener('storage', ({ key }) => session.syncWithStorage(key));
+  let leaving = false;
   // A frozen tab, and a page that Back restores, hear nothing while they sleep.
-  window.addEventListener('pageshow', () => session.syncWithStorage());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A page that has left for the sign-in is empty for good; whoever is signed in gets a new one.
+    if (leaving && persisted) reload();
+    else session.syncWithStorage();
+  });
   document.addEventListener('visibilitychange', () => session.syncWithStorage());
 
   const empty = (reason: Ended['reason']): void => {
@@ -66,7 +69,6 @@ export function connectStore(
     idempotency.clear();
   };
 
-  let leaving = false;
   session.subscribe((event) => {
     if (leaving || event.type === 'found') return;
     if (event.type === 'replaced') {
@@ -79,9 +81,12 @@ export function connectStore(
     leaving = true;
     const { sub } = store.getState().sessionStatus;
     const limit = sessionUse.passedLimit();
-    if (!event.here && event.reason !== 'expired') keeper.pause();
+    const keepsDrafts = event.reason === 'expired';
+    if (!keepsDrafts && !event.here) keeper.pause();
     empty(event.reason);
-    // The forms store their last changes when they unmount, a moment from now.
+    // The emptied drafts are written; what a form keeps while it leaves the screen is not.
+    if (!keepsDrafts && event.here) keeper.pause();
+    // The forms keep their last changes when they unmount, a moment from now.
     setTimeout(() => void leave(event, sub, limit), 50);
   });
 }

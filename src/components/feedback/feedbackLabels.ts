@@ -8,6 +8,8 @@ export const feedbackLabels = defineLabels('feedback', {
   tryAgain: 'Try Again',
   trying: 'Please wait',
   offline: 'You are offline',
+  overlayMissing:
+    'A part of the portal did not load, so this did not open. What you typed is still here. Try again, or save and load the page again.',
   closeMessage: 'Close message',
   messages: 'Messages',
 });

@@ -22,4 +22,5 @@ export interface FreshCodeDialogProps {
  */
 export const FreshCodeDialog = lazyOverlay<FreshCodeDialogProps>(
   () => import(/* webpackChunkName: "fresh-code" */ './FreshCodeDialogView'),
+  ({ onCancel }) => onCancel(),
 );

@@ -1,9 +1,10 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Avatar } from '@/components/Avatar';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { lazyScreen } from '../feedback/lazyScreen';
+import { OverlayBoundary } from '../overlays/OverlayBoundary';
 import { layoutLabels } from './layoutLabels';
 import { ProfileToggle } from './ProfileToggle';
 
@@ -55,7 +56,7 @@ export function ProfileMenu({ name, items }: { name: string; items: readonly Men
         <Icon name="chevronDown" size={16} />
       </ProfileToggle>
       {wanted ? (
-        <Suspense fallback={null}>
+        <OverlayBoundary open={open} onMissing={() => setOpen(false)}>
           <ProfileMenuList
             anchor={button}
             labelledBy={id}
@@ -63,7 +64,7 @@ export function ProfileMenu({ name, items }: { name: string; items: readonly Men
             open={open}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </OverlayBoundary>
       ) : null}
     </>
   );

@@ -31,4 +31,5 @@ export interface ConfirmDialogProps {
  */
 export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './ConfirmDialogView'),
+  ({ onCancel }) => onCancel(),
 );

@@ -21,4 +21,5 @@ export interface MessageDialogProps {
  */
 export const MessageDialog = lazyOverlay<MessageDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './MessageDialogView'),
+  ({ onClose }) => onClose(),
 );

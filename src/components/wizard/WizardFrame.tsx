@@ -1,9 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useBelowTablet } from '@/lib/look/useMedia';
 import { FirstPageContext, useFirstPage } from './firstPage';
 import { StepRail, type StepRailProps } from './StepRail';
@@ -32,6 +33,7 @@ export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameP
   const firstPage = useFirstPage();
   const narrow = useBelowTablet();
   const [drawer, setDrawer] = useState<{ step: string; open: boolean } | null>(null);
+  const close = () => setDrawer({ step: rail.currentKey, open: false });
 
   return (
     <Frame>
@@ -65,13 +67,9 @@ export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameP
       {/* A drawer that closes returns the focus to its button: the next step's heading takes it, so
           the drawer goes at once. */}
       {drawer?.step === rail.currentKey ? (
-        <Suspense fallback={null}>
-          <StepsDrawer
-            {...rail}
-            open={drawer.open}
-            onClose={() => setDrawer({ step: rail.currentKey, open: false })}
-          />
-        </Suspense>
+        <OverlayBoundary open={drawer.open} onMissing={close}>
+          <StepsDrawer {...rail} open={drawer.open} onClose={close} />
+        </OverlayBoundary>
       ) : null}
     </Frame>
   );

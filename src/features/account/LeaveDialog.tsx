@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { overlayLabels } from '@/components/overlays/overlayLabels';
@@ -9,6 +10,10 @@ export function LeaveDialog({ dirty }: { dirty: boolean }) {
   const t = useLabels(accountLabels);
   const overlay = useLabels(overlayLabels);
   const guard = useLeaveGuard(dirty);
+  useEffect(() => {
+    // The question must be there when the connection is not.
+    if (dirty) void ConfirmDialog.preload();
+  }, [dirty]);
   return (
     <ConfirmDialog
       open={guard.asking}

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Contact } from '@contract/entities/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { StatusChip } from '@/components/StatusChip';
 import { formatPhone } from '@/lib/format/phone';
 import { contactRoleLabels } from '../model/contactRoleLabels';
@@ -142,7 +143,13 @@ export const ContactsPanel = memo(function ContactsPanel({
           ) : null}
         </>
       )}
-      <Suspense fallback={null}>
+      <OverlayBoundary
+        open={(editing ?? deleting) !== null}
+        onMissing={() => {
+          setEditing(null);
+          setDeleting(null);
+        }}
+      >
         {editing ? (
           <ContactDrawer
             role={role ?? null}
@@ -155,7 +162,7 @@ export const ContactsPanel = memo(function ContactsPanel({
         {deleting && role ? (
           <DeleteContactDialog contact={deleting} role={role} onClose={() => setDeleting(null)} />
         ) : null}
-      </Suspense>
+      </OverlayBoundary>
     </Panel>
   );
 });

@@ -14,4 +14,5 @@ export interface ConflictDialogProps {
  */
 export const ConflictDialog = lazyOverlay<ConflictDialogProps>(
   () => import(/* webpackChunkName: "conflict" */ './conflict/ConflictDialogView'),
+  ({ question }) => (question?.kind === 'gone' ? question.answer(false) : question?.answer(null)),
 );

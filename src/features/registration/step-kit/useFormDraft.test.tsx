@@ -5,6 +5,7 @@ import { requiredName } from '@contract/rules/fields';
 import { apiError } from '@/api/errors';
 import { TextField } from '@/components/form/TextField';
 import { draftKept, draftKey, draftsFound, newScope } from '@/store/drafts';
+import { sessionEnded } from '@/store/sessionEvents';
 import { inRegistration } from '../testing/inRegistration';
 import { REQUEST_UID } from '../testing/records';
 import { useStepForm } from './useStepForm';
@@ -96,6 +97,17 @@ describe('the draft of a form', () => {
   it('is kept at once when the form leaves the screen within the pause', async () => {
     const { user, draft, unmount } = setup();
     await user.type(shop(), 'Miller');
+    unmount();
+    expect(draft()).toEqual({ shop: 'Miller' });
+  });
+
+  it('BEY-62 is kept for its person when the session ends by itself within the pause', async () => {
+    const registration = inRegistration();
+    const { user, draft, unmount } = setup({ registration });
+    await user.type(shop(), 'Miller');
+    // The session is gone before the step leaves the screen.
+    jest.spyOn(registration.services.session, 'claims').mockReturnValue(null);
+    registration.store.dispatch(sessionEnded({ reason: 'expired' }));
     unmount();
     expect(draft()).toEqual({ shop: 'Miller' });
   });

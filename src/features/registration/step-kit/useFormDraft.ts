@@ -32,8 +32,10 @@ export function useStoredDraft(formName: string, closed: ClosedFields, values?: 
   const { requestUid, newScope = null, uidNow, editable } = useRegistration();
   const { session } = useServices();
   const store = useStore<RootState>();
-  const keyOf = (uid: string | null) =>
-    draftKey(session.claims()?.sub ?? '', uid ?? newScope, formName);
+  // A page belongs to one person. When their session ends by itself, it is gone before the form
+  // leaves the screen and keeps its last words.
+  const [sub] = useState(() => session.claims()?.sub ?? '');
+  const keyOf = (uid: string | null) => draftKey(sub, uid ?? newScope, formName);
   const key = keyOf(requestUid);
   // Read once, without a selector: what is typed lives in the fields, and each kept draft would
   // render the screen.

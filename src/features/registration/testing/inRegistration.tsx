@@ -37,5 +37,5 @@ export function inRegistration(over: Partial<Registration> = {}) {
       </Provider>
     </ServicesProvider>
   );
-  return { store, wrapper };
+  return { store, services, wrapper };
 }

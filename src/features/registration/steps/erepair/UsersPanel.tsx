@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable, type Column } from '@/components/lists/DataTable';
+import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ListEmpty, ListHead } from '../../step-kit/listStyles';
@@ -85,7 +86,9 @@ export function UsersPanel({ id }: { id: string }) {
           rowKey={(user) => user.userUid}
         />
       )}
-      {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}
+      <OverlayBoundary open={editing !== null} onMissing={() => setEditing(null)}>
+        {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}
+      </OverlayBoundary>
       {deleting ? (
         <DeleteUserDialog
           user={deleting}

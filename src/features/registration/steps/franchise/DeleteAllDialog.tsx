@@ -10,6 +10,7 @@ import { unlessGone } from '../../actions/useConfirmedAction';
 import { useAction } from '../../actions/useAction';
 import { franchiseLabels } from './franchiseLabels';
 import { mapWithConcurrency } from './mapWithConcurrency';
+import { createPace } from './pace';
 
 const PARALLEL_DELETES = 4;
 
@@ -27,8 +28,8 @@ interface DeleteAllDialogProps {
 }
 
 /**
- * Asks before the answer No deletes every location, then deletes one request each and shows the
- * progress.
+ * Asks before the answer No deletes every location, then deletes one request each, at a rate that
+ * the backend accepts, and shows the progress.
  */
 export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProps) {
   const { ensureRequest } = useRegistration();
@@ -41,10 +42,11 @@ export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProp
 
   const deleting = useAction(async () => {
     setSettled(0);
+    const inTurn = createPace();
     const requestUid = await ensureRequest();
     const results = await mapWithConcurrency(asked, PARALLEL_DELETES, async ({ siteUid, etag }) => {
       try {
-        await unlessGone(remove({ requestUid, siteUid, etag }).unwrap());
+        await unlessGone(inTurn(() => remove({ requestUid, siteUid, etag }).unwrap()));
       } finally {
         setSettled((count) => (count ?? 0) + 1);
       }

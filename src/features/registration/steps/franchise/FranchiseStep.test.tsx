@@ -232,6 +232,29 @@ describe('the franchise step', () => {
     expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);
   });
 
+  it('BEY-64 a delete that is refused for the rate is sent again, so that none is left', async () => {
+    const { backend, situation } = sitesOf(1, ...THREE);
+    const refused = new Set<string>();
+    const { user, server } = open({
+      ...situation,
+      deleteFranchiseSite: (request) => {
+        const siteUid = request.url.split('/').at(-1) ?? '';
+        if (siteUid !== 's1' && !refused.has(siteUid)) {
+          refused.add(siteUid);
+          return { code: 'RATE_LIMITED', status: 429 };
+        }
+        backend.sites = backend.sites.filter((site) => site.siteUid !== siteUid);
+        return { payload: null };
+      },
+    });
+    await user.click(await answer('No'));
+    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(server.count('deleteFranchiseSite')).toBe(5);
+    expect(backend).toMatchObject({ franchise: 0, sites: [] });
+  });
+
   it('names the shops that could not be deleted; the answer stays Yes', async () => {
     const { backend, situation } = sitesOf(1, ...THREE);
     backend.refuses = ['s2'];

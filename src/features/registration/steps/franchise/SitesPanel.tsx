@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -9,6 +9,7 @@ import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
+import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { media } from '@/lib/look/vars';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -93,12 +94,18 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
       ) : (
         <SitesTable caption={t('caption')} columns={columns} rows={sites} />
       )}
-      <Suspense fallback={null}>
+      <OverlayBoundary
+        open={editing !== null || importing}
+        onMissing={() => {
+          setEditing(null);
+          setImporting(false);
+        }}
+      >
         {editing ? (
           <SiteDrawer site={editing.site} onStored={onStored} onClose={() => setEditing(null)} />
         ) : null}
         {importing ? <ImportView onStored={onStored} onClose={() => setImporting(false)} /> : null}
-      </Suspense>
+      </OverlayBoundary>
       {deleting ? (
         <DeleteSiteDialog
           site={deleting}

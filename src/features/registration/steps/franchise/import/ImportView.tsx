@@ -18,7 +18,7 @@ import { MAX_ROWS } from './importFields';
 import { ImportFoot } from './ImportFoot';
 import { importLabels } from './importLabels';
 import { matchColumns, missingColumns, type ColumnMatch } from './matchColumns';
-import { createPace } from './pace';
+import { createPace } from '../pace';
 import type { CsvTable } from './parseCsv';
 import { readRows } from './readRows';
 import { countByStatus, createReporter } from './report';

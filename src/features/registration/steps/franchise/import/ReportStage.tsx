@@ -8,6 +8,7 @@ import { CheckboxField } from '@/components/form/CheckboxField';
 import type { SelectOption } from '@/components/form/SelectField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { ListHead } from '../../../step-kit/listStyles';
 import { WindowedTable } from '../WindowedTable';
 import { BulkAnswers } from './BulkAnswers';
@@ -113,17 +114,19 @@ export function ReportStage({ report, titles, phoneTypes, restored, onChange }: 
           </ListHead>
         )}
       </Card>
-      {editing ? (
-        <RowDrawer
-          key={editing.source.row}
-          row={editing}
-          onKeep={(row) => {
-            onChange([row]);
-            setEditing(null);
-          }}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
+      <OverlayBoundary open={editing !== null} onMissing={() => setEditing(null)}>
+        {editing ? (
+          <RowDrawer
+            key={editing.source.row}
+            row={editing}
+            onKeep={(row) => {
+              onChange([row]);
+              setEditing(null);
+            }}
+            onClose={() => setEditing(null)}
+          />
+        ) : null}
+      </OverlayBoundary>
     </Stage>
   );
 }

@@ -6,7 +6,7 @@ import type { AppDispatch } from '@/store/setupStore';
 import { addressOf } from '../../../model/addressOf';
 import { duplicateQuestion, SITE_ADDRESS } from '../siteForm';
 import type { AddressResult, KnownShops } from './importRow';
-import type { InTurn } from './pace';
+import type { InTurn } from '../pace';
 
 /**
  * The address of a row, checked by the postal service. A service that cannot be asked is a result

@@ -5,7 +5,7 @@ import { toFields } from '../../../model/addressOf';
 import { locateSite } from '../locateSite';
 import { SITE_ADDRESS } from '../siteForm';
 import type { ImportRow } from './importRow';
-import type { InTurn } from './pace';
+import type { InTurn } from '../pace';
 
 const { addDuplicateSite, createFranchiseSite, listFranchiseSites } = franchiseSitesApi.endpoints;
 

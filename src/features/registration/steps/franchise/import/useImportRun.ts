@@ -3,7 +3,7 @@ import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../../model/RegistrationContext';
 import type { ImportRow, Outcome } from './importRow';
-import type { InTurn } from './pace';
+import type { InTurn } from '../pace';
 import type { createReporter, ReportRow } from './report';
 import { runImport, type RunEnd } from './runImport';
 import { createRowStore, storedSites } from './storeRow';

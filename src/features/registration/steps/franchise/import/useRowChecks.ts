@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../../model/RegistrationContext';
 import { checkRowAddress, findKnownShops } from './checkRow';
 import type { ImportRow } from './importRow';
-import type { InTurn } from './pace';
+import type { InTurn } from '../pace';
 import type { ReportRow } from './report';
 
 const PARALLEL_CHECKS = 6;

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { color, media, shadow, type } from '@/lib/look/vars';
+import { feedbackLabels } from '../feedback/feedbackLabels';
+import { useLabels } from '../labels/LabelsContext';
+
+/** Reports that the code of an overlay did not arrive, or takes the report back. */
+export const OverlayFailureContext = createContext<(missing: boolean) => void>(() => undefined);
+
+/** Above drawers and dialogs, like the toasts, whose code may be missing as well. */
+const Notice = styled('div')({
+  ...type.small,
+  position: 'fixed',
+  zIndex: 1500,
+  top: 'calc(var(--vp-h-appbar) + 16px)',
+  left: 16,
+  right: 16,
+  maxWidth: 480,
+  margin: '0 auto',
+  padding: 16,
+  background: color('background-raised'),
+  border: `1px solid ${color('error-main')}`,
+  borderRadius: 12,
+  boxShadow: shadow('menu'),
+  [media.print]: { display: 'none' },
+});
+
+/**
+ * Shows that an overlay did not open, until the notice is closed, an overlay opens, or another page
+ * comes up.
+ */
+export function OverlayFailures({ children }: { children: ReactNode }) {
+  const t = useLabels(feedbackLabels);
+  /** What had the focus at the failure, and gets it back. */
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [report] = useState(
+    () => (missing: boolean) => setOpener(missing ? document.activeElement : null),
+  );
+  const { key } = useLocation();
+  useEffect(() => report(false), [key, report]);
+  return (
+    <OverlayFailureContext value={report}>
+      {children}
+      {opener ? (
+        <Notice role="alert">
+          {t('overlayMissing')}
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              report(false);
+              if (opener instanceof HTMLElement) opener.focus();
+            }}
+          >
+            {t('closeMessage')}
+          </Button>
+        </Notice>
+      ) : null}
+    </OverlayFailureContext>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { page } from '@/testing/fakeServer';
+import { stepUnderTest } from '../testing/openStep';
+import { aContactWith } from '../testing/records';
+
+let mockMissing = true;
+const mockCode = (name: string): object => {
+  if (mockMissing) throw new Error('Loading chunk 7 failed');
+  return jest.requireActual<object>(name);
+};
+jest.mock('./ContactDrawer', () => mockCode('./ContactDrawer'));
+jest.mock('./DeleteContactDialog', () => mockCode('./DeleteContactDialog'));
+jest.mock('@/components/overlays/FormDrawerView', () =>
+  mockCode('@/components/overlays/FormDrawerView'),
+);
+
+const step = stepUnderTest('w9');
+let log: jest.SpyInstance;
+beforeEach(() => {
+  mockMissing = true;
+  // React reports every caught error.
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Signing authority' }));
+const ssn = () => screen.getByLabelText('Social Security Number');
+
+it('BEY-60 the drawer of a contact that does not arrive leaves the typed SSN, and opens once it does', async () => {
+  const { user } = step.open({
+    searchContacts: page(aContactWith('MAIN')),
+    searchW9: page(),
+  });
+  const contacts = await panel();
+  await user.type(ssn(), '123456780');
+  const add = contacts.getByRole('button', { name: 'Add Contact' });
+  await user.click(add);
+  expect(await screen.findByText(/^A part of the portal did not load/)).toBeInTheDocument();
+  expect(ssn()).toHaveValue('123-45-6780');
+  expect(add).toHaveFocus();
+  mockMissing = false;
+  await user.click(add);
+  expect(await screen.findByRole('dialog', { name: 'Add contact' })).toBeInTheDocument();
+  expect(screen.queryByText(/^A part of the portal did not load/)).not.toBeInTheDocument();
+});
