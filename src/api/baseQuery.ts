@@ -1,12 +1,13 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
+import { LIMITS } from '@contract/limits';
 import { requestKey } from '@contract/requestKey';
 import * as v from 'valibot';
 import type { ApiRequest } from './buildRequest';
 import { loadEveryPage } from './everyPage';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import { servicesOf, type ApiServices } from './services';
-import { TIMEOUT_MS, writeTimeout } from './timeouts';
+import { TIMEOUT_MS } from './timeouts';
 
 /** What a response says besides its payload. */
 export interface ResponseMeta {
@@ -78,6 +79,13 @@ function readEnvelope(
     }),
   );
 }
+
+/**
+ * How long a write may take, in milliseconds. Its body first has to get through a slow line: a
+ * certificate needs minutes there.
+ */
+const writeTimeout = (bodyLength: number): number =>
+  TIMEOUT_MS.write + Math.floor(bodyLength / LIMITS.slowLine) * 1000;
 
 /** Sends a request once. Never throws: every failure becomes an ApiError. */
 async function send(
