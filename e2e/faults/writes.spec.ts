@@ -103,7 +103,7 @@ const SAVES: readonly Save[] = [
       await press(page, 'Add location');
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('Site name').fill('Foundry East');
-      await drawer.getByLabel('Address', { exact: true }).fill('401 E Third St');
+      await drawer.getByLabel('Address', { exact: true }).fill('902 Wayne Ave');
       await drawer.getByLabel('City').fill('Dayton');
       await drawer.getByLabel('State').selectOption('OH');
       await drawer.getByLabel('Zip code').fill('45402');
@@ -142,7 +142,7 @@ const SAVES: readonly Save[] = [
     step: 'ownership',
     parts: COMPLETE,
     fill: async (page) => {
-      await page.getByLabel('Category').selectOption({ label: 'Woman-owned' });
+      await page.getByLabel('Category').selectOption('WBE');
       await press(page, 'Add category');
     },
     call: 'bulkCreateDiverseOwnership',
