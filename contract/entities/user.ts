@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { readText } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { optionalPhone, requiredName } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 
@@ -36,10 +37,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
  */
 export const updateProfileSchema = v.object({
   enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
-  enterpriseUserMasterExtensions: v.pipe(
-    v.array(v.object({ primaryPhoneNumber: optionalPhone })),
-    v.maxLength(1),
-  ),
+  enterpriseUserMasterExtensions: boundedArray(v.object({ primaryPhoneNumber: optionalPhone }), 1),
 });
 export type UpdateProfile = v.InferOutput<typeof updateProfileSchema>;
 
