@@ -47,7 +47,7 @@ export const createStepInviteSchema = v.object({
 export type CreateStepInvite = v.InferOutput<typeof createStepInviteSchema>;
 
 /** The token of the mailed link. */
-const linkToken = v.pipe(plainText(), v.nonEmpty(), v.maxLength(1000));
+const linkToken = v.pipe(plainText('invalid', 1000), v.nonEmpty());
 
 export const handOffLinkSchema = v.object({ token: linkToken });
 export const handOffCodeSchema = v.object({

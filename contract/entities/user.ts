@@ -48,8 +48,8 @@ export const profileFormSchema = v.object({
 });
 
 export const verifyCaptchaSchema = v.object({
-  token: v.pipe(plainText(), v.nonEmpty(), v.maxLength(10_000)),
-  email: v.optional(v.pipe(plainText(), v.maxLength(LIMITS.email))),
+  token: v.pipe(plainText('invalid', 10_000), v.nonEmpty()),
+  email: v.optional(plainText('invalid', LIMITS.email)),
 });
 /** `accountExists` is undefined when the backend does not say. */
 export const humanCheckSchema = v.object({ accountExists: v.optional(v.boolean()) });

@@ -69,6 +69,24 @@ describe('texts of requests', () => {
   });
 });
 
+describe('lengths of texts', () => {
+  /** Only the limits of files and bodies bound it. */
+  const CERTIFICATE = /certificationInfo\.certificationData$/;
+
+  it.each(leaves.map(({ path, schema }) => [path, schema] as const))(
+    'SEC-45 %s has a greatest length',
+    (path, schema) => {
+      for (const character of ['a', '1'])
+        expect(v.is(schema, character.repeat(20_000))).toBe(CERTIFICATE.test(path));
+    },
+  );
+
+  it('SEC-45 a text without a rule of its own may be as long as an e-mail address', () => {
+    const fits = (length: number) => v.is(plainText(), 'x'.repeat(length));
+    expect([fits(254), fits(255)]).toEqual([true, false]);
+  });
+});
+
 describe('names', () => {
   const schema = ENDPOINTS.createBasicInfo.request;
   const messageOf = (businessName: string) =>
