@@ -37,6 +37,9 @@ interface AuditEntry {
   readonly subject?: string | undefined;
 }
 
+/** Longer than any path of the contract: a refused request must not fill this table. */
+const MAX_SUBJECT = 200;
+
 /** Appends a security event. The table refuses updates and deletes, so no one can hide one. */
 export async function recordAudit(
   db: Db,
@@ -49,6 +52,6 @@ export async function recordAudit(
     actor: actor ?? null,
     // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row and
     // another response.
-    subject: subject?.replaceAll('\0', '\uFFFD') ?? null,
+    subject: subject?.slice(0, MAX_SUBJECT).replaceAll('\0', '\uFFFD') ?? null,
   });
 }
