@@ -25,6 +25,8 @@ export const LIMITS = {
   /** The postal service's own bound for inputs without another one. */
   text: 50,
   email: 254,
+  /** A text of a request without a bound of its own. */
+  plainText: 254,
   password: 256,
   /** Currency and percent inputs. */
   amount: 9,

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from './endpoints/table';
+import { LIST_LIMITS } from './limits';
 import { buildOpenApi } from './openapi';
 
 describe('buildOpenApi', () => {
@@ -13,6 +14,18 @@ describe('buildOpenApi', () => {
   it('describes bodies: a contact needs its names', () => {
     const body = document.paths['/mm/vendors/{requestUid}/contact-info']?.['post']?.requestBody;
     expect(JSON.stringify(body)).toContain('contactFirstName');
+  });
+
+  it('describes lists with their entries and limits', () => {
+    const body =
+      document.paths['/mm/vendors/{requestUid}/diverse-ownership/bulkCreate']?.['post']
+        ?.requestBody;
+    expect(body?.content['application/json'].schema).toMatchObject({
+      type: 'array',
+      items: { properties: { diverseCategoryCode: { type: 'string' } } },
+      minItems: 1,
+      maxItems: LIST_LIMITS.ownershipEntries,
+    });
   });
 
   it('describes the failures of single calls: a limit with its time, a lock with its end', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits';
 import { readEtag } from './responseFields';
+import { boundedArray } from './rules/boundedArray';
 import { normalizeText } from './rules/normalize';
 import { plainText, removeHidden } from './rules/plainText';
 
@@ -27,7 +28,7 @@ export const searchRequest = <E extends v.ObjectEntries>(model: E) =>
   v.object({
     searchCriteria: v.object({
       model: v.object(model),
-      dataFilterList: v.optional(v.pipe(v.array(dataFilterSchema), v.maxLength(5))),
+      dataFilterList: v.optional(boundedArray(dataFilterSchema, 5)),
       page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.pageMax))),
       size: v.optional(
         v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.pageSizeMax)),

@@ -1,4 +1,5 @@
 import { readSettings } from './settings';
+import { StartupError } from './startupError';
 
 describe('the sandbox, whose passwords are public', () => {
   it.each([
@@ -27,16 +28,16 @@ describe('the times of sessions and tokens', () => {
   };
 
   it.each([
-    [{ ACCESS_TOKEN_SECONDS: '29' }, 'ACCESS_TOKEN_SECONDS is wrong: must be at least 30'],
-    [{ ACCESS_TOKEN_SECONDS: '86401' }, 'ACCESS_TOKEN_SECONDS is wrong: must be at most 86400'],
-    [{ SESSION_IDLE_MINUTES: '1.5' }, 'SESSION_IDLE_MINUTES is wrong: must be a whole number'],
-    [{ SESSION_IDLE_MINUTES: '-1' }, 'SESSION_IDLE_MINUTES is wrong: must be a whole number'],
+    [{ ACCESS_TOKEN_SECONDS: '29' }, 'ACCESS_TOKEN_SECONDS must be at least 30'],
+    [{ ACCESS_TOKEN_SECONDS: '86401' }, 'ACCESS_TOKEN_SECONDS must be at most 86400'],
+    [{ SESSION_IDLE_MINUTES: '1.5' }, 'SESSION_IDLE_MINUTES must be a whole number'],
+    [{ SESSION_IDLE_MINUTES: '-1' }, 'SESSION_IDLE_MINUTES must be a whole number'],
     [
       { SESSION_IDLE_MINUTES: '61', SESSION_MAX_HOURS: '1' },
-      'SESSION_IDLE_MINUTES is wrong: must not be longer than SESSION_MAX_HOURS',
+      'SESSION_IDLE_MINUTES must not be longer than SESSION_MAX_HOURS',
     ],
   ])('IDP-15 the start refuses %j with a sentence', (environment, problem) => {
-    expect(problemOf(environment)).toBe(`The setting ${problem}.`);
+    expect(problemOf(environment)).toBe(`${problem}.`);
   });
 
   it.each([
@@ -46,6 +47,20 @@ describe('the times of sessions and tokens', () => {
     { SESSION_IDLE_MINUTES: '60', SESSION_MAX_HOURS: '1' },
   ])('the start accepts %j', (environment) => {
     expect(problemOf(environment)).toBe('');
+  });
+});
+
+describe('a setting that is wrong', () => {
+  it.each([
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level.'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off.'],
+    [{ PORT: 'http' }, 'PORT must be a whole number.'],
+    [
+      { WEBHOOK_URL: 'https://receiver.example' },
+      'WEBHOOK_SECRET is missing: WEBHOOK_URL needs it.',
+    ],
+  ])('%j stops the start with one sentence', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(new StartupError(sentence));
   });
 });
 
@@ -67,7 +82,7 @@ describe('the days of reminders', () => {
     ['1,2,3,4,5,6,7,8,9,10,11', 'at most 10 days'],
   ])('MAIL-09 the start refuses %j with a sentence', (days, problem) => {
     expect(() => readSettings({ REMINDER_DAYS: days })).toThrow(
-      new RegExp(`^The setting REMINDER_DAYS is wrong: must (be )?${problem}\\.$`),
+      new RegExp(`^REMINDER_DAYS must (be )?${problem}\\.$`),
     );
   });
 
@@ -79,11 +94,11 @@ describe('the days of reminders', () => {
     );
     expect(readSettings({}).WEBHOOK_SECRET).toEqual([]);
     expect(() => readSettings({ WEBHOOK_URL })).toThrow(
-      'The setting WEBHOOK_SECRET is wrong: is missing, and WEBHOOK_URL needs it.',
+      'WEBHOOK_SECRET is missing: WEBHOOK_URL needs it.',
     );
     for (const WEBHOOK_SECRET of ['secret', 'whsec_QUJD', good.slice(6), `${good},x`])
       expect(() => readSettings({ WEBHOOK_URL, WEBHOOK_SECRET })).toThrow(
-        'The setting WEBHOOK_SECRET is wrong: must be whsec_ and the base64 of 24 to 64 bytes.',
+        'WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.',
       );
   });
 
@@ -102,9 +117,7 @@ describe('the address of a service', () => {
     'with a name and a password in %s stops the start, without repeating them',
     (name) => {
       const start = () => readSettings({ [name]: 'https://user:hidden@service.example/send' });
-      expect(start).toThrow(
-        `The setting ${name} is wrong: must be an http(s) address without name and password.`,
-      );
+      expect(start).toThrow(`${name} must be an http(s) address without name and password.`);
       expect(start).not.toThrow('hidden');
     },
   );

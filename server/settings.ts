@@ -53,7 +53,7 @@ const secretList = v.pipe(
   }, 'must be whsec_ and the base64 of 24 to 64 bytes'),
 );
 
-/** Every environment variable of the server, with its default. */
+/** Every environment variable of the server, with its default. A message continues its name. */
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -209,7 +209,7 @@ const checkedEnvironment = v.pipe(
   v.forward(
     v.check(
       ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET.length > 0,
-      'is missing, and WEBHOOK_URL needs it',
+      'is missing: WEBHOOK_URL needs it',
     ),
     ['WEBHOOK_SECRET'],
   ),
@@ -242,7 +242,7 @@ const MAY_BE_EMPTY: readonly string[] = ['REMINDER_DAYS'] satisfies (keyof Envir
 /**
  * Reads the settings from environment variables; an empty variable counts as not set, but for
  * `MAY_BE_EMPTY`.
- * @throws StartupError naming the variable and what is wrong with it
+ * @throws StartupError with a sentence that begins with the name of the variable
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const values = Object.fromEntries(
@@ -254,5 +254,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (result.success) return withSandbox(result.output);
   const [issue] = result.issues;
   const name = String(issue.path?.[0]?.key ?? 'environment');
-  throw new StartupError(`The setting ${name} is wrong: ${issue.message}.`);
+  throw new StartupError(`${name} ${issue.message}.`);
 }

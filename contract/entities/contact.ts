@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_ROLES, PHONE_TYPES } from '../enums';
 import type { MessageKey } from '../messages';
 import { readChoice, readText, readUid, readEtag } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import {
   optionalExtension,
   optionalName,
@@ -62,10 +63,7 @@ export const createContactSchema = v.pipe(
     ...entries,
     requestUid: v.optional(plainText()),
     contactRoles: v.optional(
-      v.pipe(
-        v.array(v.object({ contactRole: v.picklist(CONTACT_ROLES) })),
-        v.maxLength(CONTACT_ROLES.length),
-      ),
+      boundedArray(v.object({ contactRole: v.picklist(CONTACT_ROLES) }), CONTACT_ROLES.length),
     ),
   }),
   v.transform(withoutCellExtension),

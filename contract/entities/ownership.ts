@@ -3,6 +3,7 @@ import { CERTIFICATION_TYPES, DIVERSITY_NONE } from '../enums';
 import { LIST_LIMITS, UPLOAD_EXTENSIONS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid, readEtag } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { isBase64 } from '../rules/certificate';
 import { flag, isoDate, requiredCode } from '../rules/fields';
 import { plainText } from '../rules/plainText';
@@ -88,7 +89,6 @@ export const createDiverseOwnershipSchema = v.pipe(
 export type CreateDiverseOwnership = v.InferOutput<typeof createDiverseOwnershipSchema>;
 
 export const bulkCreateDiverseOwnershipSchema = v.pipe(
-  v.array(createDiverseOwnershipSchema),
+  boundedArray(createDiverseOwnershipSchema, LIST_LIMITS.ownershipEntries),
   v.minLength(1),
-  v.maxLength(LIST_LIMITS.ownershipEntries),
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { normalizeText } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
 
@@ -88,7 +89,7 @@ export const newCredentialSchema = v.object({
   response: v.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: v.optional(v.pipe(v.array(transport), v.maxLength(10))),
+    transports: v.optional(boundedArray(transport, 10)),
   }),
 });
 

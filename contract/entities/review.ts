@@ -4,6 +4,7 @@ import { STEP_KEYS } from '../journey/steps';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { removePasted } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
 
@@ -41,7 +42,11 @@ export const decideReviewSchema = v.variant('decision', [
   v.object({
     decision: v.literal('CHANGES'),
     notes: v.pipe(
-      v.array(v.object({ step: noteStepSchema, note: requiredReviewText })),
+      boundedArray(
+        v.object({ step: noteStepSchema, note: requiredReviewText }),
+        STEP_KEYS.length,
+        'invalid',
+      ),
       v.minLength(1, 'required' satisfies MessageKey),
       v.check(
         (notes) => new Set(notes.map(({ step }) => step)).size === notes.length,

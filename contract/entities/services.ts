@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SERVICE_CLASSES } from '../enums';
 import { readUid } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { requiredCode } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 
@@ -16,7 +17,7 @@ export const vehicleTypeSchema = v.object({ typeUid: readUid, vehicleTypeCode: v
 export type VehicleType = v.InferOutput<typeof vehicleTypeSchema>;
 
 const some = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(200));
+  v.pipe(boundedArray(item, 200), v.minLength(1));
 
 const chosenUid = v.pipe(plainText(), v.nonEmpty());
 

@@ -3,6 +3,7 @@ import { VENDOR_TYPES } from '../enums';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { HAND_OFF_STEPS } from '../rules/handOff';
 import { plainText } from '../rules/plainText';
 import { contactSchema } from './contact';
@@ -34,7 +35,11 @@ export type StepInvite = v.InferOutput<typeof stepInviteSchema>;
 export const createStepInviteSchema = v.object({
   contactUid: v.pipe(plainText(), v.nonEmpty('required' satisfies MessageKey)),
   steps: v.pipe(
-    v.array(v.picklist(HAND_OFF_STEPS, 'invalid' satisfies MessageKey)),
+    boundedArray(
+      v.picklist(HAND_OFF_STEPS, 'invalid' satisfies MessageKey),
+      HAND_OFF_STEPS.length,
+      'invalid',
+    ),
     v.minLength(1, 'requiredSelect' satisfies MessageKey),
     v.check((chosen) => new Set(chosen).size === chosen.length, 'invalid' satisfies MessageKey),
   ),
@@ -42,7 +47,7 @@ export const createStepInviteSchema = v.object({
 export type CreateStepInvite = v.InferOutput<typeof createStepInviteSchema>;
 
 /** The token of the mailed link. */
-const linkToken = v.pipe(plainText(), v.nonEmpty(), v.maxLength(1000));
+const linkToken = v.pipe(plainText('invalid', 1000), v.nonEmpty());
 
 export const handOffLinkSchema = v.object({ token: linkToken });
 export const handOffCodeSchema = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { readText } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { optionalPhone, requiredName } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 
@@ -36,10 +37,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
  */
 export const updateProfileSchema = v.object({
   enterpriseUser: v.object({ userFirstName: requiredName, userLastName: requiredName }),
-  enterpriseUserMasterExtensions: v.pipe(
-    v.array(v.object({ primaryPhoneNumber: optionalPhone })),
-    v.maxLength(1),
-  ),
+  enterpriseUserMasterExtensions: boundedArray(v.object({ primaryPhoneNumber: optionalPhone }), 1),
 });
 export type UpdateProfile = v.InferOutput<typeof updateProfileSchema>;
 
@@ -50,8 +48,8 @@ export const profileFormSchema = v.object({
 });
 
 export const verifyCaptchaSchema = v.object({
-  token: v.pipe(plainText(), v.nonEmpty(), v.maxLength(10_000)),
-  email: v.optional(v.pipe(plainText(), v.maxLength(LIMITS.email))),
+  token: v.pipe(plainText('invalid', 10_000), v.nonEmpty()),
+  email: v.optional(plainText('invalid', LIMITS.email)),
 });
 /** `accountExists` is undefined when the backend does not say. */
 export const humanCheckSchema = v.object({ accountExists: v.optional(v.boolean()) });

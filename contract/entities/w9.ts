@@ -6,6 +6,7 @@ import {
   TAX_CLASS_OTHER,
   TIN_RESPONSES,
 } from '../enums';
+import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid, readEtag } from '../responseFields';
 import {
@@ -77,7 +78,11 @@ const entries = {
   idType: requiredChoice(ID_TYPES),
   /** Empty on an update = the stored number stays, as long as the type does. */
   idNumber: v.optional(
-    v.pipe(v.string('required' satisfies MessageKey), withoutHidden('invalid')),
+    v.pipe(
+      v.string('required' satisfies MessageKey),
+      v.maxLength(LIMITS.plainText, 'invalid' satisfies MessageKey),
+      withoutHidden('invalid'),
+    ),
     '',
   ),
   addressVerified: v.optional(v.nullable(flag)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ENDPOINTS } from '../endpoints/table';
 import { requiredReviewText } from '../entities/review';
+import { inRequests } from '../testing/requestSchemas';
 import { plainText, removeHidden } from './plainText';
 
 const NUL = '\u0000';
@@ -17,34 +18,6 @@ const HIDDEN = [
   ...['\uD800', '\uDFFF'],
 ];
 
-interface Leaf {
-  readonly path: string;
-  readonly schema: v.GenericSchema;
-}
-
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
-
-/** Every schema of a type inside `schema`, with the way to it. */
-function leavesOf(type: 'string' | 'number', schema: v.GenericSchema, path: string): Leaf[] {
-  if (schema.type === type) return [{ path, schema }];
-  const inner: unknown[] = [Reflect.get(schema, 'wrapped'), Reflect.get(schema, 'item')];
-  const options: unknown = Reflect.get(schema, 'options');
-  const entries: unknown = Reflect.get(schema, 'entries');
-  return [
-    ...[...inner, ...(Array.isArray(options) ? options : [])]
-      .filter(isSchema)
-      .flatMap((next) => leavesOf(type, next, path)),
-    ...Object.entries(entries ?? {}).flatMap(([key, next]) =>
-      isSchema(next) ? leavesOf(type, next, `${path}.${key}`) : [],
-    ),
-  ];
-}
-
-const inRequests = (type: 'string' | 'number') =>
-  Object.entries(ENDPOINTS).flatMap(([name, { request }]) =>
-    request ? leavesOf(type, request, name) : [],
-  );
 const leaves = inRequests('string');
 
 describe('texts of requests', () => {
@@ -93,6 +66,24 @@ describe('texts of requests', () => {
     const text = "José's Garage 😀 مرحبا";
     expect(v.parse(plainText(), text)).toBe(text);
     expect(removeHidden(`\u202A${text}${NUL}`)).toBe(text);
+  });
+});
+
+describe('lengths of texts', () => {
+  /** Only the limits of files and bodies bound it. */
+  const CERTIFICATE = /certificationInfo\.certificationData$/;
+
+  it.each(leaves.map(({ path, schema }) => [path, schema] as const))(
+    'SEC-45 %s has a greatest length',
+    (path, schema) => {
+      for (const character of ['a', '1'])
+        expect(v.is(schema, character.repeat(20_000))).toBe(CERTIFICATE.test(path));
+    },
+  );
+
+  it('SEC-45 a text without a rule of its own may be as long as an e-mail address', () => {
+    const fits = (length: number) => v.is(plainText(), 'x'.repeat(length));
+    expect([fits(254), fits(255)]).toEqual([true, false]);
   });
 });
 

@@ -1,39 +1,18 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { Hono } from 'hono';
-import { recordAudit } from '../audit/auditLog';
 import { defineRoute, type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
 import type { EndpointDeps } from '../api/endpointContext';
 import type { AppContext, AppEnv } from '../http/appEnv';
 import { notFound } from '../http/errors';
-import { hasEnded, sessionLimits } from '../identity/sessionLimits';
-import { type IdentitySession, revokeSession } from '../identity/sessionStore';
-import { HISTORY_DAYS, readEvents, recordEvent } from '../identity/signInEvents';
+import { HISTORY_DAYS, readEvents } from '../identity/signInEvents';
 import { identitySessions } from '../storage/schema/identity';
+import { endOtherSessions, endSession, liveSessions } from './accountSessions';
 import { callerOf } from './caller';
-
-async function liveSessions(
-  { db, clock, settings }: EndpointDeps,
-  sub: string,
-): Promise<IdentitySession[]> {
-  const now = clock.wallNow();
-  const rows = await db
-    .select()
-    .from(identitySessions)
-    .where(
-      and(
-        eq(identitySessions.sub, sub),
-        isNull(identitySessions.revokedAt),
-        gt(identitySessions.refreshUntil, now),
-      ),
-    )
-    .orderBy(desc(identitySessions.lastUsedAt), desc(identitySessions.authTime));
-  return rows.filter((row) => !hasEnded(row, sessionLimits(settings), now));
-}
 
 async function sessionsPayload(deps: EndpointDeps, c: AppContext) {
   const { sub, sessionUid } = callerOf(c);
-  const sessions = (await liveSessions(deps, sub)).map((row) => ({
+  const sessions = (await liveSessions(deps, sub, sessionUid)).map((row) => ({
     sessionUid: row.originJti,
     browser: row.browser,
     system: row.system,
@@ -42,17 +21,6 @@ async function sessionsPayload(deps: EndpointDeps, c: AppContext) {
     current: row.originJti === sessionUid ? (1 as const) : (0 as const),
   }));
   return { payload: { sessions } };
-}
-
-/** Ends a session: its access tokens and its refresh tokens are refused from now on. */
-async function end({ db, clock }: EndpointDeps, session: IdentitySession): Promise<void> {
-  await revokeSession(db, clock, session.originJti);
-  await recordEvent(db, clock, session.sub, 'SESSION_ENDED', session);
-  await recordAudit(db, clock, {
-    event: 'session-ended',
-    actor: session.sub,
-    subject: session.originJti,
-  });
 }
 
 const ACCOUNT_ROUTES: readonly Route[] = [
@@ -69,29 +37,14 @@ const ACCOUNT_ROUTES: readonly Route[] = [
       .from(identitySessions)
       .where(and(eq(identitySessions.originJti, params.sessionUid), eq(identitySessions.sub, sub)));
     if (!session) throw notFound();
-    if (session.revokedAt === null) await end(deps, session);
+    if (session.revokedAt === null) await endSession(deps, session);
     return sessionsPayload(deps, c);
   }),
 
   defineRoute(ENDPOINTS.endOtherSessions, async ({ deps, c, readBody }) => {
     await readBody();
     const { sub, sessionUid } = callerOf(c);
-    const others = await deps.db
-      .select()
-      .from(identitySessions)
-      .where(
-        and(
-          eq(identitySessions.sub, sub),
-          ne(identitySessions.originJti, sessionUid),
-          isNull(identitySessions.revokedAt),
-          gt(identitySessions.refreshUntil, deps.clock.wallNow()),
-        ),
-      );
-    const limits = sessionLimits(deps.settings);
-    for (const session of others) {
-      if (!hasEnded(session, limits, deps.clock.wallNow())) await end(deps, session);
-      else await revokeSession(deps.db, deps.clock, session.originJti);
-    }
+    await endOtherSessions(deps, sub, sessionUid);
     return sessionsPayload(deps, c);
   }),
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Address } from '@contract/entities/address';
 import { addressKey } from '@contract/rules/addressMatch';
 import type { Db } from '../storage/database';
@@ -15,7 +15,7 @@ export const ADDRESS_CHECK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Remembers what came of a person's address check. A confirmation outlives a later failure of the
- * service.
+ * service. The background jobs delete the old ones.
  */
 export async function recordAddressCheck(
   db: Db,
@@ -26,20 +26,7 @@ export async function recordAddressCheck(
 ): Promise<void> {
   const tooOld = lt(addressChecks.checkedAt, new Date(now.getTime() - ADDRESS_CHECK_LIFETIME_MS));
   const key = addressKey(address);
-  const ofPerson = eq(addressChecks.userUid, userUid);
-  // Rows that a check at the same time has locked are left to it: two that wait for each other
-  // would end one of them.
-  const unlocked = db
-    .select({ key: addressChecks.addressKey })
-    .from(addressChecks)
-    .where(and(ofPerson, ne(addressChecks.addressKey, key), tooOld))
-    .for('update', { skipLocked: true });
-  const removed = db
-    .delete(addressChecks)
-    .where(and(ofPerson, inArray(addressChecks.addressKey, unlocked)));
   await db
-    // The record of this address stays: a statement cannot delete a row and update it.
-    .with(db.$with('removed').as(removed))
     .insert(addressChecks)
     .values({ userUid, addressKey: key, outcome, checkedAt: now })
     .onConflictDoUpdate({

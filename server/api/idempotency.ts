@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import { conflict, validationError } from '../http/errors';
+import { withinQuota } from '../identity/quota';
 import type { Db } from '../storage/database';
 import { idempotencyKeys } from '../storage/schema/vendorRequests';
 import type { EndpointResult, EndpointContext } from './endpointContext';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const MAX_KEY = 255;
+
+/** Keys of one person in a day: many times what importing 2000 locations and a day's work take. */
+const KEY_QUOTA = { limit: 20_000, windowSeconds: LIFETIME_MS / 1000 } as const;
+const TOO_MANY =
+  'You have saved very many times within a day. Please go on tomorrow, or contact support.';
 
 const REUSED = 'This Idempotency-Key was used for another request.';
 
@@ -73,7 +79,8 @@ export async function findStoredResult<Payload, E extends Endpoint = Endpoint>(
 /**
  * Runs `work` once per Idempotency-Key. The unique row of the key belongs to the transaction of the
  * write: a second request waits for the first and gets its result, and a failed write releases the
- * key.
+ * key. Other keys that have expired are left to the background jobs.
+ * @throws HttpError RATE_LIMITED when the person has used too many keys within a day
  */
 export async function runOnce<E extends Endpoint, Payload>(
   tx: Db,
@@ -85,7 +92,7 @@ export async function runOnce<E extends Endpoint, Payload>(
   if (!slot) return work();
   await tx
     .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userUid, slot.userUid), lt(idempotencyKeys.expiresAt, ctx.now)));
+    .where(and(sameSlot(slot), lte(idempotencyKeys.expiresAt, ctx.now)));
   const expiresAt = new Date(ctx.now.getTime() + LIFETIME_MS);
   const claimed = await tx
     .insert(idempotencyKeys)
@@ -98,6 +105,15 @@ export async function runOnce<E extends Endpoint, Payload>(
     return earlier;
   }
   const result = await work();
+  // Last, so that the writes of a person do not wait for each other's work.
+  await withinQuota(
+    { db: tx, clock: ctx.deps.clock },
+    `idempotency-keys:${slot.userUid}`,
+    KEY_QUOTA,
+    {
+      tooMany: TOO_MANY,
+    },
+  );
   await tx
     .update(idempotencyKeys)
     .set({ response: ctx.deps.secrets.seal(JSON.stringify(result), aad(slot)) })

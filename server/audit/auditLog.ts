@@ -37,18 +37,27 @@ interface AuditEntry {
   readonly subject?: string | undefined;
 }
 
-/** Appends a security event. The table refuses updates and deletes, so no one can hide one. */
-export async function recordAudit(
+/** Longer than any path of the contract: a refused request must not fill this table. */
+const MAX_SUBJECT = 200;
+
+/** Appends security events. The table refuses updates and deletes, so no one can hide one. */
+export async function recordAudits(
   db: Db,
   clock: Clock,
-  { event, actor, subject }: AuditEntry,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await db.insert(auditLog).values({
-    at: clock.now(),
-    event,
-    actor: actor ?? null,
-    // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row and
-    // another response.
-    subject: subject?.replaceAll('\0', '\uFFFD') ?? null,
-  });
+  const at = clock.now();
+  await db.insert(auditLog).values(
+    entries.map(({ event, actor, subject }) => ({
+      at,
+      event,
+      actor: actor ?? null,
+      // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row
+      // and another response.
+      subject: subject?.slice(0, MAX_SUBJECT).replaceAll('\0', '\uFFFD') ?? null,
+    })),
+  );
 }
+
+export const recordAudit = (db: Db, clock: Clock, entry: AuditEntry): Promise<void> =>
+  recordAudits(db, clock, [entry]);

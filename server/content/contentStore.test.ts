@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createClock } from '../clock';
 import { createLogger } from '../logger';
 import { readSettings } from '../settings';
@@ -6,7 +6,8 @@ import type { Database } from '../storage/database';
 import { openDatabase } from '../storage/openDatabase';
 import { contentEntries } from '../storage/schema/content';
 import { ownEnvironment } from '../testing/ownBackends';
-import { seedContent, setLabels } from './contentStore';
+import { findEntries, seedContent, setLabels } from './contentStore';
+import { SCREEN_ENTRIES } from './entries';
 
 // The embedded database does not run inside the test runner.
 describe('the entries that a version brings (PostgreSQL, own)', () => {
@@ -35,6 +36,32 @@ describe('the entries that a version brings (PostgreSQL, own)', () => {
       selectedProgram: 'Programa',
     });
     expect(await labels('en-US')).toEqual({ award: 'Edited' });
+  });
+
+  it('CNT-14 lists of any length use one statement', async () => {
+    const prepared = async () => {
+      const statements = await database.db
+        .select({ name: sql<string>`name` })
+        .from(sql`pg_prepared_statements`)
+        .where(sql`statement like '%content_entries%'`);
+      return statements.length;
+    };
+    const idsOf = async (...ids: readonly string[]) => {
+      const query = { contentType: undefined, screens: ids, screenMatch: undefined };
+      const { items } = await findEntries(
+        { db: database.db },
+        { ...query, ids: ids.map((id) => `screen-${id}`), limit: 10, skip: 0 },
+      );
+      return items.map(({ id }) => id);
+    };
+    expect(await idsOf('program')).toEqual(['screen-program']);
+    const first = await prepared();
+    expect(first).toBeGreaterThan(0);
+    expect(await idsOf()).toEqual([]);
+    expect(await idsOf('program', 'none', 'a,b', '{"}')).toEqual(['screen-program']);
+    const screens = SCREEN_ENTRIES.slice(0, 2).map(({ screen }) => screen);
+    expect(await idsOf(...screens)).toEqual(screens.map((screen) => `screen-${screen}`).sort());
+    expect(await prepared()).toBe(first);
   });
 
   it('are written once: a second start changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import { contentEntries } from '../storage/schema/content';
 import { CONTENT_TYPE, DEFAULT_LOCALE, LOCALES, SCREEN_ENTRIES, type ScreenEntry } from './entries';
@@ -74,6 +74,13 @@ export interface ContentQuery {
 
 const screenName = sql`${contentEntries.fields} -> 'screen' ->> ${DEFAULT_LOCALE}`;
 
+/**
+ * One parameter for the whole list: a statement for each length would use up the names of prepared
+ * statements.
+ */
+const anyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...values])}::text[])`;
+
 /** The entries of a query and their total number. */
 export async function findEntries(
   { db }: Pick<StoreDeps, 'db'>,
@@ -81,8 +88,8 @@ export async function findEntries(
 ): Promise<{ items: StoredEntry[]; total: number }> {
   const conditions: (SQL | undefined)[] = [
     query.contentType === undefined ? undefined : eq(contentEntries.contentType, query.contentType),
-    query.ids === undefined ? undefined : inArray(contentEntries.id, [...query.ids]),
-    query.screens === undefined ? undefined : inArray(screenName, [...query.screens]),
+    query.ids === undefined ? undefined : anyOf(contentEntries.id, query.ids),
+    query.screens === undefined ? undefined : anyOf(screenName, query.screens),
     query.screenMatch === undefined
       ? undefined
       : sql`position(lower(${query.screenMatch}) in lower(${screenName})) > 0`,

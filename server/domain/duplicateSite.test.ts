@@ -19,6 +19,17 @@ const shop = {
 };
 
 describe('findDuplicate', () => {
+  it('SEC-45 normalizes the texts of the request once, however many places it compares', () => {
+    const own = Array.from({ length: 300 }, () => ({ ...place, line1: '1 Elm St', line2: '' }));
+    const shops = Array.from({ length: 300 }, () => shop);
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    expect(findDuplicate(place, own, shops).result).toBe('NONE');
+    const times = (text: string) =>
+      normalize.mock.contexts.filter((context) => String(context) === text).length;
+    expect([place.line1, place.line2, place.name].map(times)).toEqual([1, 1, 1]);
+    normalize.mockRestore();
+  });
+
   it('compares addresses whatever their spelling', () => {
     expect(addressKey(' 1480  north Foundry Avenue, Suite #4')).toBe(
       addressKey('1480 N. Foundry Ave Ste 4'),

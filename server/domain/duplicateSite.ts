@@ -9,19 +9,21 @@ export interface Place {
   readonly zip: string;
 }
 
-const sameLocation = (a: Place, b: Place): boolean =>
-  a.zip === b.zip &&
-  addressKey(a.line1) === addressKey(b.line1) &&
-  addressKey(a.line2) === addressKey(b.line2);
+/** A place in the form in which it is compared, made once for many comparisons. */
+const keysOf = ({ name, line1, line2, zip }: Place) => ({
+  zip,
+  line1: addressKey(line1),
+  line2: addressKey(line2),
+  name: name === '' ? undefined : nameKey(name),
+});
+type PlaceKeys = Readonly<ReturnType<typeof keysOf>>;
+
+const isAt = (keys: PlaceKeys, { line1, line2, zip }: Place): boolean =>
+  keys.zip === zip && keys.line1 === addressKey(line1) && keys.line2 === addressKey(line2);
 
 /** Whether a location and a known shop share the ZIP code and either the street or the name. */
-function matchesShop(place: Place, shop: DuplicateShop): boolean {
-  if (place.zip !== shop.zipCode) return false;
-  return (
-    addressKey(place.line1) === addressKey(shop.address1) ||
-    (place.name !== '' && nameKey(place.name) === nameKey(shop.shopName))
-  );
-}
+const matchesShop = (keys: PlaceKeys, { address1, shopName, zipCode }: DuplicateShop): boolean =>
+  keys.zip === zipCode && (keys.line1 === addressKey(address1) || keys.name === nameKey(shopName));
 
 /**
  * Compares a location with the other locations of its registration, then with the known shops. The
@@ -32,8 +34,9 @@ export function findDuplicate(
   ownSites: readonly Place[],
   knownShops: readonly DuplicateShop[],
 ): DuplicateCheck {
-  if (ownSites.some((site) => sameLocation(place, site)))
+  const keys = keysOf(place);
+  if (ownSites.some((site) => isAt(keys, site)))
     return { result: 'DUPLICATE SITE LOCATION', shops: [] };
-  const shops = knownShops.filter((shop) => matchesShop(place, shop));
+  const shops = knownShops.filter((shop) => matchesShop(keys, shop));
   return { result: shops.length > 0 ? 'DUPLICATE' : 'NONE', shops };
 }

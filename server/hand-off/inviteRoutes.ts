@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { Endpoint } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { LIMITS } from '@contract/limits';
 import {
@@ -26,12 +25,12 @@ import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
 import { achInfos } from '../storage/schema/shop';
 import { contacts } from '../storage/schema/shopLists';
-import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
 import { readJourneyFacts } from '../vendors/journeyFacts';
 import { firstOrNotFound, firstRow } from '../vendors/record';
 import { endInvite, queueHandOffMail } from './endInvite';
-import { invitedContact, invitedContacts, inviteStateOf } from './inviteState';
+import { invitedContact } from './inviteState';
+import { inviteWithState, listInvites, openInvites, toPayload } from './listInvites';
 import { sendMailsNow } from './sendMails';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,52 +39,6 @@ const INVITE_QUOTA = { limit: 20, windowSeconds: 3600 } as const;
 const TOO_MANY =
   'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.';
 const REMIND_AFTER_MS = LIMITS.remindMinutes * 60_000;
-/** The newest ones; more are of no use on the screen. */
-const SHOWN = 100;
-
-const toPayload = (row: StepInviteRow, state: InviteState): StepInvite => ({
-  inviteUid: row.inviteUid,
-  contactUid: row.contactUid,
-  name: row.name,
-  email: row.email,
-  steps: row.steps,
-  state,
-  invitedBy: row.invitedByName,
-  invitedAt: row.invitedAt.toISOString(),
-  remindedAt: row.remindedAt?.toISOString() ?? '',
-  openedAt: row.openedAt?.toISOString() ?? '',
-  expiresAt: row.expiresAt.toISOString(),
-});
-
-async function withState(
-  db: Db,
-  row: StepInviteRow,
-  vendorRequest: VendorRequestRow,
-  now: Date,
-): Promise<StepInvite> {
-  const contact = await invitedContact(db, row);
-  return toPayload(row, inviteStateOf(row, vendorRequest, contact, now));
-}
-
-async function listInvites(
-  db: Db,
-  vendorRequest: VendorRequestRow,
-  now: Date,
-): Promise<StepInvite[]> {
-  const rows = await db
-    .select()
-    .from(stepInvites)
-    .where(eq(stepInvites.requestUid, vendorRequest.requestUid))
-    .orderBy(desc(stepInvites.invitedAt), desc(stepInvites.inviteUid))
-    .limit(SHOWN);
-  // Only the state of an invitation that nobody has ended depends on its contact.
-  const open = rows.filter(({ endedAs }) => endedAs === null);
-  const uids = open.map(({ contactUid }) => contactUid);
-  const found = await invitedContacts(db, vendorRequest.requestUid, uids);
-  return rows.map((row) =>
-    toPayload(row, inviteStateOf(row, vendorRequest, found.get(row.contactUid) ?? null, now)),
-  );
-}
 
 type Named = Endpoint<`${string}{requestUid}${string}{inviteUid}${string}`>;
 
@@ -140,8 +93,7 @@ async function assertSteps(
     if (!fillable.includes(step))
       throw validationError({ steps: `There is nothing to fill in for ${name}.` });
   }
-  const open = (await listInvites(tx, vendorRequest, now)).filter(({ state }) => state === 'OPEN');
-  for (const { name, steps: waiting } of open) {
+  for (const { name, steps: waiting } of await openInvites(tx, vendorRequest, now)) {
     const taken = steps.find((step) => waiting.includes(step));
     if (taken) throw conflict(`${name} was already asked for ${STEP_TITLES[taken]}.`);
   }
@@ -219,7 +171,7 @@ export const inviteRoutes: readonly Route[] = [
     async (ctx) => {
       const { tx, vendorRequest, now } = ctx;
       const before = await inviteOf(ctx);
-      const { state } = await withState(tx, before, vendorRequest, now);
+      const { state } = await inviteWithState(tx, before, vendorRequest, now);
       if (state !== 'OPEN') throw conflict('This invitation has ended.');
       const last = before.remindedAt ?? before.invitedAt;
       const wait = last.getTime() + REMIND_AFTER_MS - now.getTime();
@@ -249,7 +201,7 @@ export const inviteRoutes: readonly Route[] = [
       const { tx, vendorRequest, now } = ctx;
       const before = await inviteOf(ctx);
       if (before.endedAs !== null)
-        return { payload: await withState(tx, before, vendorRequest, now) };
+        return { payload: await inviteWithState(tx, before, vendorRequest, now) };
       const row = await endInvite(tx, before.inviteUid, 'REVOKED', now);
       await recordActivity(ctx, row.requestUid, 'request.handOffRevoked', fieldsOf(row));
       return { payload: toPayload(row, 'REVOKED') };

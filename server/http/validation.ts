@@ -2,14 +2,19 @@ import * as v from 'valibot';
 import { messageText } from '@contract/messages';
 import { validationError } from './errors';
 
+/** A form has fewer fields; what the rest of a list lacks shows once these are mended. */
+const MAX_MESSAGES = 100;
+
 /**
- * The first message of each field in English, by field path (`a.0.b`; `''` for the whole value).
+ * The first message of each field in English, by field path (`a.0.b`; `''` for the whole value), of
+ * at most `MAX_MESSAGES` fields.
  */
 function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages = new Map<string, string>();
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
     if (!messages.has(path)) messages.set(path, messageText(issue.message));
+    if (messages.size === MAX_MESSAGES) break;
   }
   return Object.fromEntries(messages);
 }

@@ -19,9 +19,16 @@ export const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.pass
 export const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 export const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192));
 export const clientId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
-/** Values may be null: the browser library sends `DEVICE_KEY: null` with a refresh. */
+/**
+ * Values may be null: the browser library sends `DEVICE_KEY: null` with a refresh. The number of
+ * parameters is checked before any of them.
+ */
 export const parameters = v.optional(
-  v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(8192)))),
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.maxEntries(50),
+    v.record(v.string(), v.nullable(v.pipe(v.string(), v.maxLength(8192)))),
+  ),
   {},
 );
 /** An address that becomes one to sign in with: the rule of every e-mail field. */

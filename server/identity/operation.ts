@@ -14,7 +14,8 @@ export function operation<Schema extends v.GenericSchema>(
   run: (deps: IdentityDeps, input: v.InferOutput<Schema>, client: ClientInfo) => Promise<object>,
 ): Operation {
   return (deps, input, client) => {
-    const parsed = v.safeParse(schema, input);
+    // Only the first issue is reported, so the validation stops there.
+    const parsed = v.safeParse(schema, input, { abortEarly: true });
     if (parsed.success) return run(deps, parsed.output, client);
     const [issue] = parsed.issues;
     throw invalidParameter(

@@ -147,14 +147,14 @@ export async function revokeSession(
   return ended;
 }
 
-/** Ends every session of a person except `spared`. */
+/** Ends every session of a person except `spared`. @returns those that had not been ended before */
 export async function revokeAllSessions(
   db: Db,
   clock: Clock,
   sub: string,
   spared?: string,
-): Promise<void> {
-  await db
+): Promise<IdentitySession[]> {
+  return db
     .update(identitySessions)
     .set({ revokedAt: clock.wallNow() })
     .where(
@@ -163,5 +163,6 @@ export async function revokeAllSessions(
         isNull(identitySessions.revokedAt),
         spared === undefined ? undefined : ne(identitySessions.originJti, spared),
       ),
-    );
+    )
+    .returning();
 }

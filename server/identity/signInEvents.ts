@@ -39,6 +39,27 @@ export async function recordEvent(
   return eventUid;
 }
 
+/** Adds the same to the history for several devices, in one statement. */
+export async function recordEvents(
+  db: Db,
+  clock: Clock,
+  sub: string,
+  kind: SignInEventKind,
+  devices: readonly Device[],
+): Promise<void> {
+  const at = clock.wallNow();
+  await db.insert(identityEvents).values(
+    devices.map(({ browser, system }) => ({
+      eventUid: randomUUID(),
+      sub,
+      at,
+      kind,
+      browser,
+      system,
+    })),
+  );
+}
+
 /** What happened to an account, newest first. */
 export async function readEvents(db: Db, clock: Clock, sub: string): Promise<EventRow[]> {
   const kept = and(

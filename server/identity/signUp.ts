@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { boundedArray } from '@contract/rules/boundedArray';
 import { recordAudit } from '../audit/auditLog';
 import { confirmAccount, createAccount, createUnlessTaken, findAccount } from './accountStore';
 import { checkClient } from './client';
@@ -66,8 +67,8 @@ export const signUp = operation(
     ClientId: fields.clientId,
     Username: fields.email,
     Password: fields.password,
-    UserAttributes: v.optional(v.pipe(v.array(attribute), v.maxLength(50)), []),
-    ValidationData: v.optional(v.nullable(v.pipe(v.array(attribute), v.maxLength(50)))),
+    UserAttributes: v.optional(boundedArray(attribute, 50), []),
+    ValidationData: v.optional(v.nullable(boundedArray(attribute, 50))),
   }),
   async (deps, { ClientId, Username, Password, UserAttributes }, { language }) => {
     checkClient(deps, ClientId);

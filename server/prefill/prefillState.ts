@@ -75,6 +75,17 @@ export const prefillFields = (
   { field: 'prefilledSteps', before: '', after: steps.join() },
 ];
 
+/**
+ * What the timeline names from an entry on: each kind and field once, because a long timeline
+ * repeats them. `field` is null for an entry without fields.
+ */
+export const changesSince = (db: Db, requestUid: string, id: number) =>
+  db
+    .selectDistinct({ what: activities.what, field: sql<string | null>`entry ->> 'field'` })
+    .from(activities)
+    .leftJoin(sql`lateral jsonb_array_elements(${activities.fields}) as entry`, sql`true`)
+    .where(and(eq(activities.requestUid, requestUid), gte(activities.id, id)));
+
 /** What a draft has copied, as its timeline says; null when nothing. */
 export async function copiedOf(db: Db, requestUid: string): Promise<Prefill['copied']> {
   const ofRequest = eq(activities.requestUid, requestUid);
@@ -87,12 +98,11 @@ export async function copiedOf(db: Db, requestUid: string): Promise<Prefill['cop
   if (!entry) return null;
   const after = (name: string) => entry.fields.find(({ field }) => field === name)?.after ?? '';
   const copied = after('prefilledSteps').split(',');
-  const later = await db
-    .select({ what: activities.what, fields: activities.fields })
-    .from(activities)
-    .where(and(ofRequest, gte(activities.id, entry.id)));
-  // The backend wrote these kinds itself.
-  const saved = later.flatMap(({ what, fields }) => savedSteps(what as ActivityKind, fields));
+  const later = await changesSince(db, requestUid, entry.id);
+  const saved = later.flatMap(({ what, field }) =>
+    // The backend wrote these kinds itself.
+    savedSteps(what as ActivityKind, field === null ? [] : [{ field, before: '', after: '' }]),
+  );
   return {
     businessName: after('prefilledFrom'),
     steps: STEP_KEYS.filter((step) => copied.includes(step) && !saved.includes(step)),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { boundedArray } from '@contract/rules/boundedArray';
 import type { AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
 import { readJson } from '../http/readBody';
@@ -42,7 +43,7 @@ export function sandboxRoutes(
   });
 
   routes.put('/faults', async (c) => {
-    await sandbox.replaceFaults(await readJson(c, v.pipe(v.array(faultSchema), v.maxLength(100))));
+    await sandbox.replaceFaults(await readJson(c, boundedArray(faultSchema, 100)));
     return success(c, null);
   });
 

@@ -33,11 +33,15 @@ const parser = new XMLParser({
 const refused = (): HttpError =>
   new HttpError('VALIDATION', 'The address is not valid XML of an address check.');
 
-/** Nesting depth, counted on the raw text so that no parser sees a deep document. */
+/**
+ * Nesting depth, counted on the raw text so that no parser sees a deep document. A bracket that
+ * nothing closes takes the rest of the text: looking for its end again from every further bracket
+ * would take the square of the length.
+ */
 function depthOf(xml: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [tag] of xml.matchAll(/<[^>]*>/g)) {
+  for (const [tag] of xml.matchAll(/<[^>]*(?:>|$)/g)) {
     if (tag.startsWith('</')) depth -= 1;
     else if (!tag.endsWith('/>') && !/^<[?!]/.test(tag)) depth += 1;
     deepest = Math.max(deepest, depth);
