@@ -32,7 +32,7 @@ export interface FormDrawerProps {
  * A form at the right edge: 480 px wide, full width on a phone. Header and footer stay in place
  * while the body scrolls; in a low window or with large text, the whole drawer scrolls. Focus stays
  * inside and returns to the opener. Pass `handleSubmit(save)` as `onSubmit`. Needs an
- * `OverlayBoundary` where it is opened: `onClose` would also drop the draft of what was typed before.
+ * `OverlayBoundary` where it is opened: `onClose` would also drop the draft of what was typed.
  */
 export const FormDrawer = lazyOverlay<FormDrawerProps>(
   () => import(/* webpackChunkName: "overlays" */ './FormDrawerView'),
