@@ -4,6 +4,7 @@ import {
   fillAddress,
   fillBasicInfo,
   fillServices,
+  fillSite,
   fillW9,
   next,
   openRegistration,
@@ -124,16 +125,7 @@ test.describe('a new shop enrols', () => {
     ] as const) {
       await page.getByRole('button', { name: 'Add location' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Add location' });
-      await drawer.getByLabel('Site name').fill(name);
-      await drawer.getByLabel('Address', { exact: true }).fill(street);
-      await drawer.getByLabel('City').fill('Dayton');
-      await drawer.getByLabel('State').selectOption('OH');
-      await drawer.getByLabel('Zip code').fill('45402');
-      await drawer.getByLabel('First name').fill('Sam');
-      await drawer.getByLabel('Last name').fill('Site');
-      await drawer.getByLabel('Phone', { exact: true }).fill('9375550143');
-      await drawer.getByLabel('Phone type').selectOption('CELL');
-      await drawer.getByLabel('E-mail').fill('sam@example.com');
+      await fillSite(drawer, name, street);
       await drawer.getByRole('button', { name: 'Save' }).click();
       await expect(drawer).toBeHidden();
     }

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { fillSite } from './support/enroll';
 import { expect, test } from './support/fixtures';
 import { hold } from './support/hold';
 import { basicInfoOf, callApi, seedUpToFranchise, sitesOf } from './support/seed';
@@ -27,20 +28,6 @@ const SITE = {
 async function openDrawer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add location' }).click();
   return page.getByRole('dialog', { name: 'Add location' });
-}
-
-/** Fills what a location needs, at a street in Dayton. */
-async function fillSite(drawer: Locator, name: string, street: string): Promise<void> {
-  await drawer.getByLabel('Site name').fill(name);
-  await drawer.getByLabel('Address', { exact: true }).fill(street);
-  await drawer.getByLabel('City').fill('Dayton');
-  await drawer.getByLabel('State').selectOption('OH');
-  await drawer.getByLabel('Zip code').fill('45402');
-  await drawer.getByLabel('First name').fill('Sam');
-  await drawer.getByLabel('Last name').fill('Site');
-  await drawer.getByLabel('Phone', { exact: true }).fill('9375550143');
-  await drawer.getByLabel('Phone type').selectOption('CELL');
-  await drawer.getByLabel('E-mail').fill('sam@example.com');
 }
 
 test.describe('franchise locations', () => {

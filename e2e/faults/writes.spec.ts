@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints/table';
 import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
+import { fillSite } from '../support/enroll';
 import { expect, test } from '../support/fixtures';
 import { COMPLETE, type Parts, seedRegistration } from '../support/registration';
 import { callApi, entriesOf } from '../support/seed';
@@ -105,18 +106,8 @@ const SAVES: readonly Save[] = [
     parts: { ...COMPLETE, franchise: 1, sites: 1 },
     fill: async (page) => {
       await press(page, 'Add location');
-      const drawer = page.getByRole('dialog');
       const number = nextNumber();
-      await drawer.getByLabel('Site name').fill(`Foundry East ${number}`);
-      await drawer.getByLabel('Address', { exact: true }).fill(`${number} Wayne Ave`);
-      await drawer.getByLabel('City').fill('Dayton');
-      await drawer.getByLabel('State').selectOption('OH');
-      await drawer.getByLabel('Zip code').fill('45402');
-      await drawer.getByLabel('First name').fill('Marcus');
-      await drawer.getByLabel('Last name').fill('Bell');
-      await drawer.getByLabel('Phone', { exact: true }).fill('9375550142');
-      await drawer.getByLabel('Phone type').selectOption('CELL');
-      await drawer.getByLabel('E-mail').fill('marcus@example.com');
+      await fillSite(page.getByRole('dialog'), `Foundry East ${number}`, `${number} Wayne Ave`);
     },
     call: 'createFranchiseSite',
     press: saveDrawer,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Shop {
   readonly businessName: string;
@@ -79,6 +79,20 @@ export async function openRegistration(
   await seeScreen('Register your shop');
   await page.getByRole('link', { name: 'Repair shop' }).click();
   await seeScreen('Shop Basic Information');
+}
+
+/** Fills what a location needs, at a street in Dayton. */
+export async function fillSite(drawer: Locator, name: string, street: string): Promise<void> {
+  await drawer.getByLabel('Site name').fill(name);
+  await drawer.getByLabel('Address', { exact: true }).fill(street);
+  await drawer.getByLabel('City').fill('Dayton');
+  await drawer.getByLabel('State').selectOption('OH');
+  await drawer.getByLabel('Zip code').fill('45402');
+  await drawer.getByLabel('First name').fill('Sam');
+  await drawer.getByLabel('Last name').fill('Site');
+  await drawer.getByLabel('Phone', { exact: true }).fill('9375550143');
+  await drawer.getByLabel('Phone type').selectOption('CELL');
+  await drawer.getByLabel('E-mail').fill('sam@example.com');
 }
 
 /** Ticks a service and a vehicle type and sets a door height. */
