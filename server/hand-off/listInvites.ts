@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
 import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
@@ -50,6 +50,12 @@ async function withStates(
 /** What an open invitation is at least; whether it is one depends on its contact, too. */
 const mayBeOpen = (now: Date) => and(isNull(stepInvites.endedAs), gt(stepInvites.expiresAt, now));
 
+const invitesOf = (db: Db, { requestUid }: VendorRequestRow, condition?: SQL) =>
+  db
+    .select()
+    .from(stepInvites)
+    .where(and(eq(stepInvites.requestUid, requestUid), condition));
+
 /**
  * The invitations of a registration, newest first. Of more than 100, those that may be open are
  * shown before the others.
@@ -59,10 +65,7 @@ export async function listInvites(
   vendorRequest: VendorRequestRow,
   now: Date,
 ): Promise<StepInvite[]> {
-  const rows = await db
-    .select()
-    .from(stepInvites)
-    .where(eq(stepInvites.requestUid, vendorRequest.requestUid))
+  const rows = await invitesOf(db, vendorRequest)
     .orderBy(desc(sql`${mayBeOpen(now)}`), desc(stepInvites.invitedAt), desc(stepInvites.inviteUid))
     .limit(SHOWN);
   return withStates(db, rows, vendorRequest, now);
@@ -74,10 +77,7 @@ export async function openInvites(
   vendorRequest: VendorRequestRow,
   now: Date,
 ): Promise<StepInvite[]> {
-  const rows = await db
-    .select()
-    .from(stepInvites)
-    .where(and(eq(stepInvites.requestUid, vendorRequest.requestUid), mayBeOpen(now)));
+  const rows = await invitesOf(db, vendorRequest, mayBeOpen(now));
   const invites = await withStates(db, rows, vendorRequest, now);
   return invites.filter(({ state }) => state === 'OPEN');
 }
