@@ -32,8 +32,8 @@ export interface AssembledServer {
 }
 
 /**
- * Creates the server's dependencies and seeds a new database. External services
- * without a URL in the settings are simulated; there are no webhooks without one.
+ * Creates the server's dependencies and seeds a new database. External services without a URL in
+ * the settings are simulated, except webhooks: without a URL there are none.
  * @throws StartupError when the data folder, the database or the keys cannot be used
  */
 export async function assemble(settings: Settings): Promise<AssembledServer> {

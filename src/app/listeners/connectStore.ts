@@ -57,7 +57,7 @@ export function connectStore(
   let leaving = false;
   // A frozen tab, and a page that Back restores, hear nothing while they sleep.
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page that has left for the sign-in is empty for good; whoever is signed in gets a new one.
+    // The store was emptied when the page left for the sign-in. A reload uses the present session.
     if (leaving && persisted) reload();
     else session.syncWithStorage();
   });
