@@ -15,7 +15,13 @@ import { DraftNotice } from '../step-kit/DraftNotice';
 import { reviewLabels } from './reviewLabels';
 import { useDecisionDraft } from './useDecisionDraft';
 
-const Fields = styled('div')({ display: 'grid', gap: 8, marginTop: 16 });
+const Fields = styled('div')({
+  display: 'grid',
+  gap: 8,
+  marginTop: 16,
+  // Beside fields, which span the twelve columns of a form.
+  '& > .MuiAlert-root': { gridColumn: 'span 12', marginBottom: 8 },
+});
 
 const REASON = 'reason';
 
