@@ -4,6 +4,7 @@ import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { color, media, shadow, type } from '@/lib/look/vars';
 import { feedbackLabels } from '../feedback/feedbackLabels';
+import { Icon } from '../icons/Icon';
 import { useLabels } from '../labels/LabelsContext';
 
 /** Reports that the code of an overlay did not arrive, or takes the report back. */
@@ -14,6 +15,8 @@ const Notice = styled('div')({
   ...type.small,
   position: 'fixed',
   zIndex: 1500,
+  display: 'flex',
+  gap: 12,
   top: 'calc(var(--vp-h-appbar) + 16px)',
   left: 16,
   right: 16,
@@ -24,6 +27,9 @@ const Notice = styled('div')({
   border: `1px solid ${color('error-main')}`,
   borderRadius: 12,
   boxShadow: shadow('menu'),
+  '& > svg': { flexShrink: 0, color: color('error-main') },
+  // The word of the button stands below the text, not its hover area.
+  '& button': { margin: '4px 0 -8px -15px' },
   [media.print]: { display: 'none' },
 });
 
@@ -45,17 +51,20 @@ export function OverlayFailures({ children }: { children: ReactNode }) {
       {children}
       {opener ? (
         <Notice role="alert">
-          {t('overlayMissing')}
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => {
-              report(false);
-              if (opener instanceof HTMLElement) opener.focus();
-            }}
-          >
-            {t('closeMessage')}
-          </Button>
+          <Icon name="alertOctagon" />
+          <div>
+            <div>{t('overlayMissing')}</div>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => {
+                report(false);
+                if (opener instanceof HTMLElement) opener.focus();
+              }}
+            >
+              {t('closeMessage')}
+            </Button>
+          </div>
         </Notice>
       ) : null}
     </OverlayFailureContext>
