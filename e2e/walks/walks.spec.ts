@@ -77,10 +77,25 @@ for (let lane = 0; lane < LANES; lane += 1) {
       }
     }
 
+    // After each walk, so that a run which is ended early has its figures too.
+    function keepCounts(): void {
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(
+        path.join(FOLDER, `moves-${lane}.json`),
+        JSON.stringify(
+          { seed: Number(SEED) + lane, made, counts: Object.fromEntries(counts) },
+          null,
+          1,
+        ),
+      );
+    }
+
     for (const kept of KEPT) await walk(kept);
     const result = await fc.check(
       fc.asyncProperty(moves, async (planned) => {
-        if (made < GOAL) await walk(planned);
+        if (made >= GOAL) return;
+        await walk(planned);
+        keepCounts();
       }),
       {
         numRuns: GOAL,
@@ -89,11 +104,7 @@ for (let lane = 0; lane < LANES; lane += 1) {
         endOnFailure: process.env['WALKS_SHRINK'] === undefined,
       },
     );
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(
-      path.join(FOLDER, `moves-${lane}.json`),
-      JSON.stringify({ seed: result.seed, made, counts: Object.fromEntries(counts) }, null, 1),
-    );
+    keepCounts();
     if (!result.failed) return;
     const [shrunken = []] = result.counterexample ?? [];
     writeFileSync(path.join(FOLDER, `failed-${lane}.json`), JSON.stringify(shrunken));
