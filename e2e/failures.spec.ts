@@ -187,7 +187,6 @@ test.describe('failures have their text and their place', () => {
     signInTo,
     openStep,
   }) => {
-    test.setTimeout(150_000);
     mayFail(/w9-info/);
     const uid = await signInTo(OWNER);
     await openStep(uid, 'w9');

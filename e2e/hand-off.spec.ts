@@ -34,7 +34,6 @@ test.describe('handing steps to the person who knows them', () => {
     seeScreen,
     startSession,
   }) => {
-    test.setTimeout(120_000);
     await startSession(OWNER);
     const uid = await seedShop(page);
     await openOverview(page, uid);
@@ -125,7 +124,6 @@ test.describe('handing steps to the person who knows them', () => {
     mayFail,
   }) => {
     mayFail(/step-invites/);
-    test.setTimeout(120_000);
     await startSession(OWNER);
     const uid = await seedShop(page);
     await openOverview(page, uid);
@@ -216,7 +214,6 @@ test.describe('handing steps to the person who knows them', () => {
     startSession,
     mayFail,
   }) => {
-    test.setTimeout(120_000);
     // The first try, before the code.
     mayFail(/\/step-invites$/);
     await startSession(OWNER);

@@ -188,7 +188,6 @@ test.describe('walking through the wizard', () => {
     seeScreen,
     signInTo,
   }) => {
-    test.setTimeout(120_000);
     const uid = await signInTo('review.shop@example.com');
     await page.goto(`/register-vendor/${uid}?step=basic-info`);
     const notice = page.getByRole('dialog', { name: 'Form Disabled' });
