@@ -1,4 +1,4 @@
-// `npm run test:faults`: every call of every screen with every fault, and the grid of what held.
+// `npm run test:faults`: every request of every screen with every fault, and the grid of what held.
 // Takes hours. Each screen and each save is a test; `-- --workers=2` runs two side by side, which
 // keeps two cores busy. Other arguments go to Playwright as well, for instance `-- -g payment`.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const code = await run(
   },
 );
 
-/** Prints one line per screen and call: a dot for a cell that holds, an x for one that does not. */
+/** Prints one line per screen and endpoint: a dot where a cell holds, an x where it does not. */
 function printGrid() {
   let visited = 0;
   let planned = 0;
@@ -26,12 +26,12 @@ function printGrid() {
   for (const file of readdirSync(folder).sort()) {
     const screen = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     planned += screen.planned;
-    for (const call of new Set(screen.cells.map((cell) => cell.call))) {
-      const cells = screen.cells.filter((cell) => cell.call === call);
+    for (const endpoint of new Set(screen.cells.map((cell) => cell.endpoint))) {
+      const cells = screen.cells.filter((cell) => cell.endpoint === endpoint);
       visited += cells.length;
       failed += cells.filter((cell) => cell.problems.length > 0).length;
       const marks = cells.map((cell) => (cell.problems.length > 0 ? 'x' : '.')).join('');
-      say(`${screen.screen.padEnd(20)} ${call.padEnd(28)} ${marks}`);
+      say(`${screen.screen.padEnd(20)} ${endpoint.padEnd(28)} ${marks}`);
     }
   }
   say(`${visited} of ${planned} cells visited, ${visited - failed} hold, ${failed} do not`);

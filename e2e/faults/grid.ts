@@ -5,9 +5,9 @@ import type { EndpointName } from '../../contract/endpoints/table';
 import type { FaultKind } from './kinds';
 
 /*
- * The grid of faults: one cell per screen, call and fault. `npm run test:faults` visits every cell;
- * the browser tests visit a fixed sample of them, so that each call and each fault comes up
- * somewhere.
+ * The grid of faults: one cell per screen, endpoint and fault. `npm run test:faults` visits
+ * every cell; the browser tests visit a fixed sample of them, so that each endpoint and each fault
+ * comes up somewhere.
  */
 
 export const WHOLE = process.env['FAULTS'] === 'whole';
@@ -15,19 +15,19 @@ export const WHOLE = process.env['FAULTS'] === 'whole';
 /** Cells to look at more closely: `FAULTS='searchServices: 503'`, `FAULTS=searchServices`. */
 const ONLY = WHOLE ? undefined : process.env['FAULTS'];
 
-/** A prime, so that the sample does not keep step with the number of calls or faults. */
+/** A prime, so that the sample does not keep step with the number of endpoints or faults. */
 const SAMPLE_EVERY = { reads: 97, writes: 11 } as const;
 
 interface Cell {
   readonly screen: string;
-  readonly call: string;
+  readonly endpoint: string;
   readonly fault: string;
   /** Empty for a cell that holds. */
   readonly problems: readonly string[];
 }
 
 interface Planned {
-  readonly call: EndpointName;
+  readonly endpoint: EndpointName;
   readonly fault: FaultKind;
 }
 
@@ -39,7 +39,9 @@ export function visited(
 ): Planned[] {
   if (WHOLE) return [...cells];
   if (ONLY !== undefined)
-    return cells.filter(({ call, fault }) => [call, `${call}: ${fault.name}`].includes(ONLY));
+    return cells.filter(({ endpoint, fault }) =>
+      [endpoint, `${endpoint}: ${fault.name}`].includes(ONLY),
+    );
   return cells.filter((_, index) => (index + offset) % SAMPLE_EVERY[kind] === 0);
 }
 
@@ -62,12 +64,12 @@ const failuresOf = (cells: readonly Cell[]): string[] =>
   cells
     .filter(({ problems }) => problems.length > 0)
     .map(
-      ({ screen, call, fault, problems }) =>
-        `${screen} · ${call} · ${fault}: ${problems.join('; ')}`,
+      ({ screen, endpoint, fault, problems }) =>
+        `${screen} · ${endpoint} · ${fault}: ${problems.join('; ')}`,
     );
 
 interface ScreenOfGrid {
-  /** What the printed grid calls it. */
+  /** Its name in the printed grid. */
   readonly title: string;
   readonly screen: string;
   /** All cells of the screen, which the whole grid visits. */
@@ -86,13 +88,13 @@ export async function visitScreen(
   const cells: Cell[] = [];
   record(title, planned.length, cells);
   for (const cell of due)
-    await test.step(`${cell.call}: ${cell.fault.name}`, async () => {
+    await test.step(`${cell.endpoint}: ${cell.fault.name}`, async () => {
       const problems = await visit(cell).catch((error: Error) => [
         error.message.split('\n')[0] ?? 'failed',
       ]);
       // Fails when the run was stopped, which must not count as a failure of the cell.
       await page.title();
-      cells.push({ screen, call: cell.call, fault: cell.fault.name, problems });
+      cells.push({ screen, endpoint: cell.endpoint, fault: cell.fault.name, problems });
       record(title, planned.length, cells);
     });
   return failuresOf(cells);

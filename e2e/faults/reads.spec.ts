@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { COMPLETE, seedRegistration } from '../support/registration';
 import { callApi } from '../support/seed';
 import { withoutPreload } from '../support/withoutPreload';
-import { patternOf } from './calls';
+import { patternOf } from './pathPattern';
 import { visited, visitScreen } from './grid';
 import { type FaultKind, RAW_TEXT, READ_FAULTS } from './kinds';
 
@@ -39,18 +39,18 @@ const headingOf = (page: Page): Promise<string> =>
   page.getByRole('heading', { level: 1 }).first().innerText();
 
 /** Opens a page without faults and gives the reads that it makes. */
-async function callsOf(page: Page, url: string): Promise<EndpointName[]> {
-  const calls = new Set<EndpointName>();
+async function readsOf(page: Page, url: string): Promise<EndpointName[]> {
+  const reads = new Set<EndpointName>();
   const listen = (request: Request): void => {
     const name = endpointOf(request);
-    if (name !== undefined && name !== 'preloadVendorRequest') calls.add(name);
+    if (name !== undefined && name !== 'preloadVendorRequest') reads.add(name);
   };
   await leave(page);
   page.on('request', listen);
   await open(page, url);
   await page.waitForLoadState('networkidle');
   page.off('request', listen);
-  return [...calls].sort();
+  return [...reads].sort();
 }
 
 /** Late requests of the page before would count for the next one. */
@@ -68,7 +68,7 @@ async function open(page: Page, url: string): Promise<void> {
 async function visit(
   page: Page,
   url: string,
-  call: EndpointName,
+  endpoint: EndpointName,
   fault: FaultKind,
   heading: string,
 ) {
@@ -78,10 +78,10 @@ async function visit(
   let left = fault.times ?? Infinity;
   await leave(page);
   await page.route(
-    (target) => patternOf(call).test(target.pathname),
+    (target) => patternOf(endpoint).test(target.pathname),
     async (route) => {
       const request = route.request();
-      if (endpointOf(request) !== call) return route.fallback();
+      if (endpointOf(request) !== endpoint) return route.fallback();
       const key = `${request.url()} ${request.postData() ?? ''}`;
       attempts.set(key, [...(attempts.get(key) ?? []), Date.now()]);
       if (left <= 0) return route.fallback();
@@ -101,7 +101,7 @@ async function visit(
   const most = [...attempts.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   // A failure may lead to another page, which asks for itself.
   const led = pathOf(page.url()) !== pathOf(url);
-  if (most.length === 0) problems.push('the call was not made');
+  if (most.length === 0) problems.push('the request was not made');
   if (most.length > MAX_ATTEMPTS * (led ? 2 : 1) + LATE_PART)
     problems.push(
       `${most.length} attempts, after ${most.map((at) => at - (most[0] ?? 0)).join()} ms`,
@@ -173,15 +173,17 @@ test.describe('every read that goes wrong', () => {
       await signIn(OWNER);
       const url = urlOf(uid, sent);
       await withoutPreload(page);
-      const calls = await callsOf(page, url);
+      const reads = await readsOf(page, url);
       const heading = await headingOf(page);
-      const planned = calls.flatMap((call) => READ_FAULTS.map((fault) => ({ call, fault })));
+      const planned = reads.flatMap((endpoint) =>
+        READ_FAULTS.map((fault) => ({ endpoint, fault })),
+      );
       const failures = await visitScreen(page, {
         title: `${screen}, read`,
         screen,
         planned,
         due: visited('reads', planned, index * 13),
-        visit: ({ call, fault }) => visit(page, url, call, fault, heading),
+        visit: ({ endpoint, fault }) => visit(page, url, endpoint, fault, heading),
       });
       expect(failures).toEqual([]);
     });

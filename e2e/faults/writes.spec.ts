@@ -5,7 +5,7 @@ import { fillSite } from '../support/enroll';
 import { expect, test } from '../support/fixtures';
 import { COMPLETE, type Parts, seedRegistration } from '../support/registration';
 import { callApi, entriesOf } from '../support/seed';
-import { patternOf } from './calls';
+import { patternOf } from './pathPattern';
 import { visited, visitScreen } from './grid';
 import { type FaultKind, RAW_TEXT, WRITE_FAULTS } from './kinds';
 
@@ -18,7 +18,7 @@ interface Save {
   readonly parts: Parts;
   /** Makes the change, up to the press that sends it. */
   readonly fill: (page: Page) => Promise<void>;
-  readonly call: EndpointName;
+  readonly endpoint: EndpointName;
   /** Sends it. */
   readonly press: (page: Page) => Promise<void>;
   /** Seen after the save and not before. */
@@ -58,7 +58,7 @@ const SAVES: readonly Save[] = [
     step: 'basicInfo',
     parts: COMPLETE,
     fill: (page) => page.getByLabel(/^Extension/).fill('77'),
-    call: 'updateBasicInfo',
+    endpoint: 'updateBasicInfo',
     press: next,
     done: heading('Program Selection'),
     stored: storedOf('basic-info', 'phoneExtension'),
@@ -68,7 +68,7 @@ const SAVES: readonly Save[] = [
     step: 'program',
     parts: COMPLETE,
     fill: (page) => page.getByRole('radio', { name: /Basic/ }).check(),
-    call: 'updateVendorRequest',
+    endpoint: 'updateVendorRequest',
     press: next,
     done: heading('W-9 Information'),
     stored: async (page, uid) =>
@@ -79,7 +79,7 @@ const SAVES: readonly Save[] = [
     step: 'payment',
     parts: { ...COMPLETE, pay: 'ACH' },
     fill: (page) => page.getByLabel(/^Address line 2/).fill('Unit 5'),
-    call: 'updatePayment',
+    endpoint: 'updatePayment',
     press: next,
     done: heading('ACH Information'),
     stored: storedOf('payment-info', 'remitAddressLine2'),
@@ -95,7 +95,7 @@ const SAVES: readonly Save[] = [
       await drawer.getByLabel('Last name').fill('New');
       await drawer.getByLabel('E-mail').fill('nora@example.com');
     },
-    call: 'createErepairUser',
+    endpoint: 'createErepairUser',
     press: saveDrawer,
     done: drawerGone,
     stored: storedOf('erepair-users', 'userName', 'email'),
@@ -109,7 +109,7 @@ const SAVES: readonly Save[] = [
       const number = nextNumber();
       await fillSite(page.getByRole('dialog'), `Foundry East ${number}`, `${number} Wayne Ave`);
     },
-    call: 'createFranchiseSite',
+    endpoint: 'createFranchiseSite',
     press: saveDrawer,
     done: drawerGone,
     stored: storedOf('site-location-info', 'siteName', 'siteAddress1'),
@@ -128,7 +128,7 @@ const SAVES: readonly Save[] = [
       await drawer.getByLabel('Phone type').selectOption('CELL');
       await drawer.getByLabel('E-mail').fill('ruth@example.com');
     },
-    call: 'createContact',
+    endpoint: 'createContact',
     press: saveDrawer,
     done: drawerGone,
     stored: storedOf('contact-info', 'contactFirstName', 'contactLastName'),
@@ -141,7 +141,7 @@ const SAVES: readonly Save[] = [
       await page.getByLabel('Category').selectOption('WBE');
       await press(page, 'Add category');
     },
-    call: 'bulkCreateDiverseOwnership',
+    endpoint: 'bulkCreateDiverseOwnership',
     press: next,
     done: heading('Services and Capabilities'),
     stored: storedOf('diverse-ownership', 'diverseCategoryCode'),
@@ -151,7 +151,7 @@ const SAVES: readonly Save[] = [
     step: 'submit',
     parts: { ...COMPLETE, businessName: 'Foundry Review Garage' },
     fill: async () => undefined,
-    call: 'submitVendorRequest',
+    endpoint: 'submitVendorRequest',
     press: (page) => press(page, 'Submit'),
     done: (page) => expect(page).toHaveURL(/registration-status/),
     stored: async (page, uid) =>
@@ -182,13 +182,13 @@ async function visit(page: Page, uid: string, save: Save, fault: FaultKind): Pro
   await save.fill(page);
   const typed = await valuesOf(page);
   const before = JSON.stringify(await save.stored(page, uid));
-  let calls = 0;
+  let requests = 0;
   let left = fault.times ?? Infinity;
   await page.route(
-    (url) => patternOf(save.call).test(url.pathname),
+    (url) => patternOf(save.endpoint).test(url.pathname),
     async (route) => {
-      if (route.request().method() !== ENDPOINTS[save.call].method) return route.fallback();
-      calls += 1;
+      if (route.request().method() !== ENDPOINTS[save.endpoint].method) return route.fallback();
+      requests += 1;
       if (left <= 0) return route.fallback();
       left -= 1;
       await fault.apply(route);
@@ -217,7 +217,7 @@ async function visit(page: Page, uid: string, save: Save, fault: FaultKind): Pro
   }
   await save.done(page).catch(() => problems.push('does not go on when it can'));
   await page.unrouteAll({ behavior: 'wait' });
-  if (calls === 0) problems.push('the call was not made');
+  if (requests === 0) problems.push('the request was not made');
   const after = (await save.stored(page, uid)) as unknown;
   if (JSON.stringify(after) === before) problems.push('not stored in the end');
   if (Array.isArray(after)) {
@@ -243,7 +243,7 @@ test.describe('every save that goes wrong', () => {
       test.setTimeout(2 * 3_600_000);
       mayFail(/./);
       await signIn(OWNER);
-      const planned = WRITE_FAULTS.map((fault) => ({ call: save.call, fault }));
+      const planned = WRITE_FAULTS.map((fault) => ({ endpoint: save.endpoint, fault }));
       const failures = await visitScreen(page, {
         title: `${save.name}, saved`,
         screen: save.name,
