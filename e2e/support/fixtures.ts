@@ -68,6 +68,9 @@ export const test = base.extend<
     async ({ page, sandbox }, use) => {
       const watched = watch(page);
       await use(watched);
+      // A handler may still be at work on a late request, and fails once the page has closed.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       // The sandbox outlives the page, so that a late request of it still finds its accounts.
       void sandbox;
       expect(watched.problems(), 'what the page must never cause').toEqual([]);
