@@ -14,10 +14,22 @@ const VALUE_STATES = new Set([
 ]);
 
 /**
- * States of a server that is gone, going, starting or full; class 08 is a connection that failed.
+ * States that pass: a server that is gone, going, starting, full or on standby (25006), a statement
+ * that took too long or lost a deadlock, a transaction that was left alone too long. Class 08 is a
+ * connection that failed, class 53 a server without memory, disk space or connections.
  */
-const OUTAGE_STATES = /^(08...|57P0[1-3]|53300)$/;
-const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const OUTAGE_STATES = /^(08...|53...|57P0[1-3]|57014|25006|25P03|40P01|40001|55P03)$/;
+const OUTAGE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 /** node-postgres gives these errors no code. */
 const OUTAGE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
@@ -49,7 +61,7 @@ export const sqlState = (error: unknown): string | undefined =>
     .map(codeOf)
     .find((code) => code !== undefined && /^[0-9A-Z]{5}$/.test(code));
 
-/** Whether the database could not be reached or went away: a 503, not a bug. */
+/** Whether the database could not be reached, went away or was too busy: a 503, not a bug. */
 export function isOutage(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = codeOf(cause) ?? '';

@@ -6,15 +6,24 @@ import { migrate } from './migrate';
 
 /**
  * Opens the database and migrates it: embedded by default, a PostgreSQL server with DATABASE_URL.
+ * Imports a driver only when it is used: the embedded one takes 20 MB.
  * @throws StartupError when it cannot be opened
  */
 export async function openDatabase(settings: Settings, logger: Logger): Promise<Database> {
-  const database = await connect(settings, logger);
+  if (!settings.DATABASE_URL.startsWith('postgres')) return openEmbeddedDatabase(settings, logger);
+  const { openPostgres } = await import('./postgres');
+  const patient = await openPostgres(settings.DATABASE_URL, logger, null);
+  await migrateOrClose(patient);
+  await patient.close();
+  return openPostgres(settings.DATABASE_URL, logger);
+}
+
+/** @throws StartupError */
+async function migrateOrClose({ db, close }: Database): Promise<void> {
   try {
-    await migrate(database.db);
-    return database;
+    await migrate(db);
   } catch (error) {
-    await database.close();
+    await close();
     const reason =
       error instanceof Error
         ? error.cause instanceof Error
@@ -27,13 +36,10 @@ export async function openDatabase(settings: Settings, logger: Logger): Promise<
   }
 }
 
-/** Imports a driver only when it is used: the embedded one takes 20 MB. */
-async function connect(settings: Settings, logger: Logger): Promise<Database> {
-  if (settings.DATABASE_URL.startsWith('postgres')) {
-    const { openPostgres } = await import('./postgres');
-    return openPostgres(settings.DATABASE_URL, logger);
-  }
+async function openEmbeddedDatabase(settings: Settings, logger: Logger): Promise<Database> {
   const { openEmbedded } = await import('./embedded');
   const dataDir = settings.DATABASE_URL === 'memory:' ? undefined : settings.DATA_DIR;
-  return openEmbedded(dataDir, logger);
+  const database = await openEmbedded(dataDir, logger);
+  await migrateOrClose(database);
+  return database;
 }

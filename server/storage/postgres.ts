@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Logger } from '../logger';
 import { StartupError } from '../startupError';
@@ -7,6 +8,37 @@ import type { Database } from './database';
 const CONNECT_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
 
+/** How long the database may take, in milliseconds. */
+export interface DatabaseLimits {
+  /** For one statement. */
+  readonly statement: number;
+  /** To wait for a row that another transaction has locked. */
+  readonly lock: number;
+  /** Between two statements of a transaction, whose instance may be frozen while it holds locks. */
+  readonly idleInTransaction: number;
+  /**
+   * Without a byte on the connection. Longer than `statement`, so that only a server that has gone
+   * silent reaches it: its connections would stay taken until the system gives them up, which
+   * takes a quarter of an hour.
+   */
+  readonly silence: number;
+}
+
+const LIMITS: DatabaseLimits = {
+  statement: 60_000,
+  lock: 20_000,
+  idleInTransaction: 30_000,
+  silence: 70_000,
+};
+
+function createSocket(silence: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silence, () =>
+    socket.destroy(new Error('Connection terminated: the database does not respond')),
+  );
+  return socket;
+}
+
 /** Host and database without the password, for a message. */
 function publicAddress(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
@@ -15,15 +47,26 @@ function publicAddress(databaseUrl: string): string {
 
 /**
  * Connects to a PostgreSQL server.
+ * @param limits null for migrations, which take as long as they need and wait for those of others
  * @throws StartupError when it is unreachable or refuses the login
  */
-export async function openPostgres(databaseUrl: string, logger: Logger): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  logger: Logger,
+  limits: DatabaseLimits | null = LIMITS,
+): Promise<Database> {
   if (!URL.canParse(databaseUrl)) throw new StartupError('DATABASE_URL is not a valid address.');
   const pool = createPool(
     {
       connectionString: databaseUrl,
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      ...(limits && {
+        statement_timeout: limits.statement,
+        lock_timeout: limits.lock,
+        idle_in_transaction_session_timeout: limits.idleInTransaction,
+        stream: () => createSocket(limits.silence),
+      }),
     },
     logger,
   );

@@ -1,0 +1,98 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { createLogger } from '../logger';
+import { freshDatabase } from '../testing/ownBackends';
+import type { Database } from './database';
+import { isOutage } from './databaseErrors';
+import { openPostgres } from './postgres';
+
+const LIMITS = { statement: 300, lock: 200, idleInTransaction: 300, silence: 600 };
+
+/** Passes connections on to `target`, until it is told to be silent: no byte, and no end. */
+class Line {
+  private readonly server: Server;
+  private readonly sockets: Socket[] = [];
+  private silent = false;
+
+  constructor(target: URL) {
+    this.server = createServer((near) => {
+      this.sockets.push(near);
+      near.on('error', () => near.destroy());
+      if (this.silent) return;
+      const far = connect(Number(target.port), target.hostname);
+      this.sockets.push(far);
+      far.on('error', () => far.destroy());
+      near.on('data', (chunk) => this.silent || far.write(chunk));
+      far.on('data', (chunk) => this.silent || near.write(chunk));
+      near.on('close', () => far.destroy());
+    });
+  }
+
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  goSilent(silent: boolean): void {
+    this.silent = silent;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+}
+
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (isOutage(error) ? 'outage' : String(error)),
+  );
+
+describe('a PostgreSQL server', () => {
+  let line: Line;
+  let direct: Database;
+  let database: Database;
+  beforeAll(async () => {
+    const url = new URL(await freshDatabase());
+    const logger = createLogger({ LOG_LEVEL: 'silent' });
+    line = new Line(new URL(url));
+    direct = await openPostgres(url.href, logger, LIMITS);
+    await direct.db.execute(sql`create table thing (id int primary key)`);
+    await direct.db.execute(sql`insert into thing values (1)`);
+    url.port = String(await line.listen());
+    url.hostname = '127.0.0.1';
+    database = await openPostgres(url.href, logger, LIMITS);
+  });
+  afterAll(async () => {
+    await database.close();
+    await direct.close();
+    line.close();
+  });
+
+  it('SEC-53 that goes silent keeps no connection: its queries fail, and it is used again when it is back', async () => {
+    line.goSilent(true);
+    const more = Array.from({ length: 12 }, () => outcomeOf(database.db.execute(sql`select 1`)));
+    expect(new Set(await Promise.all(more))).toEqual(new Set(['outage']));
+    line.goSilent(false);
+    expect(await outcomeOf(database.db.execute(sql`select 1`))).toBe('answered');
+  });
+
+  it('SEC-53 ends a statement that takes too long, and a wait for a row', async () => {
+    expect(await outcomeOf(direct.db.execute(sql`select pg_sleep(30)`))).toBe('outage');
+    await direct.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from thing for update`);
+      expect(await outcomeOf(database.db.execute(sql`update thing set id = 2`))).toBe('outage');
+    });
+  });
+
+  it('SEC-53 takes back the rows of a transaction that was left alone', async () => {
+    const left = direct.db.transaction(async (tx) => {
+      await tx.execute(sql`select * from thing for update`);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await tx.execute(sql`select 1`);
+    });
+    expect(await outcomeOf(left)).toBe('outage');
+    expect(await outcomeOf(database.db.execute(sql`update thing set id = 2`))).toBe('answered');
+  });
+});
