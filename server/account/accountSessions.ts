@@ -4,6 +4,8 @@ import type { EndpointDeps } from '../api/endpointContext';
 import { hasEnded, sessionLimits } from '../identity/sessionLimits';
 import { type IdentitySession, revokeAllSessions, revokeSession } from '../identity/sessionStore';
 import { recordEvent, recordEvents } from '../identity/signInEvents';
+import { lockAccount } from '../identity/signInsInProgress';
+import type { Settings } from '../settings';
 import { identitySessions } from '../storage/schema/identity';
 
 /** More are of no use on the screen. Ending the others ends all of them. */
@@ -11,7 +13,9 @@ const SHOWN = 100;
 /** Rows of one insert: a statement has at most 65,535 values. */
 const BATCH = 1000;
 
-export type SessionDeps = Pick<EndpointDeps, 'db' | 'clock' | 'settings'>;
+export interface SessionDeps extends Pick<EndpointDeps, 'db' | 'clock'> {
+  readonly settings: Pick<Settings, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS'>;
+}
 
 /** Sessions that have not ended: the one that asks, then those that were used last. */
 export async function liveSessions(
@@ -63,6 +67,9 @@ export const endOtherSessions = (
   current: string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    // Their events refer to the account: locked after the sessions, it could deadlock with a move
+    // of the e-mail.
+    await lockAccount(tx, sub);
     const now = clock.wallNow();
     const limits = sessionLimits(settings);
     const ended = (await revokeAllSessions(tx, clock, sub, current)).filter(

@@ -1,3 +1,4 @@
+import { endOtherSessions } from '../account/accountSessions';
 import { queryOn } from '../testing/database';
 import { holdLock } from '../testing/heldLock';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
@@ -80,4 +81,19 @@ describe('two changes of an account at once', () => {
       expect(await changing).not.toHaveProperty('cause.code', '40P01');
     },
   );
+
+  it('IDP-19 ending the other sessions locks the account before any session', async () => {
+    const { sub } = await store.newAccount();
+    const lock = await holdLock(
+      store.databaseUrl,
+      'select 1 from identity_accounts where sub = $1 for update',
+      [sub],
+    );
+    const deps = { ...store.deps, settings: { SESSION_IDLE_MINUTES: 30, SESSION_MAX_HOURS: 12 } };
+    const ending = endOtherSessions(deps, sub, 'the session that asks').then(() => 'ended');
+    // There are no other sessions: only the account can keep it waiting.
+    await lock.waitedForBy(1);
+    await lock.release();
+    expect(await ending).toBe('ended');
+  });
 });
