@@ -38,8 +38,8 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'an ended session is refused at once',
     file: 'server/identity/bundledGateway.ts',
-    find: 'if (!found || hasEnded(found.session, limits, clock.wallNow()))',
-    replace: 'if (!found)',
+    find: 'return found && !hasEnded(found.session, limits, clock.wallNow()) ? found : undefined;',
+    replace: 'return found;',
     ...ABUSE_5,
   },
   {

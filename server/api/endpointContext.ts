@@ -6,6 +6,12 @@ import { unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
 import { isSuperUser, type Person } from '../users/person';
 
+/**
+ * A body may take minutes to arrive. After this time, the session and the rights of its person are
+ * checked again: someone who was signed out meanwhile must not write.
+ */
+const SLOW_BODY_MS = 1000;
+
 /** What the handlers of the endpoints use. */
 export type EndpointDeps = Pick<
   ServerDeps,
@@ -38,7 +44,10 @@ export interface EndpointContext<E extends Endpoint> {
   readonly params: PathParams<E['path']>;
   readonly user: Person;
   readonly superUser: boolean;
-  /** The business clock at the start of the request: one time for everything it writes. */
+  /**
+   * The business clock: one time for everything that a request writes. A write of a registration
+   * takes it under the lock, so that of two writes the later one has the later time.
+   */
   readonly now: Date;
   /** Reads and validates the body; unknown keys are dropped. @throws HttpError */
   readonly readBody: () => Promise<Body<E>>;
@@ -63,9 +72,11 @@ export function createEndpointContext<E extends Endpoint>(
     now: deps.clock.now(),
     readBody: async () => {
       const { request } = endpoint;
+      const startedAt = performance.now();
       const body: unknown = request
         ? await readJson(c, request, bodyBytes === undefined ? {} : { limitBytes: bodyBytes })
         : undefined;
+      if (performance.now() - startedAt > SLOW_BODY_MS) await c.get('checkUserAgain')?.();
       return body as Body<E>;
     },
   };

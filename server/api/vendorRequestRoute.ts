@@ -124,10 +124,11 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
     await checkUnknownAddress(ctx.deps, caller, addressOf?.(body));
     const result = await ctx.deps.db.transaction(async (tx) => {
       const vendorRequest = await lockVendorRequest(tx, found.requestUid);
-      await assertStillInvited(tx, ctx.user, ctx.now);
-      return runOnce(tx, ctx, body, async () => {
+      const now = ctx.deps.clock.now();
+      await assertStillInvited(tx, ctx.user, now);
+      return runOnce(tx, { ...ctx, now }, body, async () => {
         if (!anyStatus) assertEditable(vendorRequest, ctx.superUser);
-        return work({ ...ctx, tx, vendorRequest, body });
+        return work({ ...ctx, now, tx, vendorRequest, body });
       });
     });
     await afterwards?.(ctx.deps);

@@ -16,6 +16,11 @@ export interface AppEnv {
       remoteAddress?: string;
       /** Set by `requireUser`: the session of the token; undefined for a pool that names none. */
       sessionUid?: string | undefined;
+      /**
+       * Set by `requireUser`: checks the session and the rights again, for a request whose body
+       * took long. Throws as `requireUser` does.
+       */
+      checkUserAgain?: () => Promise<void>;
       /** `PROD` switches the production rule on. */
       environmentLabel: string;
       /** The registration of the path, once it was loaded for this person. */

@@ -1,6 +1,7 @@
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
+import type { TokenHolder } from '../identity/gateway';
 import { guestOfToken } from '../hand-off/guestSessions';
 import { statedLanguage } from '../mails/language';
 import { ensureUser, findUserBySub, storeLanguage } from '../users/userStore';
@@ -71,8 +72,26 @@ async function signedInPerson(
         userType: 'PASSWORD',
       });
   }
+  const active = requireActive(person);
+  c.set('checkUserAgain', () => checkAgain(deps, holder, active));
+  return active;
+}
+
+function requireActive(person: Person | undefined): Person {
   if (!person?.active) throw unauthorized('This account is not active.');
   return person;
+}
+
+/** @throws HttpError UNAUTHORIZED or FORBIDDEN when the session or the rights have changed since */
+async function checkAgain(
+  { db, identity }: Pick<AuthenticationDeps, 'db' | 'identity'>,
+  holder: TokenHolder,
+  before: Person,
+): Promise<void> {
+  if (!(await identity.isStillSignedIn(holder))) throw unauthorized('Your session has ended.');
+  const { authorities, functions } = requireActive(await findUserBySub(db, holder.sub));
+  const rights = JSON.stringify([authorities, functions]);
+  if (rights !== JSON.stringify([before.authorities, before.functions])) throw forbidden();
 }
 
 /** Lets only some people pass, and audits every refusal; mount it after `requireUser`. */

@@ -4,7 +4,7 @@ import { unauthorized } from '../http/errors';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { identityAccounts } from '../storage/schema/identity';
-import type { IdentityGateway } from './gateway';
+import type { IdentityGateway, TokenHolder } from './gateway';
 import type { BundledPool } from './pool';
 import { hasEnded, sessionLimits } from './sessionLimits';
 import { findSession, recordReceivedRenewal, recordUse } from './sessionStore';
@@ -27,19 +27,20 @@ export function createBundledGateway(
     clientId: pool.clientId,
     keys: bundledKeyResolver(db, clock),
   });
+  const findLive = async ({ originJti, sub }: TokenHolder) => {
+    const found = originJti === undefined ? undefined : await findSession(db, originJti, sub);
+    return found && !hasEnded(found.session, limits, clock.wallNow()) ? found : undefined;
+  };
   return {
     async verifyAccessToken(token) {
       const holder = await verify(token);
-      const found =
-        holder.originJti === undefined
-          ? undefined
-          : await findSession(db, holder.originJti, holder.sub);
-      if (!found || hasEnded(found.session, limits, clock.wallNow()))
-        throw unauthorized('Your session has ended.');
+      const found = await findLive(holder);
+      if (!found) throw unauthorized('Your session has ended.');
       await recordUse(db, clock, found.session);
       await recordReceivedRenewal(db, found.session, holder.issuedAt);
       return { ...holder, person: found.person ?? undefined };
     },
+    isStillSignedIn: async (holder) => (await findLive(holder)) !== undefined,
     async lookUpEmail(_token, holder) {
       const [account] = await db
         .select()

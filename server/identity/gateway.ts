@@ -20,6 +20,8 @@ export interface IdentityGateway {
    * pool
    */
   verifyAccessToken(token: string): Promise<TokenHolder>;
+  /** Whether a holder's session has not ended since; a remote pool does not say. */
+  isStillSignedIn(holder: TokenHolder): Promise<boolean>;
   /** The verified e-mail of a holder who is new to this backend; undefined when there is none. */
   lookUpEmail(token: string, holder: TokenHolder): Promise<string | undefined>;
 }

@@ -25,6 +25,7 @@ export function createRemoteGateway(
       clientId: settings.IDENTITY_CLIENT_ID,
       keys: createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS }),
     }),
+    isStillSignedIn: () => Promise.resolve(true),
     lookUpEmail: createEmailLookup(endpoint),
   };
 }

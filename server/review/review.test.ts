@@ -3,6 +3,7 @@ import { activitySchema } from '@contract/entities/activity';
 import { reviewQueueEntrySchema, reviewSchema } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { describeOnBackends } from '../testing/backends';
+import { sendSlowly } from '../testing/slowRequest';
 import { BASIC_INFO, CONTACT, PAYMENT } from '../testing/vendorForms';
 import {
   completeVendorRequest,
@@ -55,6 +56,15 @@ describeOnBackends('review', (api) => {
       payload,
     );
   };
+
+  it('REV-27 of two decisions the one that is stored last counts, whichever was begun first', async () => {
+    const uid = await sent();
+    const decline = { decision: 'DECLINE', reason: 'The insurance papers are missing.' };
+    const url = `${api.baseUrl}${under(uid, 'review-decision')}`;
+    const hold = () => decide(uid, { decision: 'HOLD', reason: 'We call you.' });
+    expect(await sendSlowly(url, 'POST', people.superUser, decline, hold)).toBe(200);
+    expect((await review(uid)).decision).toMatchObject(decline);
+  });
 
   it('REV-01 the queue lists what waits, oldest first, by status, type, age and text, page by page', async () => {
     const tag = `Queue${Date.now()}`;

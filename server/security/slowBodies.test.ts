@@ -1,0 +1,42 @@
+import { queryOn } from '../testing/database';
+import { describeOnOwnPostgres } from '../testing/ownBackends';
+import { sendSlowly } from '../testing/slowRequest';
+import { createVendorRequest, OWNER_EMAIL } from '../testing/vendorApi';
+
+const SUPER = 'super.user@example.com';
+
+describeOnOwnPostgres('a request whose body takes long', ({ api, databaseUrl }) => {
+  const nothing = (): Promise<void> => Promise.resolve();
+
+  it('SEC-55 is carried out while its person stays signed in', async () => {
+    const owner = await api.signIn(OWNER_EMAIL);
+    const uid = await createVendorRequest(api, owner);
+    const url = `${api.baseUrl}/mm/vendors/${uid}/false`;
+    expect(await sendSlowly(url, 'PATCH', owner, { useErepair: 'Y' }, nothing)).toBe(200);
+  });
+
+  it('SEC-55 stores nothing when the person was signed out meanwhile', async () => {
+    const owner = await api.signIn(OWNER_EMAIL);
+    const uid = await createVendorRequest(api, owner);
+    const url = `${api.baseUrl}/mm/vendors/${uid}/false`;
+    const signOut = () => api.identity.send('RevokeToken', { Token: owner.refreshToken });
+    expect(await sendSlowly(url, 'PATCH', owner, { useErepair: 'Y' }, signOut)).toBe(401);
+    const again = await api.signIn(OWNER_EMAIL);
+    expect((await api.get(`/mm/vendors/${uid}`, again)).payload).not.toMatchObject({
+      useErepair: 'Y',
+    });
+  });
+
+  it('SEC-55 stores nothing when the rights of the person were taken away meanwhile', async () => {
+    const owner = await api.signIn(OWNER_EMAIL);
+    const uid = await createVendorRequest(api, owner);
+    const staff = await api.signIn(SUPER);
+    const url = `${api.baseUrl}/mm/vendors/${uid}/false`;
+    const takeAway = () =>
+      queryOn(databaseUrl(), `update users set authorities = '[]' where email = $1`, [SUPER]);
+    expect(await sendSlowly(url, 'PATCH', staff, { useErepair: 'Y' }, takeAway)).toBe(403);
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).payload).not.toMatchObject({
+      useErepair: 'Y',
+    });
+  });
+});
