@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { normalizeText } from '@contract/rules/normalize';
 import { w9Api } from '@/api/w9';
 import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
@@ -242,6 +243,28 @@ describe('the W-9 step', () => {
     expect(items.map((item) => item.textContent)).toEqual([`Social Security Number ${NO_MATCH}`]);
     expect(step.server.count('updateW9')).toBe(1);
   });
+
+  it.each(['Dana Millr ', 'Dana  Millr', 'Dana O\u2019Neil'])(
+    'W9-29 flags a failed check of the name %j, which is stored normalized',
+    async (typed) => {
+      let stored = unchecked;
+      const { user } = open({
+        searchW9: () => page(stored),
+        updateW9: () => {
+          stored = { ...noMatch(1), name: normalizeText(typed) };
+          return { payload: stored };
+        },
+      });
+      await user.clear(await name());
+      await user.type(await name(), typed);
+      await user.type(ssn(), '123456789');
+      await pressNext(user);
+      expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
+      expect(await name()).toHaveAccessibleDescription(NO_MATCH);
+      expect(ssn()).toHaveAttribute('aria-invalid', 'true');
+      await nextLocks();
+    },
+  );
 
   it.each(['name', 'number'])('may be checked again once the %s was edited', async (edited) => {
     const { user } = open({ searchW9: page(noMatch(1)), updateW9: { payload: aW9() } });

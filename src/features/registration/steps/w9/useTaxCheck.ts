@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import type { W9 } from '@contract/entities/w9';
+import { normalizeText } from '@contract/rules/normalize';
 import type { TinOutcome } from '@contract/rules/tin';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { W9Record } from './useW9Record';
@@ -16,8 +17,9 @@ export function useTaxCheck(record: W9Record, stored: W9 | null, outcome: TinOut
   const t = useLabels(w9Labels);
   const { form, idOf, storedType, readOnly } = record;
   const [name, idType, idNumber] = useWatch({ control: form.control, name: WATCHED });
-  const edited =
-    stored !== null && (name !== stored.name || idNumber !== '' || idType !== stored.idType);
+  // The field keeps what was typed, the record the normalized name that was checked.
+  const renamed = stored !== null && normalizeText(name) !== normalizeText(stored.name);
+  const edited = stored !== null && (renamed || idNumber !== '' || idType !== stored.idType);
   const flagged = outcome.kind === 'retry' && !edited;
   const checkedNumber =
     idNumber === '' && storedType === idType ? (stored?.idNumber ?? '') : idNumber;
