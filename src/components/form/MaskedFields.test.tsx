@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
+import { parseDate } from '@/lib/format/date';
 import { CurrencyField } from './CurrencyField';
 import { DateField } from './DateField';
 import { PercentField } from './PercentField';
@@ -106,6 +107,47 @@ it('VAL-35 a date is shown MM/dd/yyyy and stored yyyy-MM-dd', async () => {
   expect(field('Expiration date').value).toBe('12/31/2027');
   expect(read.values?.().date).toBe('2027-12-31');
   expect(screen.getByRole('button', { name: 'Open calendar' })).toBeTruthy();
+});
+
+it.each([
+  ['the day', 5, '{Backspace>2/}15', '09/15/2026', '09/15/2026'],
+  ['the day by one digit', 5, '{Backspace>2/}5', '09/5/2026', '09/05/2026'],
+  ['a part of the day', 5, '{Backspace}8', '09/18/2026', '09/18/2026'],
+  ['the day and its slash', 5, '{Backspace>3/}28', '09/28/2026', '09/28/2026'],
+  ['the month', 2, '{Backspace>2/}12', '12/15/2026', '12/15/2026'],
+  ['month and day', 5, '{Backspace>5/}1231', '12/31/2026', '12/31/2026'],
+  ['the year', 10, '{Backspace>4/}2099', '09/15/2099', '09/15/2099'],
+])('VAL-36 %s of a date is replaced by deleting and typing', async (...edit) => {
+  const [, caret, keys, shown, meant] = edit;
+  render(<Form />);
+  const input = field('Expiration date');
+  await userEvent.type(input, keys, { initialSelectionStart: caret, initialSelectionEnd: caret });
+  expect(input.value).toBe(shown);
+  expect(read.values?.().date).toBe(parseDate(meant));
+});
+
+it('VAL-36 every Backspace takes a digit of the day, and no zero comes in its place', async () => {
+  render(<Form />);
+  const input = field('Expiration date');
+  const seen: string[] = [];
+  for (let caret = 5; caret > 3; caret -= 1) {
+    const at = { initialSelectionStart: caret, initialSelectionEnd: caret };
+    await userEvent.type(input, '{Backspace}', at);
+    seen.push(input.value);
+    expect(input.selectionStart).toBe(caret - 1);
+  }
+  expect(seen).toEqual(['09/1/2026', '09//2026']);
+});
+
+it('VAL-36 zeros come before the slashes that are typed or pasted at the end', async () => {
+  render(<Form />);
+  const input = field('Expiration date');
+  await userEvent.clear(input);
+  await userEvent.type(input, '9/5/2026');
+  expect(input.value).toBe('09/05/2026');
+  await userEvent.clear(input);
+  await userEvent.paste('9/5/2026');
+  expect(input.value).toBe('09/05/2026');
 });
 
 it('VAL-28 amounts end at 9 characters, and a percentage above 100 is cleared', async () => {

@@ -38,9 +38,10 @@ function maskedHandle(input: RefObject<HTMLInputElement | null>, mask: Mask): Fi
 /** Puts what was typed into the mask's form, with the caret after the digit that it followed. */
 function retypeInPlace(element: HTMLInputElement, mask: Mask): void {
   const before = element.value;
-  const after = mask.retype(before);
+  const typedAt = element.selectionStart ?? before.length;
+  const after = mask.retype(before, typedAt);
   if (after === before) return;
-  const caret = caretAfterRetype(before, element.selectionStart ?? before.length, after);
+  const caret = caretAfterRetype(before, typedAt, after);
   element.value = after;
   if (element.ownerDocument.activeElement === element) element.setSelectionRange(caret, caret);
 }

@@ -1,7 +1,9 @@
 import { digitsOf, type Mask } from './mask';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const SHOWN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const SHOWN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** Month and day, one of them being replaced, before a year that stays. */
+const IN_PLACE = /^(\d{0,2})\D*(\d{0,2})\D*(\d{4})$/;
 
 /** A day that exists in the calendar: 02/30 does not. */
 function isDay(year: number, month: number, day: number): boolean {
@@ -19,21 +21,37 @@ function typedDate(iso: string): string {
   return year && month && day ? `${month}/${day}/${year}` : iso;
 }
 
-/** `09/15/2026` → `2026-09-15`; null for anything that is no day of the calendar. */
+/** `09/15/2026` or `9/15/2026` → `2026-09-15`; null for anything that is no day of the calendar. */
 export function parseDate(shown: string): string | null {
   const [, month, day, year] = SHOWN.exec(shown.trim()) ?? [];
   if (!year || !month || !day) return null;
-  return isDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+  return isDay(Number(year), Number(month), Number(day))
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : null;
+}
+
+/**
+ * A date that is edited before its end: every part keeps its digits, without zeros, which would get
+ * between the caret and what is typed next. Null when it is unknown which digits are which part.
+ */
+function retypeInPlace(typed: string, parts: readonly string[]): string | null {
+  if (parts.length < 2) return null;
+  const [, month, day, year] = IN_PLACE.exec(typed.trim()) ?? [];
+  if (year !== undefined) return `${month}/${day}/${year}`;
+  const fits = parts.length <= 3 && parts.every((part, i) => part.length <= (i < 2 ? 2 : 4));
+  return fits ? parts.join('/') : null;
 }
 
 /**
  * Inserts the slashes while typing; `9/5/2026` typed or pasted with its own slashes gets its zeros.
  * Text that is no date stays as it is.
  */
-function retypeDate(typed: string): string {
+function retypeDate(typed: string, caret = typed.length): string {
   if (!/^[\d/.\-\s]*$/.test(typed) || digitsOf(typed).length > 8) return typed;
   if (ISO.test(typed.trim())) return typedDate(typed.trim());
   const parts = typed.split(/[/.-]/).map(digitsOf);
+  const inPlace = caret < typed.length ? retypeInPlace(typed, parts) : null;
+  if (inPlace !== null) return inPlace;
   const padded =
     parts.length > 1
       ? parts.map((part, i) =>

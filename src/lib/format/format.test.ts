@@ -118,8 +118,33 @@ describe('dates', () => {
 
   it('slashes come while typing, and typed ones are understood', () => {
     expect(
-      ['0', '09', '0915', '09152026', '9/5/2026', '09/', '2026-09-15'].map(dateMask.retype),
+      ['0', '09', '0915', '09152026', '9/5/2026', '09/', '2026-09-15'].map((typed) =>
+        dateMask.retype(typed),
+      ),
     ).toEqual(['0', '09', '09/15', '09/15/2026', '09/05/2026', '09/', '09/15/2026']);
+  });
+});
+
+describe('VAL-36 a date edited before its end', () => {
+  it.each([
+    ['12/3|/2099', '12/3/2099'],
+    ['12/|/2099', '12//2099'],
+    ['12|/2099', '12//2099'],
+    ['1|//2099', '1//2099'],
+    ['|/31/2099', '/31/2099'],
+    ['121|//2099', '12/1/2099'],
+    ['1231|/2099', '12/31/2099'],
+    ['12/3|2099', '12/3/2099'],
+    ['1|/3', '1/3'],
+    ['12/3|/20', '12/3/20'],
+    ['12|3', '12/3'],
+  ])('%s becomes %s', (typed, shown) => {
+    expect(dateMask.retype(typed.replace('|', ''), typed.indexOf('|'))).toBe(shown);
+  });
+
+  it('is stored with its zeros', () => {
+    expect(parseDate('12/3/2099')).toBe('2099-12-03');
+    expect(dateMask.toValue('12//2099')).toBe('12//2099');
   });
 });
 

@@ -3,8 +3,8 @@
  * holds `9375550142`. All three are pure and forgiving, whatever was typed or pasted.
  */
 export interface Mask {
-  /** The text to show after this was typed or pasted. */
-  readonly retype: (typed: string) => string;
+  /** The text to show after this was typed or pasted, with the caret where it is now. */
+  readonly retype: (typed: string, caret?: number) => string;
   /** The form value of a shown text. */
   readonly toValue: (shown: string) => string;
   /** The text to show for a form value. */
