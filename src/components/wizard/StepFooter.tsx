@@ -61,15 +61,18 @@ export function StepFooter(props: StepFooterProps) {
   const id = useId();
   const label = nextLabel ?? t('next');
   // The second click of a double click on the step before comes up here, at the same place: it
-  // would skip this step, and take the focus from the heading.
-  const clicked = useRef(false);
-  const isStray = (event: MouseEvent) => event.detail > 1 && !clicked.current;
+  // would skip this step, and take the focus from the heading. Clicks that began on this step are
+  // meant, on a button that was locked then, too.
+  const beganHere = useRef(false);
+  const isStray = (event: MouseEvent) => {
+    if (event.detail <= 1) beganHere.current = true;
+    return !beganHere.current;
+  };
   const onMouseDown = (event: MouseEvent) => {
     if (isStray(event)) event.preventDefault();
   };
   const meant = (act?: () => void) => (event: MouseEvent) => {
     if (isStray(event)) return event.preventDefault();
-    clicked.current = true;
     act?.();
   };
 

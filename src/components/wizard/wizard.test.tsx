@@ -233,6 +233,24 @@ describe('WizardFrame', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['Next', 'Back'])(
+    'BEY-72 quick clicks on %s that began while it was locked count once it opens',
+    (name) => {
+      const go = jest.fn();
+      const footer = { onBack: go, onNext: go };
+      const locked = { ...footer, backBlocked: true, reason: 'You are offline' };
+      const { rerender } = render(frame({ footer: locked }));
+      const button = screen.getByRole('button', { name });
+      fireEvent.mouseDown(button, { detail: 1 });
+      fireEvent.click(button, { detail: 1 });
+      expect(go).not.toHaveBeenCalled();
+      rerender(frame({ footer }));
+      expect(fireEvent.mouseDown(button, { detail: 2 })).toBe(true);
+      fireEvent.click(button, { detail: 2 });
+      expect(go).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('does not move focus on the page that the browser loaded', () => {
     render(frame());
     expect(document.body).toHaveFocus();
