@@ -7,6 +7,8 @@ import { fakePool, poolConfig, refused, SIGNED_IN, challenge } from './testing/f
 import { keepTypedEmail } from './typedEmail';
 
 const EMAIL = 'dana@example.com';
+const CODE_REJECTED = 'The Verification Code entered is either invalid or expired.';
+const GENERIC = 'Something went wrong! Please try again';
 const SENT = { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } };
 let close = (): void => undefined;
 afterEach(() => {
@@ -98,7 +100,7 @@ it('VAL-25 VAL-27 ERR-17 shows each refusal under its field', async () => {
     refused('ExpiredCodeException'),
     refused('InvalidPasswordException', 'Password must have uppercase characters'),
     {},
-    challenge('NEW_PASSWORD_REQUIRED'),
+    challenge('CUSTOM_CHALLENGE'),
   );
   await openStep2(opened);
   await fill(opened, '123456', 'my-own-1');
@@ -106,15 +108,98 @@ it('VAL-25 VAL-27 ERR-17 shows each refusal under its field', async () => {
   expect(screen.getByText('Passwords entered do not match.')).toBeInTheDocument();
   await fill(opened, '123456', 'my-own-1');
   await opened.user.click(save());
-  expect(
-    await screen.findByText('The Verification Code entered is either invalid or expired.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(CODE_REJECTED)).toBeInTheDocument();
   expect(field('Verification code')).toHaveFocus();
   await opened.user.click(save());
   expect(await screen.findByText('Password must have uppercase characters')).toBeInTheDocument();
   await opened.user.click(save());
-  expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();
+  expect(await screen.findByText(GENERIC)).toBeInTheDocument();
   expect(opened.onSignedIn).not.toHaveBeenCalled();
+});
+
+it('SIG-26 goes on to the code of an authenticator app, and back without confirming again', async () => {
+  const opened = open(
+    SENT,
+    {},
+    challenge('SOFTWARE_TOKEN_MFA'),
+    challenge('SOFTWARE_TOKEN_MFA'),
+    SIGNED_IN,
+  );
+  const { pool, user } = opened;
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await openStep2(opened);
+  await fill(opened, '123456', 'my-own-1');
+  await user.click(save());
+  expect(await screen.findByLabelText('Code from the app')).toHaveFocus();
+  expect(
+    screen.queryByText('Verification Code has been sent successfully!'),
+  ).not.toBeInTheDocument();
+  await press('Back');
+  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+  await user.click(save());
+  await user.type(await screen.findByLabelText('Code from the app'), '222222');
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalled());
+  expect(pool.requests.slice(1)).toMatchObject([
+    { ConfirmationCode: '123456' },
+    { AuthFlow: 'USER_PASSWORD_AUTH' },
+    { AuthFlow: 'USER_PASSWORD_AUTH' },
+    { ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '222222' } },
+  ]);
+});
+
+it('SIG-26 only signs in again when the sign-in after the reset failed', async () => {
+  const opened = open(SENT, {}, 'networkError', SIGNED_IN);
+  await openStep2(opened);
+  await fill(opened, '123456', 'my-own-1');
+  await opened.user.click(save());
+  expect(await screen.findByText(GENERIC)).toBeInTheDocument();
+  await opened.user.click(save());
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalled());
+  expect(opened.pool.requests.filter((sent) => sent.ConfirmationCode)).toHaveLength(1);
+});
+
+it('SIG-26 signs in with the new password when the response of the reset was lost', async () => {
+  const opened = open(SENT, 'networkError', SIGNED_IN);
+  await openStep2(opened);
+  await fill(opened, '123456', 'my-own-1');
+  await opened.user.click(save());
+  expect(await screen.findByText(GENERIC)).toBeInTheDocument();
+  await opened.user.click(save());
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalled());
+  expect(opened.pool.requests.slice(2)).toMatchObject([{ AuthFlow: 'USER_PASSWORD_AUTH' }]);
+});
+
+it('SIG-26 sends a reset that did not arrive again, once the new password is refused', async () => {
+  const wrong = refused('NotAuthorizedException', 'Incorrect username or password.');
+  const opened = open(SENT, 'networkError', 'networkError', wrong, {}, SIGNED_IN);
+  await openStep2(opened);
+  await fill(opened, '123456', 'my-own-1');
+  for (const times of [1, 2]) {
+    await opened.user.click(save());
+    await waitFor(() => expect(opened.pool.requests).toHaveLength(times + 1));
+    expect(await screen.findByText(GENERIC)).toBeInTheDocument();
+  }
+  await opened.user.click(save());
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalled());
+  expect(opened.pool.requests.slice(3)).toMatchObject([
+    { AuthFlow: 'USER_PASSWORD_AUTH' },
+    { ConfirmationCode: '123456', Password: 'my-own-1' },
+    { AuthFlow: 'USER_PASSWORD_AUTH' },
+  ]);
+});
+
+it('SIG-26 another password or a newer code is confirmed like a first one', async () => {
+  const opened = open(SENT, 'networkError', refused('ExpiredCodeException'), {}, SIGNED_IN);
+  await openStep2(opened);
+  await fill(opened, '123456', 'my-own-1');
+  await opened.user.click(save());
+  expect(await screen.findByText(GENERIC)).toBeInTheDocument();
+  await fill(opened, '123456', 'my-own-2');
+  await opened.user.click(save());
+  expect(await screen.findByText(CODE_REJECTED)).toBeInTheDocument();
+  await fill(opened, '654321', 'my-own-2');
+  await opened.user.click(save());
+  await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalled());
 });
 
 it('REC-04 SIG-21 Back returns to step 1 with the e-mail still there', async () => {

@@ -1,8 +1,9 @@
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { LIMITS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import type { Tokens } from '@/api/identity/cognito';
-import { confirmPassword, forgotPassword, signInWithPassword } from '@/api/identity/userPool';
+import { forgotPassword, type SignInStep } from '@/api/identity/userPool';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { BackArrow } from './BackArrow';
 import { forgotLabels } from './forgotLabels';
@@ -10,18 +11,31 @@ import { identityProblem } from './identityProblem';
 import { EMAIL_MODE_HREF } from './modeAddress';
 import type { NewPassword, PasswordProblems } from './passwordProblems';
 import { ResendCode } from './ResendCode';
+import type { LaterStep, SecondStepProps } from './second-step/SecondStep';
 import { SetPasswordForm } from './SetPasswordForm';
 import type { SignInNotice } from './SignInFrame';
+import { usePasswordReset } from './usePasswordReset';
 
 interface ForgotStepCodeProps {
   readonly identity: PortalConfig['identity'];
   readonly email: string;
   readonly onBack: () => void;
-  readonly onNotice: (notice: SignInNotice) => void;
+  readonly onNotice: (notice: SignInNotice | null) => void;
   readonly onSignedIn: (tokens: Tokens) => void;
 }
 
-/** Step 2: the code and the new password twice. Success signs in. */
+interface SecondStepInView {
+  readonly step: LaterStep;
+  readonly Step: ComponentType<SecondStepProps>;
+}
+
+const loadSecondStep = () =>
+  import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
+
+/**
+ * Step 2: the code and the new password twice. Success signs in, with the code of an authenticator
+ * app where there is one. What was typed stays for the way back from there.
+ */
 export function ForgotStepCode({
   identity,
   email,
@@ -31,12 +45,27 @@ export function ForgotStepCode({
 }: ForgotStepCodeProps) {
   const t = useLabels(forgotLabels);
 
+  const reset = usePasswordReset(identity, email);
+  const [second, setSecond] = useState<SecondStepInView | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasInSecond = useRef(false);
+  useLayoutEffect(() => {
+    if (wasInSecond.current && !second) heading.current?.focus();
+    wasInSecond.current = second !== null;
+  }, [second]);
+
+  /** Goes on with what the provider asks for next. @throws IdentityError */
+  const proceed = async (step: SignInStep): Promise<void> => {
+    if (step.kind === 'signedIn') return onSignedIn(step.tokens);
+    if (step.kind === 'code') throw new Error('no code was asked for');
+    const { SecondStep } = await loadSecondStep();
+    onNotice(null);
+    setSecond({ step, Step: SecondStep });
+  };
+
   const save = async ({ code, password }: NewPassword): Promise<PasswordProblems | null> => {
     try {
-      await confirmPassword(identity, email, code ?? '', password);
-      const step = await signInWithPassword(identity, email, password);
-      if (step.kind !== 'signedIn') return { password: t('generic') };
-      onSignedIn(step.tokens);
+      await proceed(await reset(code ?? '', password));
       return null;
     } catch (error) {
       const text = identityProblem(error, t('generic'), t('codeRejected'));
@@ -57,20 +86,34 @@ export function ForgotStepCode({
 
   return (
     <>
-      <BackArrow label={t('back')} onClick={onBack} />
-      <h1>{t('title2')}</h1>
-      <p className="si-lead">{t('lead2', { email, minutes: LIMITS.codeMinutes })}</p>
-      <SetPasswordForm
-        email={email}
-        policy={identity.passwordPolicy}
-        codeLabel={t('code')}
-        mismatch={MESSAGES.passwordMismatchReset}
-        onSave={save}
-      />
-      <ResendCode onResend={resend} />
-      <p className="si-after">
-        <a href={EMAIL_MODE_HREF}>{t('codeInstead')}</a>
-      </p>
+      {second ? (
+        <second.Step
+          key={second.step.kind}
+          email={email}
+          step={second.step}
+          policy={identity.passwordPolicy}
+          onStep={proceed}
+          onBack={() => setSecond(null)}
+        />
+      ) : null}
+      <div hidden={second !== null}>
+        <BackArrow label={t('back')} onClick={onBack} />
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title2')}
+        </h1>
+        <p className="si-lead">{t('lead2', { email, minutes: LIMITS.codeMinutes })}</p>
+        <SetPasswordForm
+          email={email}
+          policy={identity.passwordPolicy}
+          codeLabel={t('code')}
+          mismatch={MESSAGES.passwordMismatchReset}
+          onSave={save}
+        />
+        <ResendCode onResend={resend} />
+        <p className="si-after">
+          <a href={EMAIL_MODE_HREF}>{t('codeInstead')}</a>
+        </p>
+      </div>
     </>
   );
 }
