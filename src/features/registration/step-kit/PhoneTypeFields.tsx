@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { PHONE_TYPES } from '@contract/enums';
 import { DigitsField } from '@/components/form/DigitsField';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { defineLabels } from '@/lib/labels/defineLabels';
 import type { FieldBinding } from '../model/fieldBinding';
+import { listedOptions } from './listedOptions';
 
 export const phoneLabels = defineLabels('phone', {
   phoneType: 'Phone type',
@@ -32,6 +34,7 @@ export function PhoneTypeFields({
   options,
 }: PhoneTypeFieldsProps) {
   const t = useLabels(phoneLabels);
+  const [opened] = useState(chosen);
   const cell = chosen === 'CELL';
   return (
     <>
@@ -43,7 +46,7 @@ export function PhoneTypeFields({
         }}
         label={t('phoneType')}
         placeholder={t('select')}
-        options={options.length > 0 ? options : FALLBACK}
+        options={options.length > 0 ? listedOptions(options, opened) : FALLBACK}
         span={6}
       />
       <DigitsField

@@ -4,9 +4,11 @@ import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'reac
 import * as v from 'valibot';
 import { toApiError } from '@/api/errors';
 import { focusField } from '@/components/focusField';
+import type { SelectOption } from '@/components/form/SelectField';
 import { useLeanForm } from '@/components/form/useLeanForm';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { useRegistration } from '../model/RegistrationContext';
+import { listedOptions } from './listedOptions';
 import type {
   FieldName,
   FormSchema,
@@ -180,6 +182,9 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         readOnly: !editable || (closes && busy),
       };
     },
+    /** The options of a field, with a code that the form opened with and that has left its list. */
+    listed: <Name extends Path<Values>>(fieldName: Name, options: readonly SelectOption[]) =>
+      listedOptions(options, formState.defaultValues?.[fieldName]),
     /** Sets a field that another field's change decides: a cell phone clears its extension. */
     set: <Name extends Path<Values>>(fieldName: Name, value: PathValue<Values, Name>) =>
       form.setValue(fieldName, value, {

@@ -143,7 +143,7 @@ export default function AchStep() {
           <AddressFields
             names={BANK_ADDRESS}
             field={field}
-            states={options.STATE}
+            states={record.listed(BANK_ADDRESS.state, options.STATE)}
             check={record.addressCheck}
           />
         </FormGrid>

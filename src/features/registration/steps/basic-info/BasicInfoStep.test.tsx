@@ -27,6 +27,13 @@ const { open } = step;
 const businessName = () => screen.findByLabelText('Business name');
 
 describe('the basic info step', () => {
+  it('BEY-73 shows a stored reason and state that have left their lists', async () => {
+    open({ searchBasicInfo: page(aBasicInfo({ requestReason: 'OLD', state: 'ZZ' })) });
+    await businessName();
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('ZZ');
+    expect(screen.getByDisplayValue('OLD')).toBeInTheDocument();
+  });
+
   it('shows the stored values', async () => {
     open({ searchBasicInfo: page(aBasicInfo({ phoneExtension: '12', faxNumber: '9375550199' })) });
     expect(await businessName()).toHaveValue('Miller Auto Repair');

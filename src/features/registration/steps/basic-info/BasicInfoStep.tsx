@@ -63,7 +63,7 @@ export default function BasicInfoStep() {
     failure: stored ? 'saveBasicInfo' : 'createBasicInfo',
     save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),
   });
-  const { field, form, set } = record;
+  const { field, form, listed, set } = record;
   const [phoneType, requestReason] = useWatch({ control: form.control, name: WATCHED });
   const reasonField = field('requestReason');
 
@@ -113,7 +113,7 @@ export default function BasicInfoStep() {
           <AddressFields
             names={BUSINESS_ADDRESS}
             field={field}
-            states={options.STATE}
+            states={listed(BUSINESS_ADDRESS.state, options.STATE)}
             check={record.addressCheck}
           />
         </FormGrid>
@@ -128,7 +128,7 @@ export default function BasicInfoStep() {
             }}
             label={t('requestReason')}
             placeholder={t('select')}
-            options={options.request_reason}
+            options={listed('requestReason', options.request_reason)}
             span={6}
           />
           {reasonNeedsText(requestReason) ? (

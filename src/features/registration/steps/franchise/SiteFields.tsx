@@ -34,7 +34,7 @@ export type SiteStepForm = ReturnType<
 >;
 
 interface SiteFieldsProps {
-  readonly stepForm: Pick<SiteStepForm, 'field' | 'set' | 'form'>;
+  readonly stepForm: Pick<SiteStepForm, 'field' | 'listed' | 'set' | 'form'>;
   readonly address: AddressCheckControl;
   readonly addressPanelId: string;
   /** Another location of this registration has this address. */
@@ -43,7 +43,7 @@ interface SiteFieldsProps {
 
 /** The fields of a location: its name, its address and the person to call. */
 export function SiteFields({
-  stepForm: { field, set, form },
+  stepForm: { field, listed, set, form },
   address,
   addressPanelId,
   sameLocation,
@@ -73,7 +73,7 @@ export function SiteFields({
         <AddressFields
           names={SITE_ADDRESS}
           field={field}
-          states={options.STATE}
+          states={listed(SITE_ADDRESS.state, options.STATE)}
           check={check}
           narrow
         />

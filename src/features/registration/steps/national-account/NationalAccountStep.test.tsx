@@ -37,6 +37,11 @@ function paymentOf(stored: ReturnType<typeof aPayment> | null): Situation {
 }
 
 describe('the National Account step', () => {
+  it('BEY-73 shows a stored vendor that has left its list', async () => {
+    open(paymentOf(aPayment({ billThruVendor: 'OLD' })));
+    expect(await vendor()).toHaveDisplayValue('OLD');
+  });
+
   it('NAT-01 offers the codes of NA_pay_info, then those of NA_vendor, then Other', async () => {
     open();
     const options = within(await vendor()).getAllByRole<HTMLOptionElement>('option');

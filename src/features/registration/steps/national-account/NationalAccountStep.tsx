@@ -49,11 +49,11 @@ export default function NationalAccountStep() {
   });
   const vendor = record.field('billThruVendor');
   const chosen = useWatch({ control: record.form.control, name: 'billThruVendor' });
-  const vendors = [
+  const vendors = record.listed('billThruVendor', [
     ...options.NA_pay_info,
     ...options.NA_vendor,
     { value: BILL_THRU_OTHER, label: t('other') },
-  ];
+  ]);
 
   return (
     <RecordStep record={record} queries={queries} lead={t('lead')}>

@@ -96,7 +96,7 @@ export default function PaymentStep() {
             {...field('payPreference')}
             label={t('payPreference')}
             placeholder={t('select')}
-            options={options.pay_preference}
+            options={record.listed('payPreference', options.pay_preference)}
             span={6}
           />
           <GridItem span={12}>
@@ -126,7 +126,7 @@ export default function PaymentStep() {
             <AddressFields
               names={REMIT_ADDRESS}
               field={(name) => ({ ...field(name), readOnly: !editable || same })}
-              states={options.STATE}
+              states={record.listed(REMIT_ADDRESS.state, options.STATE)}
               check={same ? null : record.addressCheck}
             />
           </LockedBy>

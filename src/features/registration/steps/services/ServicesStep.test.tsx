@@ -90,6 +90,32 @@ describe('the services step', () => {
     expect(selection.getByText('Door height 12 ft 6 in')).toBeInTheDocument();
   });
 
+  it('BEY-73 shows stored codes that have left their lists, and keeps them until they are unticked', async () => {
+    const backend = servicesBackend();
+    const gone = (servicesUid: string, serviceClass: 'SV' | 'CP'): ServiceCapability => ({
+      servicesUid,
+      serviceClass,
+      serviceType: `OLD-${serviceClass}`,
+    });
+    backend.stored.services = [BRAKES, gone('sv2', 'SV'), gone('sv3', 'CP')];
+    backend.stored.types.push({ typeUid: 'vt2', vehicleTypeCode: 'OLD-VT' });
+    const { user } = open(backend.situation);
+    const services = within(await group(/^Services/));
+    expect(services.getByRole('checkbox', { name: 'OLD-SV' })).toBeChecked();
+    expect(await box('OLD-CP')).toBeChecked();
+    expect(await box('OLD-VT')).toBeChecked();
+    await user.click(await box('Oil change'));
+    await user.click(await box('OLD-SV'));
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(backend.stored.services.map(({ serviceType }) => serviceType)).toEqual([
+      'BRK',
+      'OLD-CP',
+      'OIL',
+    ]);
+    expect(writesOf(step.server)).not.toContain('deleteVehicleTypes');
+  });
+
   it.each([
     ['Brakes', 'Services'],
     ['Cars', 'Vehicle types'],

@@ -65,7 +65,7 @@ export default function ServicesStep() {
         sending.current = title;
       }),
   });
-  const { field, form, set, idOf } = record;
+  const { field, form, listed, set, idOf } = record;
   const [tickedServices, tickedCapabilities, tickedTypes, doorFeet, doorInches] = useWatch({
     control: form.control,
     name: WATCHED,
@@ -128,20 +128,20 @@ export default function ServicesStep() {
           {...live('services')}
           legend={t('services')}
           hint={t('atLeastOne')}
-          options={options.services}
+          options={listed('services', options.services)}
         />
         <CheckboxGroup
           {...typesField}
           error={typesField.error && bothEmpty ? t('neededTypes') : typesField.error}
           legend={t('vehicleTypes')}
           hint={t('atLeastOne')}
-          options={options.vehtype}
+          options={listed('vehicleTypes', options.vehtype)}
         />
         <CheckboxGroup
           {...live('capabilities')}
           legend={t('capabilities')}
           hint={t('optional')}
-          options={options.capability}
+          options={listed('capabilities', options.capability)}
         />
       </FormSection>
       <DoorHeightSection

@@ -61,6 +61,17 @@ describe('the submit step', () => {
     expect(screen.queryByRole('region', { name: 'National Account' })).not.toBeInTheDocument();
   });
 
+  it('BEY-73 shows codes that have left their lists as they are', async () => {
+    open({
+      searchW9: page(aW9({ taxClass: 'OLD' })),
+      searchVehicleTypes: page({ typeUid: 'vt1', vehicleTypeCode: 'OLD-VT' }),
+    });
+    await stepHeading('submit');
+    expect(within(await section('W-9 Information')).getByText('OLD')).toBeInTheDocument();
+    const services = within(await section('Services and Capabilities'));
+    expect(services.getByText('OLD-VT')).toBeInTheDocument();
+  });
+
   it('heads the printed packet with the shop, the number of the request and the day', async () => {
     open();
     await section('Shop Basic Information');

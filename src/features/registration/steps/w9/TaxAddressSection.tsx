@@ -15,7 +15,7 @@ import { w9Labels } from './w9Labels';
 
 /** The business name, which basic info determines, and the address for the taxes. */
 export function TaxAddressSection({ record }: { readonly record: W9Record }) {
-  const { addressCheck, bind, businessAddress, field, form } = record;
+  const { addressCheck, bind, businessAddress, field, form, listed } = record;
   const t = useLabels(w9Labels);
   const { options } = useCodeLists(w9Definition.codeLists);
   const control = addressCheck?.control;
@@ -36,7 +36,7 @@ export function TaxAddressSection({ record }: { readonly record: W9Record }) {
           {...bind('taxState')}
           label={t('taxState')}
           placeholder={t('select')}
-          options={options.STATE}
+          options={listed('taxState', options.STATE)}
           autoComplete="address-level1"
           span={4}
         />

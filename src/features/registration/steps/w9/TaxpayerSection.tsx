@@ -33,7 +33,7 @@ export function TaxpayerSection({
   confirmed,
   noMatch,
 }: TaxpayerSectionProps) {
-  const { bind, field, form, set, readOnly, storedType } = record;
+  const { bind, field, form, listed, set, readOnly, storedType } = record;
   const t = useLabels(w9Labels);
   const { options } = useCodeLists(w9Definition.codeLists);
   const [taxClass, idType, idNumber] = useWatch({ control: form.control, name: WATCHED });
@@ -58,7 +58,7 @@ export function TaxpayerSection({
           }}
           label={t('taxClass')}
           placeholder={t('select')}
-          options={options.tax_class}
+          options={listed('taxClass', options.tax_class)}
           span={6}
         />
         <SelectField
@@ -67,7 +67,7 @@ export function TaxpayerSection({
           label={t('taxClassLlc')}
           help={readOnly ? undefined : t('taxClassLlcHelp')}
           placeholder={t('select')}
-          options={options.tax_class_LLC}
+          options={listed('taxClassLlc', options.tax_class_LLC)}
           span={6}
         />
         {taxClass === TAX_CLASS_OTHER ? (

@@ -108,6 +108,24 @@ describe('the W-9 step', () => {
     expect(screen.getByLabelText('Other tax class')).toHaveValue('');
   });
 
+  it('BEY-73 shows a stored tax class and state that have left their lists, and saves them', async () => {
+    const { user } = open({
+      searchW9: page({ ...unchecked, taxClass: 'OLD', taxState: 'ZZ' }),
+      updateW9: { payload: aW9() },
+    });
+    await name();
+    const taxClass = screen.getByLabelText('Tax class');
+    expect(taxClass).toHaveDisplayValue('OLD');
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('ZZ');
+    await user.selectOptions(taxClass, 'SOLE');
+    await user.selectOptions(taxClass, 'OLD');
+    await pressNext(user);
+    await stepHeading('franchise');
+    expect(bodiesOf(step.server, 'updateW9')).toEqual([
+      expect.objectContaining({ taxClass: 'OLD', taxState: 'ZZ' }),
+    ]);
+  });
+
   it('clears the number when another ID type is chosen, and asks for one of that type', async () => {
     const { user } = open();
     await name();
