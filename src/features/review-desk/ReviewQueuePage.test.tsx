@@ -178,6 +178,20 @@ describe('the queue of the review desk', () => {
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', vendorType: 'RMT SHOP' } });
   });
 
+  it('REV-26 an address of a page that has gone shows the last one that there is', async () => {
+    const last = { payload: { pageEntries: [entry()], totalCount: 50 } };
+    const gone = { payload: { pageEntries: [], totalCount: 50 } };
+    open(
+      ({ body }) =>
+        (body as { searchCriteria: { page: number } }).searchCriteria.page > 1 ? gone : last,
+      '/?type=RMT+SHOP&page=3',
+    );
+    expect(await screen.findByRole('link', { name: 'Miller Auto Repair' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2');
+    expect(address()).toBe('?type=RMT+SHOP&page=2');
+    expect(criteria()).toHaveLength(2);
+  });
+
   it('an empty queue says so; filters without a match can be cleared', async () => {
     const user = open(page());
     expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();

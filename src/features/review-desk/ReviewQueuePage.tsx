@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { useSearchReviewQueueQuery } from '@/api/review';
@@ -63,6 +63,12 @@ export default function ReviewQueuePage() {
   const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
   const pages = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
+  // A decision may take the only row of the last page, to which Back leads.
+  const nothingHere = totalCount > 0 && pageEntries.length === 0;
+  const pageGone = nothingHere && filters.page > pages;
+  useEffect(() => {
+    if (pageGone) change({ page: pages });
+  }, [change, pageGone, pages]);
 
   const clear = () => {
     // Also forgets text that is typed and not searched for yet.
@@ -81,7 +87,8 @@ export default function ReviewQueuePage() {
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
       <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
-      {queue.data === undefined ? (
+      {queue.data === undefined ||
+      (nothingHere && (pageGone || queue.isFetching || queue.isError)) ? (
         queue.isError ? (
           <ErrorLoader
             failures={[{ key: 'queue', title: t('failed') }]}
