@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { AppContext } from './appEnv';
 import { HttpError } from './errors';
+import { hasMoreOutsideStrings } from './largeJson';
 import { parseInput } from './validation';
 
 /** Fits every form of the portal; a route that accepts files passes its own limit. */
@@ -84,8 +85,17 @@ export async function readText(
   }
 }
 
-/** Parses JSON text. @throws HttpError VALIDATION */
+/**
+ * Parses JSON text. A body with a file may be large only by its strings: parsing megabytes of
+ * brackets or fields would stop all other requests for seconds.
+ * @throws HttpError VALIDATION, TOO_LARGE
+ */
 export function parseJson(text: string): unknown {
+  if (text.length > DEFAULT_BODY_BYTES && hasMoreOutsideStrings(text, DEFAULT_BODY_BYTES))
+    throw new HttpError(
+      'TOO_LARGE',
+      `The request has more than ${DEFAULT_BODY_BYTES} characters outside of its texts.`,
+    );
   try {
     const value: unknown = JSON.parse(text);
     return value;

@@ -192,6 +192,8 @@ const REFUSALS = {
   'Another contact holds the role {role} already.': 'Otro contacto ya tiene la función {role}.',
   'We could not find an account for {email}.': 'No encontramos una cuenta para {email}.',
   'The request is larger than {count} bytes.': 'La solicitud tiene más de {count} bytes.',
+  'The request has more than {count} characters outside of its texts.':
+    'La solicitud tiene más de {count} caracteres fuera de sus textos.',
   'A value of this request cannot be stored.': 'Un valor de esta solicitud no se puede guardar.',
   'This account is not active.': 'Esta cuenta no está activa.',
   'Your session has ended.': 'Su sesión ha terminado.',

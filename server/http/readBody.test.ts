@@ -1,0 +1,51 @@
+import { HttpError } from './errors';
+import { DEFAULT_BODY_BYTES, parseJson } from './readBody';
+
+const LARGE = 8_000_000;
+
+/** How parsing ends, and how often it reached `JSON.parse`. */
+function parsing(text: string): { code: string | null; parsed: number } {
+  const parse = jest.spyOn(JSON, 'parse');
+  try {
+    parseJson(text);
+    return { code: null, parsed: parse.mock.calls.length };
+  } catch (error) {
+    expect(error).toBeInstanceOf(HttpError);
+    return { code: (error as HttpError).code, parsed: parse.mock.calls.length };
+  } finally {
+    parse.mockRestore();
+  }
+}
+const REFUSED = { code: 'TOO_LARGE', parsed: 0 };
+const READ = { code: null, parsed: 1 };
+
+describe('JSON of a large body', () => {
+  it.each([
+    ['brackets', '['.repeat(LARGE)],
+    ['fields', `{${'"a":0,'.repeat(100_000)}"b":0}`],
+    ['short texts', `[${'"","a",'.repeat(20_000)}""]`],
+    ['spaces', `${' '.repeat(LARGE)}{}`],
+    ['escaped quotes', `["${'\\"'.repeat(LARGE / 2)}"]`],
+    ['brackets behind a text that ends with a backslash', `["\\\\",${'['.repeat(LARGE)}`],
+    ['brackets behind a text with a quote', `["\\\\\\"",${'['.repeat(LARGE)}`],
+  ])('SEC-49 of many %s is not parsed', (_, text) => {
+    expect(parsing(text)).toEqual(REFUSED);
+  });
+
+  it.each([
+    ['a file', JSON.stringify({ data: 'A'.repeat(LARGE) })],
+    ['a text of brackets', JSON.stringify({ data: '[{'.repeat(LARGE / 2) })],
+    ['brackets behind a quote in a text', JSON.stringify({ data: `"${'['.repeat(LARGE)}` })],
+    ['brackets behind a backslash in a text', JSON.stringify([`\\"${'['.repeat(LARGE)}`])],
+    ['backslashes', JSON.stringify({ data: '\\'.repeat(LARGE / 2) })],
+    ['other languages', JSON.stringify({ data: '漢'.repeat(LARGE / 4) })],
+    ['50 files', JSON.stringify(Array.from({ length: 50 }, () => 'A'.repeat(LARGE / 60)))],
+  ])('SEC-49 of %s is parsed', (_, text) => {
+    expect(parsing(text)).toEqual(READ);
+  });
+
+  it('SEC-49 a body of the usual size may hold anything', () => {
+    expect(parsing(`[${' '.repeat(DEFAULT_BODY_BYTES - 2)}]`)).toEqual(READ);
+    expect(parsing(`[${' '.repeat(DEFAULT_BODY_BYTES - 1)}]`)).toEqual(REFUSED);
+  });
+});
