@@ -2,7 +2,7 @@ import { createBankDirectory } from './banks/createBankDirectory';
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
 import { RateLimiter } from './http/rateLimit';
-import { UploadLimiter } from './http/uploadLimit';
+import { createUploadLimiter } from './http/uploadLimit';
 import { createBundledGateway } from './identity/bundledGateway';
 import { openPool } from './identity/pool';
 import { createRemoteGateway } from './identity/remoteGateway';
@@ -73,7 +73,7 @@ async function createDeps(
       { perSecond: settings.RATE_LIMIT_PER_SECOND, burst: settings.RATE_LIMIT_BURST },
       clock,
     ),
-    uploads: new UploadLimiter(),
+    uploads: createUploadLimiter(),
     pool,
     identity:
       pool === undefined

@@ -1,7 +1,7 @@
 import type { BankDirectory } from './banks/bankDirectory';
 import type { Clock } from './clock';
 import type { RateLimiter } from './http/rateLimit';
-import type { UploadLimiter } from './http/uploadLimit';
+import type { TransferLimiter } from './http/transferLimit';
 import type { IdentityGateway } from './identity/gateway';
 import type { BundledPool } from './identity/pool';
 import type { Logger } from './logger';
@@ -31,7 +31,7 @@ export interface ServerDeps {
   /** Limits the requests of each person, by `userUid`. */
   readonly rateLimiter: RateLimiter;
   /** Limits the uploads that are received at once. */
-  readonly uploads: UploadLimiter;
+  readonly uploads: TransferLimiter;
   readonly identity: IdentityGateway;
   /** The bundled user pool; undefined when IDENTITY_ISSUER names another one. */
   readonly pool: BundledPool | undefined;

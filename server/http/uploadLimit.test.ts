@@ -8,10 +8,10 @@ import { failure } from './envelope';
 import { HttpError } from './errors';
 import { readBytes } from './readBody';
 import {
+  createUploadLimiter,
   limitUploads,
   UPLOADS_PER_PERSON,
   UPLOADS_PER_PROCESS,
-  UploadLimiter,
 } from './uploadLimit';
 
 const LENGTH = 200_000;
@@ -30,7 +30,7 @@ describe('uploads at once', () => {
       c.set('user', { userUid: c.req.header('x-person') ?? '' } as Person);
       await next();
     });
-    app.post('/upload', limitUploads(new UploadLimiter()), async (c) => {
+    app.post('/upload', limitUploads(createUploadLimiter()), async (c) => {
       arrived += 1;
       const body = await readBytes(c, { limitBytes: LENGTH });
       if (body.includes('refuse')) throw new HttpError('VALIDATION', 'Refused');
@@ -114,7 +114,7 @@ describe('uploads at once', () => {
   });
 
   it('SEC-42 all people together have a limit of uploads at once', () => {
-    const uploads = new UploadLimiter();
+    const uploads = createUploadLimiter();
     const ends = Array.from({ length: UPLOADS_PER_PROCESS }, (_, i) =>
       uploads.start(`person ${i}`),
     );

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ServerDeps } from '../deps';
-import type { AppContext, AppEnv } from '../http/appEnv';
+import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
+import { createDownloadLimiter, limitDownloads } from '../http/downloadLimit';
 import { forbidden, notFound } from '../http/errors';
 import { reachedAt } from '../http/reachedAt';
 import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
@@ -51,6 +52,17 @@ function isSigned(deps: Signer, uid: string, until: string, signature: string): 
   return claimed.length === expected.length && timingSafeEqual(claimed, expected);
 }
 
+/** Requires a valid signature of the certificate in the path. */
+const requireSignature =
+  (deps: Pick<ServerDeps, 'clock' | 'secrets'>): AppMiddleware =>
+  (c, next) => {
+    const uid = c.req.param('uid') ?? '';
+    const { until = '', signature = '' } = c.req.query();
+    if (!isSigned(deps, uid, until, signature) || Number(until) <= deps.clock.now().getTime())
+      throw forbidden('This link is not valid any more. Please open the certificate again.');
+    return next();
+  };
+
 /**
  * Serves certificates to holders of a signed link. An uploaded file can run nothing: its response
  * is sandboxed and never sniffed.
@@ -59,11 +71,9 @@ export function certificateRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get('/:uid', async (c) => {
+  const limit = limitDownloads(createDownloadLimiter());
+  routes.get('/:uid', requireSignature(deps), limit, async (c) => {
     const uid = c.req.param('uid');
-    const { until = '', signature = '' } = c.req.query();
-    if (!isSigned(deps, uid, until, signature) || Number(until) <= deps.clock.now().getTime())
-      throw forbidden('This link is not valid any more. Please open the certificate again.');
     const [file] = await deps.db
       .select({ content: certificateFiles.content, extension: diverseOwnerships.fileExtension })
       .from(certificateFiles)
