@@ -44,6 +44,33 @@ describeOnBackends('ACH', (api) => {
     expect([empty.status, empty.code]).toEqual([200, 'NOT_FOUND']);
   });
 
+  it('SEC-51 a short account number is not shown whole, and what is shown keeps it', async () => {
+    for (const [accountNo, shown] of [
+      ['12345', '2345'],
+      ['1234', '234'],
+      ['12', '2'],
+      ['1', ''],
+    ] as const) {
+      const { email, session } = await signInNew(api, 'short');
+      const uid = await createVendorRequest(api, session);
+      const created = await api.post(under(uid, 'ach-info'), { ...ACH, accountNo }, session);
+      expect(recordOf(created)).toMatchObject({ accountNo: shown });
+      expect(await stored(uid, session)).toEqual(recordOf(created));
+      const path = under(uid, `ach-info/${fieldOf(created, 'achUid')}`);
+      // Payments would go to another account only with a code.
+      for (const sent of [shown, accountNo])
+        expect(recordOf(await api.patch(path, { accountNo: sent }, session))).toMatchObject({
+          accountNo: shown,
+        });
+      expect((await api.patch(path, { accountNo: `9${accountNo}` }, session)).code).toBe(
+        'CODE_REQUIRED',
+      );
+      await enterFreshCode(api, email, session);
+      const moved = await api.patch(path, { accountNo: `9${accountNo}` }, session);
+      expect(fieldOf(moved, 'accountNo')).toBe(accountNo.slice(-4));
+    }
+  });
+
   it('API-46 ACH-04 a change keeps the rest; an account number that was not typed again keeps the stored one', async () => {
     const { uid, path } = await begin();
     await api.patch(path, { bankName: 'Second Bank', accountNo: '' }, people.owner);

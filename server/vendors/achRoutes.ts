@@ -42,7 +42,7 @@ const decrypted = (secrets: Secrets, row: AchRow) => ({
 });
 type DecryptedAch = ReturnType<typeof decrypted>;
 
-/** The payload: the account number is cut to its last four digits. */
+/** The payload: the account number is cut to its last four digits or less. */
 const toPayload = (row: DecryptedAch) =>
   v.parse(achSchema, {
     ...row,
@@ -84,8 +84,8 @@ function sealedNumbers(
 }
 
 /**
- * Whether an update keeps the account number: it sends none, an empty one or the last four digits
- * of a read.
+ * Whether an update keeps the account number: it sends none, an empty one or the digits of a
+ * read.
  */
 const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
   accountNo === undefined || accountNo === '' || accountNo === lastFour(stored);
