@@ -123,6 +123,25 @@ describeOnBackends('the record of confirmed addresses', (api) => {
     expect(await saved({ addressVerified: 1 })).toBeNull();
   });
 
+  it('ADH-20 a W-9 whose address is moved to a confirmed one does not keep the mark of the old one', async () => {
+    const w9 = { ...W9, addressVerified: 0 };
+    const created = await api.post(under(uid, 'w9-info'), w9, people.owner);
+    const path = under(uid, `w9-info/${fieldOf(created, 'w9Uid')}`);
+    const saved = async (patch: object) =>
+      recordOf(await api.patch(path, patch, people.owner))['addressVerified'];
+    expect(recordOf(created)['addressVerified']).toBe(0);
+    expect(await saved({ taxClass: 'PARTNERSHIP' })).toBe(0);
+    expect(await saved({ taxAddress: W9.taxAddress })).toBe(0);
+    const confirmed = async () => {
+      const line = street();
+      await checkAddress(api, people.owner, [line, '', W9.taxCity, W9.taxState, W9.taxZipCode]);
+      return line;
+    };
+    expect(await saved({ taxAddress: await confirmed() })).toBe(1);
+    expect(await saved({ taxAddress: await confirmed(), addressVerified: 0 })).toBe(0);
+    expect(await saved({ taxAddress: street(), addressVerified: 1 })).toBeNull();
+  });
+
   it('SEC-24 a registration with an unchecked address cannot be submitted; the response names its step', async () => {
     const complete = await completeVendorRequest(api, people.owner, 'Address Shop');
     const [ach] = entriesOf(

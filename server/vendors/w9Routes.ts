@@ -14,6 +14,7 @@ import {
   defineReadRoute,
   defineWriteRoute,
 } from '../api/vendorRequestRoute';
+import { differs } from '../domain/addressLocation';
 import { parseInput } from '../http/validation';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
 import { firstOrNotFound, omitUndefined, firstRow, revisionBump } from './record';
@@ -21,9 +22,17 @@ import { forgiveTaxIdFailures } from './taxIdLimits';
 import { shownW9, taxAddress, toW9Payload, w9RowsOf } from './w9Rows';
 import { type SaveEndpoint, saveW9 } from './w9Save';
 
-/** Merges a partial update into the stored form. Without a new tax ID the stored one stays. */
-const merged = (before: W9Row | undefined, patch: object): SaveW9 =>
-  parseInput(saveW9Schema, { ...before, idNumber: '', ...omitUndefined(patch) });
+const ADDRESS = ['address', 'city', 'state', 'zipcode'] as const;
+
+/**
+ * Merges a partial update into the stored form. Without a new tax ID the stored one stays. The mark
+ * of the stored address says nothing about another one.
+ */
+function merged(before: W9Row | undefined, patch: Body<typeof ENDPOINTS.patchW9>): SaveW9 {
+  const form = parseInput(saveW9Schema, { ...before, idNumber: '', ...omitUndefined(patch) });
+  const moved = before !== undefined && differs(taxAddress(before), taxAddress(form), ADDRESS);
+  return moved ? { ...form, addressVerified: patch.addressVerified } : form;
+}
 
 /** Reads the body after checking that the registration may be edited. */
 async function openBody<E extends SaveEndpoint>(ctx: EndpointContext<E>): Promise<Body<E>> {
