@@ -1,3 +1,4 @@
+import { limitAddressChecks } from './addresses/addressLimit';
 import { createBankDirectory } from './banks/createBankDirectory';
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
@@ -86,10 +87,12 @@ async function createDeps(
       settings,
       logger,
     ),
-    addresses:
+    addresses: limitAddressChecks(
       USPS_URL === undefined
         ? createSimulatedAddressService()
         : createAddressClient({ ...settings, USPS_URL }),
+      clock,
+    ),
     addressSuggestions: createAddressSuggestions(settings),
     banks: createBankDirectory(settings),
     approvals:

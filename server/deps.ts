@@ -1,3 +1,4 @@
+import type { LimitedAddressService } from './addresses/addressLimit';
 import type { BankDirectory } from './banks/bankDirectory';
 import type { Clock } from './clock';
 import type { RateLimiter } from './http/rateLimit';
@@ -11,7 +12,6 @@ import type { SandboxState } from './sandbox/state';
 import type { Settings } from './settings';
 import type { WebhookReceiver } from './integrations/webhook/webhookClient';
 import type { ApprovalService } from './integrations/approval/approvalService';
-import type { AddressService } from './integrations/usps/addressService';
 import type { AddressSuggestionService } from './integrations/address-suggestions/suggestionService';
 import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
@@ -35,7 +35,7 @@ export interface ServerDeps {
   readonly identity: IdentityGateway;
   /** The bundled user pool; undefined when IDENTITY_ISSUER names another one. */
   readonly pool: BundledPool | undefined;
-  readonly addresses: AddressService;
+  readonly addresses: LimitedAddressService;
   /** Undefined when the address check is a real service and no service of suggestions is set. */
   readonly addressSuggestions: AddressSuggestionService | undefined;
   /** Undefined when no file is set and the sandbox is off. */

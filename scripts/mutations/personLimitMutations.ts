@@ -93,6 +93,14 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     name: 'a client that does not read',
   },
   {
+    control: 'the address checks of a person are limited',
+    file: 'server/addresses/routes.ts',
+    find: "  routes.post(CHECK, async (c) => {\n    deps.addresses.checks.take(c.get('user').userUid);\n",
+    replace: '  routes.post(CHECK, async (c) => {\n',
+    test: 'server/addresses/routes.test.ts',
+    name: 'ADH-21',
+  },
+  {
     control: 'the certificates that a person uploads in a day are limited in size',
     file: 'server/vendors/certificateQuota.ts',
     find: 'if (superUser) return;',

@@ -59,7 +59,8 @@ export async function checkAddress(
 /**
  * Asks the service about an address that nobody has had checked, before it is saved: a client may
  * save without asking first, as the specification's does. Outside the transaction of the save,
- * which must not wait for another service.
+ * which must not wait for another service. The question counts for the person like any other; above
+ * the limit it is left out, and the address is stored as unchecked.
  * @param address undefined where the save has no whole address
  */
 export async function checkUnknownAddress(
@@ -71,9 +72,10 @@ export async function checkUnknownAddress(
     return;
   if (await isAddressKnown(deps.db, { userUid, requestUid, address })) return;
   try {
+    deps.addresses.checks.take(userUid);
     await checkAddress(deps, userUid, toPostal(address));
   } catch (error) {
-    // The record says that the service could not be reached, and the save goes on.
+    // Above the limit, or the record says that the service could not be reached: the save goes on.
     if (!(error instanceof HttpError)) throw error;
   }
 }

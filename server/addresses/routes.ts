@@ -58,12 +58,14 @@ export function addressRoutes(deps: Deps): Hono<AppEnv> {
     requireFunction(deps),
   );
   routes.post(CHECK, async (c) => {
+    deps.addresses.checks.take(c.get('user').userUid);
     const xml = await readText(c, ['application/xml', 'text/xml'], { limitBytes: MAX_XML_BYTES });
     const { response } = await checkAddress(deps, c.get('user').userUid, parseAddressXml(xml));
     return c.body(response, 200, { 'Content-Type': 'text/xml; charset=utf-8' });
   });
 
   routes.post(honoPath(ENDPOINTS.keepAddress.path, PREFIX), async (c) => {
+    deps.addresses.checks.take(c.get('user').userUid);
     const address = await readJson(c, keepAddressSchema);
     await assertListed(deps.db, {}, address, { state: ['STATE'] });
     return success(c, { addressVerified: await keep(deps, c, address) });

@@ -6,7 +6,7 @@ interface Bucket {
   filledAt: number;
 }
 
-interface RateLimit {
+export interface RateLimit {
   readonly perSecond: number;
   readonly burst: number;
 }
