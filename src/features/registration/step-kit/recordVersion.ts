@@ -41,18 +41,20 @@ export interface VersionOptions<Found, Values> {
 
 /**
  * Reads records of the registration on the screen again; afterwards the screen shows their newest
- * state. Rejects with an ApiError.
+ * state. One that is not created yet has none. Rejects with an ApiError.
  * @param read the requests that bring them into the store; may change with every render
  */
 export function useReread(read: (requestUid: string) => readonly unknown[]): () => Promise<void> {
-  const { requestUid } = useRegistration();
+  const { uidNow } = useRegistration();
   const dispatch = useAppDispatch();
-  const latest = useRef({ read, requestUid });
-  latest.current = { read, requestUid };
+  const latest = useRef({ read, uidNow });
+  latest.current = { read, uidNow };
   return useCallback(async () => {
+    const requestUid = latest.current.uidNow();
+    if (requestUid === null) return;
     await Promise.all(
       latest.current
-        .read(latest.current.requestUid ?? '')
+        .read(requestUid)
         // The thunks of the api's endpoints, which differ in everything but their promise.
         .map((thunk) => dispatch(thunk as Read).unwrap()),
     );

@@ -208,6 +208,15 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       void handleSubmit(() => undefined)();
     },
     dropDraft: drop,
+    /**
+     * For a form that is closed instead of saved: forgets what was typed. What a save has stored
+     * whose response was lost comes to the screen.
+     */
+    abandon: () => {
+      drop();
+      // A failed read leaves the screen as it was.
+      if (rereadsAfterLoss && isUnsure()) void record?.reread().catch(() => undefined);
+    },
     /** Whether something was typed that is not stored. */
     unsaved,
     /** Forgets what was typed: the fields show what is stored. */

@@ -435,6 +435,85 @@ describe('the eRepair step', () => {
     expect(await screen.findByText('Please Select one value')).toBeInTheDocument();
   });
 
+  describe('a new user whose response was lost', () => {
+    /** Saves a user on a backend that stores it and then drops the response. */
+    async function saveAndLose(stored: ErepairUser[] = [], losesUpdate = false) {
+      const { backend, situation } = erepairOf({ useErepair: 'Y' }, ...stored);
+      let created = 0;
+      const { updateErepairUser } = situation;
+      const { user, server } = open({
+        ...situation,
+        updateErepairUser: async (request) => {
+          if (typeof updateErepairUser !== 'function') return { code: 'FAILED' };
+          const response = await updateErepairUser(request);
+          return losesUpdate ? 'networkError' : response;
+        },
+        createErepairUser: ({ body }) => {
+          created += 1;
+          const userUid = `new${created}`;
+          const saved = anErepairUser({ ...(body as Partial<ErepairUser>), userUid });
+          backend.users = [...backend.users, saved];
+          return created === 1 ? 'networkError' : { payload: saved };
+        },
+      });
+      const drawer = await addUser(user);
+      await typeUser(user, drawer);
+      await save(user, drawer);
+      await drawer.findByRole('alert');
+      return { backend, user, server, drawer };
+    }
+    const namesOf = (users: readonly ErepairUser[]) => users.map(({ userName }) => userName);
+    async function rename(user: UserEvent, drawer: Drawer, lastName: string) {
+      await user.clear(drawer.getByLabelText('Last name'));
+      await user.type(drawer.getByLabelText('Last name'), lastName);
+    }
+
+    it('BEY-80 is stored once, with what was typed since', async () => {
+      const { backend, user, server, drawer } = await saveAndLose();
+      await rename(user, drawer, 'Dias');
+      await save(user, drawer);
+      await drawerCloses();
+      expect(namesOf(backend.users)).toEqual(['Omar Dias']);
+      expect(server.count('createErepairUser')).toBe(1);
+      expect(await screen.findByText('Omar Dias')).toBeInTheDocument();
+      expect(screen.queryByText('Omar Diaz')).not.toBeInTheDocument();
+    });
+
+    it('BEY-80 is still known when the response of its correction is lost too', async () => {
+      const { backend, user, server, drawer } = await saveAndLose([], true);
+      await rename(user, drawer, 'Dias');
+      await save(user, drawer);
+      await waitFor(() => expect(server.count('updateErepairUser')).toBe(1));
+      await drawer.findByRole('alert');
+      await rename(user, drawer, 'Diaz-Cole');
+      await save(user, drawer);
+      await waitFor(() => expect(server.count('updateErepairUser')).toBe(2));
+      expect(namesOf(backend.users)).toEqual(['Omar Diaz-Cole']);
+      expect(server.count('createErepairUser')).toBe(1);
+    });
+
+    it('BEY-80 is not taken for a user with the same values who was there before', async () => {
+      const same = { userName: 'Omar Diaz', email: 'omar@example.com', title: '' };
+      const { backend, user, server, drawer } = await saveAndLose([anErepairUser(same)]);
+      await rename(user, drawer, 'Dias');
+      await save(user, drawer);
+      await drawerCloses();
+      expect(namesOf(backend.users).toSorted()).toEqual(['Omar Dias', 'Omar Diaz']);
+      expect(server.count('createErepairUser')).toBe(1);
+      expect(server.requests.find(({ endpoint }) => endpoint === 'updateErepairUser')?.url).toMatch(
+        /new1$/,
+      );
+    });
+
+    it('BEY-80 is in the list after Cancel', async () => {
+      const { user, drawer } = await saveAndLose();
+      await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await drawerCloses();
+      expect(await screen.findByText('Omar Diaz')).toBeInTheDocument();
+    });
+  });
+
   it('deletes the last user after the question, and then needs another', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open(situation);

@@ -1,4 +1,9 @@
-import { joinUserName, splitUserName, type ErepairUser } from '@contract/entities/erepairUser';
+import {
+  joinUserName,
+  splitUserName,
+  type ErepairUser,
+  type SaveErepairUser,
+} from '@contract/entities/erepairUser';
 import {
   erepairUsersApi,
   useCreateErepairUserMutation,
@@ -10,12 +15,14 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
+import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ConflictDialog } from '../../step-kit/ConflictDialog';
 import { DraftNotice } from '../../step-kit/DraftNotice';
 import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { useAction } from '../../actions/useAction';
+import { useLostCreate } from '../../step-kit/useLostCreate';
 import { useStepForm } from '../../step-kit/useStepForm';
 import { erepairLabels } from './erepairLabels';
 import { erepairDrawerSchema } from './erepairUserRules';
@@ -32,6 +39,10 @@ const valuesOf = (user: ErepairUser | null) => ({
   title: user?.title ?? '',
 });
 
+const uidOf = ({ userUid }: ErepairUser): string => userUid;
+const hasSameValues = (user: ErepairUser, sent: SaveErepairUser): boolean =>
+  user.userName === sent.userName && user.email === sent.email && user.title === sent.title;
+
 /** Adds or updates an eRepair user. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { online, ensureRequest } = useRegistration();
@@ -39,8 +50,10 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const notify = useNotify();
   const [create] = useCreateErepairUserMutation();
   const [update] = useUpdateErepairUserMutation();
+  const lost = useLostCreate({ list: useErepairUsers(), uidOf, hasSameValues });
   const record = useRecordVersion({
-    select: (state) => state.entities.erepairUsers.entities[user?.userUid ?? ''] ?? null,
+    select: (state) =>
+      state.entities.erepairUsers.entities[(user ?? lost.stored())?.userUid ?? ''] ?? null,
     etagOf: (found) => found.etag,
     valuesOf,
     read: (requestUid) => [
@@ -59,21 +72,20 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     },
     record,
     closes: true,
+    rereadsAfterLoss: user === null,
   });
 
-  const { form, field, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;
+  const { form, field, needed, busy, restored, discard, abandon, save, conflict } = stepForm;
 
   const saving = useAction(async () => {
     const outcome = await save(async ({ firstName, lastName, email, title }, { etag, gone }) => {
-      const body = {
-        requestUid: await ensureRequest(),
-        userName: joinUserName(firstName, lastName),
-        email,
-        title,
-      };
-      const request =
-        user && !gone ? update({ ...body, userUid: user.userUid, etag }) : create(body);
-      await withFormFields(request.unwrap(), { userName: 'firstName' });
+      const requestUid = await ensureRequest();
+      const body = { requestUid, userName: joinUserName(firstName, lastName), email, title };
+      const target = user && !gone ? { userUid: user.userUid, etag } : lost.stored();
+      const request = target
+        ? update({ ...body, userUid: target.userUid, etag: target.etag }).unwrap()
+        : lost.watch(body, create(body).unwrap());
+      await withFormFields(request, { userName: 'firstName' });
     });
     if (!outcome) return;
     if (!outcome.ok) throw outcome.error;
@@ -87,7 +99,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       title={t(user ? 'editUser' : 'addUser')}
       lead={t('drawerLead')}
       onClose={() => {
-        dropDraft();
+        abandon();
         onClose();
       }}
       onSubmit={() => void saving.run()}

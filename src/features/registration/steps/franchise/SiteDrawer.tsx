@@ -69,7 +69,7 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
     // After a lost response the list says whether the new location was stored.
     rereadsAfterLoss: site === null,
   });
-  const { form, idOf, needed, busy, restored, discard, dropDraft, save, conflict } = stepForm;
+  const { form, idOf, needed, busy, restored, discard, abandon, save, conflict } = stepForm;
 
   const business = useBusinessAddress();
   const trusted = useMemo(
@@ -128,7 +128,7 @@ export default function SiteDrawer({ site, onStored, onClose }: SiteDrawerProps)
       title={t(site ? 'editLocation' : 'addLocation')}
       lead={t('drawerLead')}
       onClose={() => {
-        dropDraft();
+        abandon();
         onClose();
       }}
       onSubmit={() => void saving.run(null)}

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import type { FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import {
@@ -7,11 +7,11 @@ import {
   useCreateFranchiseSiteMutation,
   useUpdateFranchiseSiteMutation,
 } from '@/api/franchiseSites';
-import { outcomeUnknown, toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { REREAD } from '../../step-kit/recordVersion';
+import { useLostCreate } from '../../step-kit/useLostCreate';
 import type { SaveTarget } from '../../step-kit/useStepForm';
 import { locateSite } from './locateSite';
 import { duplicateQuestion, hasSameValues, needsDuplicateCheck } from './siteForm';
@@ -28,13 +28,15 @@ export type SiteSave =
 /** The person's choice between existing shops: one of them, none (''), or not asked yet (null). */
 export type KnownShop = { readonly legacyShopUid: string } | null;
 
+const uidOf = ({ siteUid }: FranchiseSite): string => siteUid;
+
 /**
  * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure
  * never blocks), then creates it, updates it or adds it as an existing shop. Rejects with an
  * ApiError.
  *
- * A new site whose response was lost may be stored. When the list, read again before the next save,
- * has it, that save updates it: the duplicate check would refuse it as its own duplicate.
+ * A new site whose response was lost may be stored. The next save then updates it: the duplicate
+ * check would refuse it as its own duplicate.
  */
 export function useSaveSite(stored: FranchiseSite | null) {
   const { ensureRequest } = useRegistration();
@@ -42,9 +44,7 @@ export function useSaveSite(stored: FranchiseSite | null) {
   const [create] = useCreateFranchiseSiteMutation();
   const [update] = useUpdateFranchiseSiteMutation();
   const [addDuplicate] = useAddDuplicateSiteMutation();
-  const sites = useFranchiseSites();
-  /** What the last save of a new site sent, when its response was lost. */
-  const lost = useRef<SaveFranchiseSite | null>(null);
+  const lost = useLostCreate({ list: useFranchiseSites(), uidOf, hasSameValues });
 
   return useCallback(
     async (
@@ -53,9 +53,7 @@ export function useSaveSite(stored: FranchiseSite | null) {
       known: KnownShop,
       { etag, gone }: SaveTarget,
     ): Promise<SiteSave> => {
-      const sent = lost.current;
-      const storedAnyway = sent && sites.find((found) => hasSameValues(found, sent));
-      const site = gone ? null : (stored ?? storedAnyway ?? null);
+      const site = gone ? null : (stored ?? lost.stored());
       const requestUid = await ensureRequest();
       const moved = needsDuplicateCheck(site, form);
       if (moved && known === null) {
@@ -90,14 +88,9 @@ export function useSaveSite(stored: FranchiseSite | null) {
         return { kind: 'saved' };
       }
       const add = known && known.legacyShopUid !== '' ? addDuplicate : create;
-      try {
-        await add({ ...body, requestUid }).unwrap();
-      } catch (thrown) {
-        if (outcomeUnknown(toApiError(thrown))) lost.current = body;
-        throw thrown;
-      }
+      await lost.watch(body, add({ ...body, requestUid }).unwrap());
       return { kind: 'saved' };
     },
-    [addDuplicate, create, dispatch, ensureRequest, sites, stored, update],
+    [addDuplicate, create, dispatch, ensureRequest, lost, stored, update],
   );
 }
