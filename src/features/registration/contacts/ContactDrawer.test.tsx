@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
-import { aBasicInfo, aContact } from '@/testing/factories';
+import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
-import { openStep, sentRegistration } from '../testing/openStep';
+import { openAt, openStep, sentRegistration } from '../testing/openStep';
 import { aContactWith, REQUEST_UID } from '../testing/records';
 import { bodiesOf, closeNotice, nextOpens, writesOf } from '../testing/stepActions';
 
@@ -366,6 +366,90 @@ describe('the contacts of a step', () => {
     failing = false;
     await save(user, drawer);
     await drawerCloses();
+  });
+
+  describe('a new contact whose response was lost', () => {
+    /**
+     * Saves a signing authority on a backend that stores it and then drops the response. As on the
+     * real one, a role has one contact.
+     */
+    async function saveAndLose(takesRoles = true) {
+      const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
+      backend.takesRoles = takesRoles;
+      const { createContact } = situation;
+      let lost = false;
+      const { user, server } = open('w9', {
+        ...situation,
+        createContact: async (request) => {
+          const held = backend.contacts.flatMap(({ contactRoles }) => contactRoles);
+          if (held.some(({ contactRole }) => contactRole === 'SIGN'))
+            return { code: 'CONFLICT', text: 'Another contact holds the role SIGN already.' };
+          if (typeof createContact !== 'function') return { code: 'FAILED' };
+          const response = await createContact(request);
+          if (lost) return response;
+          lost = true;
+          return 'networkError';
+        },
+      });
+      const drawer = await addSigner(user);
+      await typeContact(user, drawer);
+      await save(user, drawer);
+      await drawer.findByRole('alert');
+      return { backend, user, server, drawer };
+    }
+
+    it.each([
+      ['with its roles', true],
+      ['and then gets its roles', false],
+    ])('BEY-81 is stored once, with what was typed since, %s', async (_how, takesRoles) => {
+      const { backend, user, server, drawer } = await saveAndLose(takesRoles);
+      await user.clear(drawer.getByLabelText('Phone number'));
+      await user.type(drawer.getByLabelText('Phone number'), '9375550199');
+      await save(user, drawer);
+      await drawerCloses();
+      expect(backend.contacts).toEqual([
+        expect.objectContaining({ contactFirstName: 'Dana' }),
+        expect.objectContaining({
+          contactFirstName: 'Ruth',
+          contactPhone: '9375550199',
+          contactRoles: [expect.objectContaining({ contactRole: 'SIGN' })],
+        }),
+      ]);
+      expect(server.count('createContact')).toBe(1);
+      expect(within(await panelOf('Signing authority')).getByText('Ruth Adams')).toBeVisible();
+    });
+
+    it('BEY-81 is in the list after Cancel', async () => {
+      const { user, drawer } = await saveAndLose();
+      await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await drawerCloses();
+      const panel = within(await panelOf('Signing authority'));
+      expect(await panel.findByText('Ruth Adams')).toBeInTheDocument();
+    });
+
+    it('BEY-81 is saved with its registration when that was not created', async () => {
+      const { backend, situation } = contactsOf();
+      let created = 0;
+      const openNew = '/register-vendor?new=1&step=basic-info';
+      view = openAt(openNew, {
+        ...situation,
+        createVendorRequest: () => {
+          created += 1;
+          return created === 1 ? 'networkError' : { payload: aRequest() };
+        },
+      });
+      const { user } = view;
+      const panel = await panelOf('Primary contact');
+      await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
+      const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+      await typeContact(user, drawer);
+      await save(user, drawer);
+      await drawer.findByRole('alert');
+      await save(user, drawer);
+      await drawerCloses();
+      expect(backend.contacts).toHaveLength(1);
+    });
   });
 
   it('puts a field error of the server under its field', async () => {

@@ -43,7 +43,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const { roles: listed } = useContactRoles();
   const [existing, setExisting] = useState(NEW);
   const contactForm = useContactForm(contact, role, contacts);
-  const { form, idOf, needed, busy, restored, stored, discard, dropDraft, conflict } = contactForm;
+  const { form, idOf, needed, busy, restored, stored, discard, abandon, conflict } = contactForm;
   const same = useSameAsBusiness(contactForm.set, business);
 
   const others = contacts.filter((other) => other.contactUid !== stored?.contactUid);
@@ -54,7 +54,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
   // Also after a save: what was typed is of no use once an existing contact was chosen instead.
   const close = () => {
-    dropDraft();
+    abandon();
     onClose();
   };
   const submission = useSubmitContact({ contactForm, role, chosen, onSaved: close });

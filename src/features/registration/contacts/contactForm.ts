@@ -1,4 +1,4 @@
-import type { Contact } from '@contract/entities/contact';
+import type { Contact, SaveContact } from '@contract/entities/contact';
 import { rolesOf } from '@contract/rules/contactRoles';
 
 /** A contact's name as people read it. */
@@ -16,3 +16,12 @@ export const contactFormValues = (contact: Contact | null) => ({
   contactTitle: contact?.contactTitle ?? '',
   roles: contact ? rolesOf([contact]) : [],
 });
+
+/**
+ * Whether a stored contact has the values that a save has sent. Roles do not count: a backend may
+ * store them after the contact.
+ */
+export const hasSameValues = (stored: Contact, sent: SaveContact): boolean => {
+  const { roles: _roles, ...is } = contactFormValues(stored);
+  return (Object.keys(is) as (keyof typeof is)[]).every((name) => is[name] === sent[name]);
+};

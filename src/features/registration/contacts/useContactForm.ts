@@ -5,9 +5,12 @@ import { contactsApi } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { phoneLabels } from '../step-kit/PhoneTypeFields';
 import { REREAD, useRecordVersion } from '../step-kit/recordVersion';
+import { useLostCreate } from '../step-kit/useLostCreate';
 import { useStepForm } from '../step-kit/useStepForm';
-import { contactFormValues } from './contactForm';
+import { contactFormValues, hasSameValues } from './contactForm';
 import { contactLabels } from './contactLabels';
+
+const uidOf = ({ contactUid }: Contact): string => contactUid;
 
 /**
  * The form of the contact drawer, with the contact it saves to.
@@ -21,11 +24,14 @@ export function useContactForm(
 ) {
   const t = useLabels(contactLabels);
   const phone = useLabels(phoneLabels);
-  // A save of which some roles failed has stored the contact: the next try goes on from there.
+  // A save of which some roles failed has stored the contact, and so may one whose response was
+  // lost: the next try goes on from there.
   const [savedUid, setSavedUid] = useState(contact?.contactUid);
-  const stored = contacts.find(({ contactUid }) => contactUid === savedUid) ?? contact;
+  const lost = useLostCreate({ list: contacts, uidOf, hasSameValues });
+  const stored =
+    contacts.find(({ contactUid }) => contactUid === savedUid) ?? contact ?? lost.stored();
   const record = useRecordVersion({
-    select: (state) => state.entities.contacts.entities[savedUid ?? ''] ?? null,
+    select: (state) => state.entities.contacts.entities[stored?.contactUid ?? ''] ?? null,
     etagOf: (found) => found.etag,
     valuesOf: contactFormValues,
     read: (requestUid) => [contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD)],
@@ -47,8 +53,9 @@ export function useContactForm(
     },
     record,
     closes: true,
+    rereadsAfterLoss: contact === null,
   });
-  return { ...stepForm, stored, setSavedUid, reread: record.reread };
+  return { ...stepForm, stored, lost, setSavedUid, reread: record.reread };
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>;

@@ -11,7 +11,7 @@ import { addRole, saveContact, type ContactSaveResult } from './saveContact';
 import type { ContactForm } from './useContactForm';
 
 interface SubmitContactOptions {
-  readonly contactForm: Pick<ContactForm, 'save' | 'stored' | 'setSavedUid' | 'reread'>;
+  readonly contactForm: Pick<ContactForm, 'save' | 'stored' | 'lost' | 'setSavedUid' | 'reread'>;
   readonly role: ContactRole | null;
   /** An existing contact that only gets the role; null saves the form. */
   readonly chosen: Contact | null;
@@ -23,7 +23,7 @@ interface SubmitContactOptions {
  * stored.
  */
 export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitContactOptions) {
-  const { save, stored, setSavedUid, reread } = contactForm;
+  const { save, stored, lost, setSavedUid, reread } = contactForm;
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
   const t = useLabels(contactLabels);
@@ -38,13 +38,15 @@ export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitC
     let result: ContactSaveResult | null = null;
     const outcome = await save(async ({ roles, ...values }, { etag, gone }) => {
       const requestUid = await ensureRequest();
-      result = await saveContact(dispatch, {
+      const contact = gone ? null : latestStored.current;
+      const saving = saveContact(dispatch, {
         requestUid,
-        contact: gone ? null : latestStored.current,
+        contact,
         values,
         roles,
-        etag,
+        etag: etag ?? contact?.etag,
       });
+      result = await (contact ? saving : lost.watch(values, saving));
       setSavedUid(result.contactUid);
       // The roles that were stored have moved the contact on: the next try starts from there, not
       // in conflict with this one. A failure of this read must not hide which roles were stored.
