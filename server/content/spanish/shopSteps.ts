@@ -148,6 +148,8 @@ export const SHOP_STEPS: LabelsByScreen = {
     saveCertificate: 'Guardar certificado',
     saving: 'Guardando',
     certificateSaved: 'Certificado guardado',
+    savedBefore:
+      '{name} ya estaba guardada, como se muestra. Para cambiarla, elimínela y agréguela de nuevo.',
     fileFirst: 'Primero elija un archivo',
     fileOther: 'Primero elija otro archivo',
     dateFirst: 'Primero escriba la fecha de vencimiento',

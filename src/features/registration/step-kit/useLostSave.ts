@@ -3,8 +3,8 @@ import { outcomeUnknown, toApiError } from '@/api/errors';
 import type { RecordVersion } from './recordVersion';
 
 /**
- * For a save outside a form that sends only what differs from the store: after a save whose
- * response was lost, the store may be wrong, and a choice that is taken back would not be sent.
+ * For saves outside a form that go by what the store holds: after one whose response was lost, the
+ * store may be wrong. A choice that is taken back would not be sent, an entry be added twice.
  */
 export function useLostSave({ reread }: Pick<RecordVersion<unknown>, 'reread'>) {
   const lost = useRef(false);
@@ -15,16 +15,22 @@ export function useLostSave({ reread }: Pick<RecordVersion<unknown>, 'reread'>) 
        * comparison with the store.
        */
       settle: async (): Promise<void> => {
-        if (lost.current) await reread();
+        if (!lost.current) return;
         lost.current = false;
+        try {
+          await reread();
+        } catch (thrown) {
+          lost.current = true;
+          throw thrown;
+        }
       },
       /** Passes on a save, and remembers when its response is lost. */
       watch: async (save: Promise<unknown>): Promise<void> => {
         try {
           await save;
-          lost.current = false;
         } catch (thrown) {
-          lost.current = outcomeUnknown(toApiError(thrown));
+          // Another save that succeeds meanwhile does not settle this one.
+          lost.current ||= outcomeUnknown(toApiError(thrown));
           throw thrown;
         }
       },
@@ -32,3 +38,5 @@ export function useLostSave({ reread }: Pick<RecordVersion<unknown>, 'reread'>) 
     [reread],
   );
 }
+
+export type LostSave = ReturnType<typeof useLostSave>;

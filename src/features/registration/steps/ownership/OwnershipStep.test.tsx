@@ -362,6 +362,120 @@ describe('the ownership step', () => {
     expect(backend.entries.map((stored) => stored.diverseCategoryCode)).toEqual(['WBE', 'MBE']);
   });
 
+  describe('a certificate whose response was lost', () => {
+    /** Saves a certificate on a backend that stores it and then drops the response. */
+    async function saveAndLose() {
+      const { backend, situation } = ownershipOf();
+      const { createDiverseOwnership, searchDiverseOwnership } = situation;
+      const state = { lost: false, searches: true };
+      const { user, server } = open({
+        ...situation,
+        searchDiverseOwnership: (request) =>
+          state.searches && typeof searchDiverseOwnership === 'function'
+            ? searchDiverseOwnership(request)
+            : 'networkError',
+        createDiverseOwnership: async (request) => {
+          if (typeof createDiverseOwnership !== 'function') return { code: 'FAILED' };
+          const response = await createDiverseOwnership(request);
+          if (state.lost) return response;
+          state.lost = true;
+          return 'networkError';
+        },
+      });
+      const item = await addCategory(user, 'Minority-owned');
+      await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+      await user.upload(item.getByLabelText('Certificate'), PDF);
+      await user.type(item.getByLabelText('Expiration date'), '12312099');
+      const saveButton = item.getByRole('button', { name: 'Save certificate' });
+      await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
+      await user.click(saveButton);
+      await item.findByRole('alert');
+      return { backend, user, server, item, saveButton, state };
+    }
+    const STORED = 'Professionally certified, valid until 12/31/2099';
+    const SAVED_BEFORE =
+      'Minority-owned was saved already, as shown. To change it, delete it and add it again.';
+    const dates = (entries: readonly DiverseOwnership[]) =>
+      entries.map(({ expirationDate }) => expirationDate);
+
+    it('BEY-82 is saved once when it is saved again', async () => {
+      const { backend, user, server, saveButton } = await saveAndLose();
+      await user.click(saveButton);
+      expect(await screen.findByText(STORED)).toBeInTheDocument();
+      expect(screen.getAllByRole('region', { name: 'Minority-owned' })).toHaveLength(1);
+      expect(toasts().at(-1)).toBe('Certificate saved');
+      expect(dates(backend.entries)).toEqual(['2099-12-31']);
+      expect(server.count('createDiverseOwnership')).toBe(1);
+    });
+
+    it.each([
+      [
+        'date',
+        async (user: UserEvent, item: ReturnType<typeof within>) => {
+          await user.clear(item.getByLabelText('Expiration date'));
+          await user.type(item.getByLabelText('Expiration date'), '11302099');
+        },
+      ],
+      [
+        'file',
+        (user: UserEvent, item: ReturnType<typeof within>) =>
+          user.upload(item.getByLabelText('Certificate'), new File(['%PDF-1.7 b'], 'b.pdf')),
+      ],
+    ])('BEY-82 is shown instead of another %s, and that is said', async (_what, change) => {
+      const { backend, user, server, item, saveButton } = await saveAndLose();
+      await change(user, item);
+      await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
+      await user.click(saveButton);
+      expect(await screen.findByText(STORED)).toBeInTheDocument();
+      expect(screen.getAllByRole('region', { name: 'Minority-owned' })).toHaveLength(1);
+      expect(toasts().at(-1)).toBe(SAVED_BEFORE);
+      expect(dates(backend.entries)).toEqual(['2099-12-31']);
+      expect(server.count('createDiverseOwnership')).toBe(1);
+    });
+
+    it('BEY-82 is shown when its category is removed, and that is said', async () => {
+      const { user } = await saveAndLose();
+      await user.click(screen.getByRole('button', { name: 'Remove Minority-owned' }));
+      expect(await screen.findByText(STORED)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Delete Minority-owned' })).toBeInTheDocument();
+      expect(
+        screen.queryByRole('button', { name: 'Remove Minority-owned' }),
+      ).not.toBeInTheDocument();
+      expect(toasts().at(-1)).toBe(SAVED_BEFORE);
+    });
+
+    it('BEY-82 keeps its category while nobody can tell whether it was stored', async () => {
+      const { user, item, state } = await saveAndLose();
+      state.searches = false;
+      const remove = () => screen.getByRole('button', { name: 'Remove Minority-owned' });
+      await user.click(remove());
+      await waitFor(() => expect(toasts()).toContain('Failed to update Ownership Information'));
+      expect(remove()).toHaveFocus();
+      expect(await item.findByRole('alert')).toBeInTheDocument();
+      state.searches = true;
+      await user.click(remove());
+      expect(await screen.findByText(STORED)).toBeInTheDocument();
+    });
+
+    it('BEY-82 is not stored once more as a self-certified category', async () => {
+      const { backend, user, item } = await saveAndLose();
+      await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+      await pressNext(user);
+      await stepHeading('services');
+      expect(dates(backend.entries)).toEqual(['2099-12-31']);
+    });
+
+    it('BEY-82 that was not stored is removed', async () => {
+      const { backend, user } = await saveAndLose();
+      backend.entries = [];
+      await user.click(screen.getByRole('button', { name: 'Remove Minority-owned' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('region', { name: 'Minority-owned' })).not.toBeInTheDocument(),
+      );
+      expect(toasts()).not.toContain(SAVED_BEFORE);
+    });
+  });
+
   it('BEY-71 a category of the draft that is stored is not waiting any more', async () => {
     const { backend, situation } = ownershipOf();
     const { user, server, store } = open(situation);

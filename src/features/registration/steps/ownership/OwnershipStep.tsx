@@ -137,6 +137,8 @@ export default function OwnershipStep() {
                 id={idOf(item.code)}
                 item={item}
                 name={nameOf(item.code)}
+                saves={saves}
+                isUnsaved={() => unsaved.itemsNow().some(({ code }) => code === item.code)}
                 onChange={(over) => unsaved.change(item.code, over)}
                 onRemove={() => unsaved.remove([item.code])}
               />

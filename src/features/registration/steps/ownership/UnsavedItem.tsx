@@ -23,6 +23,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useAction } from '../../actions/useAction';
+import type { LostSave } from '../../step-kit/useLostSave';
 import { ownershipLabels } from './ownershipLabels';
 import {
   expirationProblem,
@@ -40,6 +41,10 @@ interface UnsavedItemProps {
   readonly id: string;
   readonly item: UnsavedCategory;
   readonly name: string;
+  /** The saves of the step. */
+  readonly saves: LostSave;
+  /** Whether it still waits to be saved, now: one that the list has does not. */
+  readonly isUnsaved: () => boolean;
   readonly onChange: (over: Partial<Omit<UnsavedCategory, 'code'>>) => void;
   readonly onRemove: () => void;
 }
@@ -48,7 +53,15 @@ interface UnsavedItemProps {
  * A category not saved yet. A self-certified one waits for Next; a certified one is saved here,
  * with its certificate.
  */
-export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemProps) {
+export function UnsavedItem({
+  id,
+  item,
+  name,
+  saves,
+  isUnsaved,
+  onChange,
+  onRemove,
+}: UnsavedItemProps) {
   const { ensureRequest, online } = useRegistration();
   const t = useLabels(ownershipLabels);
   const notify = useNotify();
@@ -59,6 +72,8 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
   const [fileError, setFileError] = useState<MessageKey | null>(null);
   const [dateLeft, setDateLeft] = useState(false);
   const latestFile = useRef<File | null>(null);
+  /** What the last save sent. */
+  const sent = useRef<{ file: File; expirationDate: string } | null>(null);
   const dateError = expirationProblem(item.expirationDate, Date.now());
   const reason = !online
     ? ''
@@ -89,6 +104,20 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
     notify.serverText(error.message) ||
     failureDetail(error, notify) ||
     notify.text('saveOwnership');
+  /**
+   * Reads the list again when the response of a save was lost.
+   * @returns whether the category still waits to be saved. One that is stored gives way to its
+   * certificate, which cannot be changed: this says so, unless it is what is on the screen
+   */
+  const settle = async (wanted: File | null): Promise<boolean> => {
+    await saves.settle();
+    if (isUnsaved()) return true;
+    const { file: sentFile, expirationDate } = sent.current ?? {};
+    if (wanted && sentFile === wanted && expirationDate === item.expirationDate)
+      notify.success(t('certificateSaved'));
+    else notify.info(t('savedBefore', { name }));
+    return false;
+  };
   const saving = useAction(
     async () => {
       const fileExtension = file ? extensionOf(file.name) : '';
@@ -96,6 +125,7 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
       // Check again: the file may have been chosen a moment ago.
       const problem = await filePartProblem(file);
       if (problem) return setFileError(problem);
+      if (!(await settle(file))) return;
       const requestUid = await ensureRequest();
       const certificationData = await fileAsBase64(file);
       const request = ownershipApi.endpoints.createDiverseOwnership.initiate(
@@ -110,7 +140,8 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
         // Untracked: a tracked mutation keeps its argument, the file, in the store.
         { track: false },
       );
-      await dispatch(request).unwrap();
+      sent.current = { file, expirationDate: item.expirationDate };
+      await saves.watch(dispatch(request).unwrap());
       notify.success(t('certificateSaved'));
       onRemove();
     },
@@ -120,12 +151,16 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
       notify.error(messageOf(error), { timeoutMs: SERVER_MESSAGE_MS, silent: true });
     },
   );
-  const { busy } = saving;
+  const removing = useAction(async () => {
+    if (await settle(null)) onRemove();
+  }, 'saveOwnership');
+  const busy = saving.busy || removing.busy;
   // The file and its extension are checked as parts of `certificationInfo`.
   const refusedFile = Object.entries(refused).find(([name]) =>
     name.startsWith('certificationInfo'),
   )?.[1];
-  const failure = saving.failed ? messageOf(saving.failed.error) : '';
+  const failed = removing.failed ?? saving.failed;
+  const failure = failed && !busy ? messageOf(failed.error) : '';
 
   return (
     <ItemCard id={id} aria-label={name} tabIndex={-1}>
@@ -135,8 +170,8 @@ export function UnsavedItem({ id, item, name, onChange, onRemove }: UnsavedItemP
           <h2>{name}</h2>
           <p data-unsaved="true">{t(item.certified ? 'notSavedYet' : 'savedOnNext')}</p>
         </div>
-        {busy ? null : (
-          <IconButton aria-label={t('remove', { name })} onClick={onRemove}>
+        {saving.busy ? null : (
+          <IconButton aria-label={t('remove', { name })} onClick={() => void removing.run()}>
             <Icon name="trash" />
           </IconButton>
         )}

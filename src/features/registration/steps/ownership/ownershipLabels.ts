@@ -23,6 +23,7 @@ export const ownershipLabels = defineLabels('ownership', {
   saveCertificate: 'Save certificate',
   saving: 'Saving',
   certificateSaved: 'Certificate saved',
+  savedBefore: '{name} was saved already, as shown. To change it, delete it and add it again.',
   fileFirst: 'Choose a file first',
   fileOther: 'Choose another file first',
   dateFirst: 'Enter the expiration date first',
