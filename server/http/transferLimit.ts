@@ -7,7 +7,7 @@ interface TransferLimit {
   readonly all: number;
 }
 
-/** What a refused client is told; the usual text of a rate limit where it is left out. */
+/** The messages of a refusal; by default the usual one of a rate limit. */
 interface RefusalTexts {
   readonly each?: string;
   readonly all?: string;

@@ -11,7 +11,7 @@ describe('a failed query', () => {
     ['it lost a deadlock', '40P01'],
     ['it waited too long for a row', '55P03'],
     ['it took too long', '57014'],
-    ['its transaction was left alone', '25P03'],
+    ['its transaction was idle too long', '25P03'],
     ['the disk is full', '53100'],
     ['the memory is used up', '53200'],
   ])('SEC-54 can be tried again when %s', (_reason, code) => {

@@ -14,9 +14,9 @@ const VALUE_STATES = new Set([
 ]);
 
 /**
- * States that pass: a server that is gone, going, starting, full or on standby (25006), a statement
- * that took too long or lost a deadlock, a transaction that was left alone too long. Class 08 is a
- * connection that failed, class 53 a server without memory, disk space or connections.
+ * Temporary states: a server that is gone, going, starting or on standby (25006), a statement that
+ * took too long or lost a deadlock, a transaction that was idle too long. Class 08 is a connection
+ * that failed, class 53 a server without memory, disk space or connections.
  */
 const OUTAGE_STATES = /^(08...|53...|57P0[1-3]|57014|25006|25P03|40P01|40001|55P03)$/;
 const OUTAGE_CODES = new Set([

@@ -8,7 +8,7 @@ import { openPostgres } from './postgres';
 
 const LIMITS = { statement: 300, lock: 200, idleInTransaction: 300, silence: 600 };
 
-/** Passes connections on to `target`, until it is told to be silent: no byte, and no end. */
+/** Forwards connections to `target`. While silent, it forwards nothing and closes nothing. */
 class Line {
   private readonly server: Server;
   private readonly sockets: Socket[] = [];
@@ -86,7 +86,7 @@ describe('a PostgreSQL server', () => {
     });
   });
 
-  it('SEC-53 takes back the rows of a transaction that was left alone', async () => {
+  it('SEC-53 releases the rows of a transaction that stays idle', async () => {
     const left = direct.db.transaction(async (tx) => {
       await tx.execute(sql`select * from thing for update`);
       await new Promise((resolve) => setTimeout(resolve, 1500));
