@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { VendorType } from '@contract/enums';
 import { sessionEnded } from './sessionEvents';
 
 /** Unsaved values of a form; never a tax ID, an account number, a password, a code or a file. */
@@ -31,18 +32,22 @@ export interface DraftsState {
 const NO_DRAFTS: DraftsState = { byKey: {}, shown: {}, storage: 'works' };
 
 const NEW = 'new';
+/** No hash of `newScope` is this long. */
+const NEW_OVERHEAD = `${NEW}-overhead`;
 
 /**
- * Stands for the uid of a vendor request that is not created yet.
+ * Stands for the uid of a vendor request that is not created yet. A shop has the key that both
+ * types had before, so that drafts of then come back.
  * @param loginEmail the vendor it is for: hashed, because the browser keeps no e-mail. Null = the
  * person signed in
  */
-export const newScope = (loginEmail: string | null): string => {
-  if (!loginEmail) return NEW;
+export const newScope = (vendorType: VendorType, loginEmail: string | null): string => {
+  const scope = vendorType === 'OVERHEAD' ? NEW_OVERHEAD : NEW;
+  if (!loginEmail) return scope;
   let hash = 0;
   for (const char of loginEmail.toLowerCase())
     hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 2 ** 32;
-  return `${NEW}-${hash.toString(36)}`;
+  return `${scope}-${hash.toString(36)}`;
 };
 
 /** A draft belongs to one person, one vendor request (its uid or `newScope`) and one form. */

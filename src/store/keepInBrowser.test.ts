@@ -119,7 +119,9 @@ describe('drafts in the browser', () => {
   it('of a new registration move to its uid', () => {
     const a = openTab('a');
     a.type('Dayton', 1, `${SUB}/new/basicInfo`);
-    a.store.dispatch(draftsAdopted({ sub: SUB, requestUid: 'r9', scope: newScope(null) }));
+    a.store.dispatch(
+      draftsAdopted({ sub: SUB, requestUid: 'r9', scope: newScope('RMT SHOP', null) }),
+    );
     expect(Object.keys(openTab('b').store.getState().drafts.byKey)).toEqual([
       `${SUB}/r9/basicInfo`,
     ]);

@@ -33,14 +33,18 @@ describe('visited steps', () => {
 });
 
 describe('declined offers of copied answers', () => {
-  const declined = [newScope(null), newScope('owner@example.com'), 'r1']
+  const declined = [newScope('RMT SHOP', null), newScope('RMT SHOP', 'owner@example.com'), 'r1']
     .map(offerDismissed)
     .reduce(prefillOffersReducer, prefillOffersReducer(undefined, START));
 
   it('go to the new registration of their vendor once it has its uid', () => {
-    const scope = newScope('owner@example.com');
+    const scope = newScope('RMT SHOP', 'owner@example.com');
     const adopted = draftsAdopted({ sub: 'dana', requestUid: 'r9', scope });
-    expect(prefillOffersReducer(declined, adopted).dismissed).toEqual([newScope(null), 'r9', 'r1']);
+    expect(prefillOffersReducer(declined, adopted).dismissed).toEqual([
+      newScope('RMT SHOP', null),
+      'r9',
+      'r1',
+    ]);
     const others = prefillOffersReducer(undefined, offerDismissed('r1'));
     expect(prefillOffersReducer(others, adopted)).toBe(others);
   });

@@ -95,8 +95,18 @@ describe('the registration page', () => {
     await user.type(await screen.findByLabelText('Business name'), 'Adams Auto');
     unmount();
     const keys = Object.keys(store.getState().drafts.byKey);
-    expect(keys).toEqual([draftKey('person-1', newScope(vendor), 'basicInfo')]);
+    expect(keys).toEqual([draftKey('person-1', newScope('RMT SHOP', vendor), 'basicInfo')]);
     expect(keys.join()).not.toContain('owner');
+  });
+
+  it.each([
+    ['register-vendor', 'new'],
+    ['register-overheadvendor', 'new-overhead'],
+  ])('BEY-83 keeps what is typed in a new %s apart from the other type', async (path, scope) => {
+    const { user, store, unmount } = open(`/${path}?new=1&step=basic-info`, asSuperUser);
+    await user.type(await screen.findByLabelText('Business name'), 'Adams');
+    unmount();
+    expect(Object.keys(store.getState().drafts.byKey)).toEqual([`person-1/${scope}/basicInfo`]);
   });
 
   it('keeps the vendor of a new registration when it leads from a locked step to the first open one', async () => {
@@ -105,7 +115,7 @@ describe('the registration page', () => {
     await user.type(await screen.findByLabelText('Business name'), 'A');
     await waitFor(() =>
       expect(Object.keys(store.getState().drafts.byKey)).toEqual([
-        draftKey('person-1', newScope(vendor), 'basicInfo'),
+        draftKey('person-1', newScope('RMT SHOP', vendor), 'basicInfo'),
       ]),
     );
   });

@@ -117,7 +117,7 @@ export function RegistrationProvider({
   const registration = useMemo(
     (): Registration => ({
       requestUid,
-      newScope: newScope(loginEmail),
+      newScope: newScope(newRequestType, loginEmail),
       vendorType,
       editable,
       superUser,
@@ -136,6 +136,7 @@ export function RegistrationProvider({
     }),
     [
       requestUid,
+      newRequestType,
       loginEmail,
       vendorType,
       editable,

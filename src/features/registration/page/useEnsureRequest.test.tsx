@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { VendorType } from '@contract/enums';
 import { draftKept, draftKey, newScope } from '@/store/drafts';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
@@ -15,6 +16,7 @@ function setup(
   situation: Situation,
   requestUid: string | null = null,
   loginEmail: string | null = null,
+  vendorType: VendorType = 'RMT SHOP',
 ) {
   server = fakeServer(situation);
   const { store } = makeStore();
@@ -24,7 +26,7 @@ function setup(
     <Provider store={store}>{children}</Provider>
   );
   const { result } = renderHook(
-    () => useEnsureRequest(requestUid, 'RMT SHOP', loginEmail, onCreated),
+    () => useEnsureRequest(requestUid, vendorType, loginEmail, onCreated),
     { wrapper },
   );
   return {
@@ -91,14 +93,30 @@ describe('useEnsureRequest', () => {
     expect(Object.keys(store.getState().drafts.byKey)).toEqual([`person-1/${UID}/basicInfo`]);
   });
 
+  it('BEY-83 leaves what was typed for a new shop when an overhead vendor is created', async () => {
+    const created = { createVendorRequest: { payload: aRequest({ vendorType: 'OVERHEAD' }) } };
+    const { ensure, store } = setup(created, null, null, 'OVERHEAD');
+    act(() => {
+      for (const scope of ['new', 'new-overhead'])
+        store.dispatch(draftKept({ key: `person-1/${scope}/w9`, values: { scope }, savedAt: 1 }));
+    });
+    await act(async () => void (await ensure()));
+    expect(Object.keys(store.getState().drafts.byKey)).toEqual([
+      'person-1/new/w9',
+      `person-1/${UID}/w9`,
+    ]);
+  });
+
   it('leaves what was typed for the new registrations of other vendors', async () => {
     const { ensure, store } = setup(
       { createVendorRequest: { payload: aRequest() } },
       null,
       'a@x.com',
     );
-    const others = ['new', newScope('b@x.com')].map((scope) => draftKey('person-1', scope, 'w9'));
-    const own = draftKey('person-1', newScope('a@x.com'), 'w9');
+    const others = ['new', newScope('RMT SHOP', 'b@x.com')].map((scope) =>
+      draftKey('person-1', scope, 'w9'),
+    );
+    const own = draftKey('person-1', newScope('RMT SHOP', 'a@x.com'), 'w9');
     act(() => {
       for (const key of [...others, own])
         store.dispatch(draftKept({ key, values: { name: key }, savedAt: 1 }));

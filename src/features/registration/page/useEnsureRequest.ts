@@ -56,7 +56,11 @@ export function useEnsureRequest(
         if (creation.current === mine) created.current = request.requestUid;
         if (sub)
           dispatch(
-            draftsAdopted({ sub, requestUid: request.requestUid, scope: newScope(loginEmail) }),
+            draftsAdopted({
+              sub,
+              requestUid: request.requestUid,
+              scope: newScope(vendorType, loginEmail),
+            }),
           );
         onCreated(request.requestUid);
         return request.requestUid;

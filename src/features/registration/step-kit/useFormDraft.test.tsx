@@ -183,7 +183,11 @@ describe('the draft of a form', () => {
 
   it('of a new registration comes back for the same vendor only', async () => {
     const newFor = (vendor: string) =>
-      inRegistration({ requestUid: null, uidNow: () => null, newScope: newScope(vendor) });
+      inRegistration({
+        requestUid: null,
+        uidNow: () => null,
+        newScope: newScope('RMT SHOP', vendor),
+      });
     const first = setup({ registration: newFor('a@example.com') });
     await first.user.type(screen.getByLabelText('Shop'), 'Adams');
     first.unmount();
