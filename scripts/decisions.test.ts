@@ -17,7 +17,7 @@ const GAPS: readonly (readonly [gap: string, record: string, words: RegExp])[] =
   ['one contact in several roles', '0018', /MAIN/],
   ['door heights that cannot be stored', '0011', /inches/],
   ['two statuses that contradict each other', '0015', /[Dd]eclined/],
-  ['where the address check blocks', '0020', /blocks Next/],
+  ['where the address check blocks', '0020', /Next waits for the check/],
   ['what happens when the postal service is down', '0020', /unverified/],
   ['where a person without a request lands', '0021', /shop check/],
   ['the production rule', '0021', /`PROD`/],
