@@ -93,6 +93,14 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     name: 'a client that does not read',
   },
   {
+    control: 'a preload counts as many requests',
+    file: 'server/vendors/preloadRoutes.ts',
+    find: '[...guards, chargePreload(deps)]',
+    replace: 'guards',
+    test: 'server/http/rateLimit.test.ts',
+    name: 'SEC-52 the preload',
+  },
+  {
     control: 'the address checks of a person are limited',
     file: 'server/addresses/routes.ts',
     find: "  routes.post(CHECK, async (c) => {\n    deps.addresses.checks.take(c.get('user').userUid);\n",

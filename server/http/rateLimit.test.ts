@@ -1,7 +1,9 @@
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { createClock } from '../clock';
+import { signInNew } from '../testing/passwordAccount';
+import { createVendorRequest, under } from '../testing/vendorApi';
 import { HttpError } from './errors';
-import { RateLimiter } from './rateLimit';
+import { type RateLimit, RateLimiter } from './rateLimit';
 
 describeOnOwnBackends(
   'too many requests',
@@ -28,6 +30,20 @@ describeOnOwnBackends(
       expect(responses.filter((response) => response.status === 429).length).toBeGreaterThan(10);
       expect(await api.get('/user-details/', calm)).toMatchObject({ status: 200 });
     });
+
+    it('SEC-52 the preload of a registration counts as many requests', async () => {
+      const { session } = await signInNew(api, 'preload');
+      const uid = await createVendorRequest(api, session);
+      const responses = await Promise.all(
+        Array.from({ length: 6 }, () => api.get(under(uid, 'preload'), session)),
+      );
+      const served = responses.filter(({ status }) => status === 200);
+      expect(served.length).toBeGreaterThan(0);
+      expect(served.length).toBeLessThan(4);
+      const refused = responses.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(6 - served.length);
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(1);
+    });
   },
   // Slow enough that a busy machine cannot spread the burst over the time in which it is granted
   // again.
@@ -35,23 +51,44 @@ describeOnOwnBackends(
 );
 
 describe('rate limiter', () => {
+  let now = 0;
+  const createLimiter = (limit: RateLimit) => {
+    now = 0;
+    return new RateLimiter(limit, { ...createClock(), wallNow: () => new Date(now) });
+  };
+  /** The Retry-After of a refusal, undefined when the tokens were taken. */
+  const waitFor = (limiter: RateLimiter, cost?: number): string | undefined => {
+    try {
+      limiter.take('a', cost);
+      return undefined;
+    } catch (error) {
+      expect(error).toBeInstanceOf(HttpError);
+      return (error as HttpError).headers['Retry-After'];
+    }
+  };
+
   it('fills up again with time', () => {
-    let now = 0;
-    const limiter = new RateLimiter(
-      { perSecond: 2, burst: 2 },
-      { ...createClock(), wallNow: () => new Date(now) },
-    );
-    const taken = (): boolean => {
-      try {
-        limiter.take('a');
-        return true;
-      } catch (error) {
-        expect(error).toBeInstanceOf(HttpError);
-        return false;
-      }
-    };
+    const limiter = createLimiter({ perSecond: 2, burst: 2 });
+    const taken = () => waitFor(limiter) === undefined;
     expect([taken(), taken(), taken()]).toEqual([true, true, false]);
     now = 500;
     expect([taken(), taken()]).toEqual([true, false]);
+  });
+
+  it('SEC-52 costly work goes into debt, which is waited for; the bucket then holds no more than before', () => {
+    const limiter = createLimiter({ perSecond: 2, burst: 4 });
+    expect(waitFor(limiter, 10)).toBeUndefined();
+    // Six below none, and one for the request.
+    expect([waitFor(limiter), waitFor(limiter, 10)]).toEqual(['4', '4']);
+    now = 3000;
+    expect(waitFor(limiter)).toBe('1');
+    now = 3500;
+    expect(waitFor(limiter, 0.5)).toBeUndefined();
+    now = 3750;
+    expect(waitFor(limiter)).toBeUndefined();
+    expect(waitFor(limiter)).toBe('1');
+    now = 60_000;
+    const taken = Array.from({ length: 6 }, () => waitFor(limiter) === undefined);
+    expect(taken).toEqual([true, true, true, true, false, false]);
   });
 });

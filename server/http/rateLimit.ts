@@ -26,12 +26,16 @@ export class RateLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes one token from the bucket of `key`. @throws HttpError RATE_LIMITED with Retry-After */
-  take(key: string): void {
+  /**
+   * Takes tokens from the bucket of `key`. One is enough for any cost, so that costly work is
+   * possible with a small burst too: the rest is a debt that has to be filled up first.
+   * @throws HttpError RATE_LIMITED with Retry-After
+   */
+  take(key: string, cost = 1): void {
     const now = this.clock.wallNow().getTime();
     const bucket = this.refilled(key, now);
     if (bucket.tokens < 1) throw rateLimited((1 - bucket.tokens) / this.limit.perSecond);
-    bucket.tokens -= 1;
+    bucket.tokens -= cost;
     this.buckets.set(key, bucket);
     if (this.buckets.size > SWEEP_ABOVE) this.sweep(now);
   }

@@ -4,11 +4,12 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { CODE_LIST_KEY, CODE_LISTS } from '@contract/entities/codeList';
 import type { Envelope } from '@contract/envelope';
 import { codeHeaderBody, FIND_ONE, listBody, requestKey } from '@contract/requestKey';
-import type { Route } from '../api/defineRoute';
+import type { MountDeps, Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { envelopeOf } from '../api/sendResult';
 import { keepFor } from '../api/keepFor';
 import { defineReadRoute } from '../api/vendorRequestRoute';
+import type { AppMiddleware } from '../http/appEnv';
 import { HttpError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { codeDetails, codeHeaders } from '../storage/schema/codeLists';
@@ -129,20 +130,41 @@ async function entryOf({ endpoint, url, body, respond }: Part) {
 }
 
 /**
+ * A preload takes the time of about ten requests. A person who opens a page sends one; with the
+ * usual settings, 27 are served at once and then five a second.
+ */
+const PRELOAD_COST = 10;
+
+/** Counts a preload for the person, in addition to its request. */
+const chargePreload =
+  ({ rateLimiter }: Pick<MountDeps, 'rateLimiter'>): AppMiddleware =>
+  (c, next) => {
+    rateLimiter.take(c.get('user').userUid, PRELOAD_COST);
+    return next();
+  };
+
+const charged = (route: Route): Route => ({
+  ...route,
+  mount: (app, deps, guards) => route.mount(app, deps, [...guards, chargePreload(deps)]),
+});
+
+/**
  * The responses that a page of a registration needs first, in one. A part is what its own endpoint
  * responds: same handler, same person, same access to the registration.
  * @param routes the endpoints of the parts
  */
 export const preloadRoutes = (routes: readonly Route[]): readonly Route[] => [
-  defineReadRoute(ENDPOINTS.preloadVendorRequest, async (ctx) => {
-    const { c, vendorRequest } = ctx;
-    // The parts share the access check that this request has passed.
-    c.set('vendorRequest', vendorRequest);
-    const isFaulty = c.get('isFaulty') ?? (() => false);
-    const parts = (await partsOf(ctx, routes)).filter(
-      ({ endpoint, url }) => !isFaulty(endpoint.method, url),
-    );
-    const entries = await Promise.all(parts.map(entryOf));
-    return { payload: Object.fromEntries(entries.flat()) };
-  }),
+  charged(
+    defineReadRoute(ENDPOINTS.preloadVendorRequest, async (ctx) => {
+      const { c, vendorRequest } = ctx;
+      // The parts share the access check that this request has passed.
+      c.set('vendorRequest', vendorRequest);
+      const isFaulty = c.get('isFaulty') ?? (() => false);
+      const parts = (await partsOf(ctx, routes)).filter(
+        ({ endpoint, url }) => !isFaulty(endpoint.method, url),
+      );
+      const entries = await Promise.all(parts.map(entryOf));
+      return { payload: Object.fromEntries(entries.flat()) };
+    }),
+  ),
 ];
