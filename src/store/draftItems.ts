@@ -27,6 +27,7 @@ const draftSchema = v.object({
   values: v.record(v.string(), v.unknown()),
   savedAt: v.number(),
   etag: v.nullish(v.string()),
+  base: v.optional(v.record(v.string(), v.unknown())),
 });
 const newerSchema = v.object({ version: v.pipe(v.number(), v.minValue(VERSION + 1)) });
 const oldDraftsSchema = v.record(

@@ -15,6 +15,8 @@ export interface Draft {
    * portal have none.
    */
   readonly etag?: string | null | undefined;
+  /** What was stored in these fields when they were typed over, as far as that is known. */
+  readonly base?: DraftValues | undefined;
 }
 type Drafts = Readonly<Record<string, Draft>>;
 

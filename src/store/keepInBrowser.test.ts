@@ -12,6 +12,7 @@ const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
   values: { city },
   savedAt,
   etag,
+  base: { city: 'Troy' },
 });
 
 /**

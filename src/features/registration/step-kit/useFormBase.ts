@@ -9,6 +9,7 @@ const UNKNOWN_ETAG = '"0"';
 interface StoredDraft {
   readonly values?: object | undefined;
   readonly etag?: Etag;
+  readonly base?: FieldValues | undefined;
 }
 
 /**
@@ -46,14 +47,16 @@ export function useFormBase<Values extends FieldValues>(
 }
 
 /**
- * The state that a form starts from. A draft of an older one is based on that: what it typed over
- * is not known any more, so that the first save compares.
+ * The state that a form starts from. A draft of an older one is based on that, so that the first
+ * save compares. What it typed over in a field is what the draft says; unknown when it does not.
  */
 function baseOf<Values>(now: Snapshot<Values> | null, draft: StoredDraft): Snapshot<Values> | null {
   if (!now || !draft.values || !now.etag || draft.etag === now.etag) return now;
-  const typed = Object.keys(draft.values);
-  const values = Object.fromEntries(
-    Object.entries(now.values).filter(([field]) => !typed.includes(field)),
-  ) as Partial<Values>;
+  const { values: typed, base: replaced = {} } = draft;
+  const known = Object.entries(now.values).flatMap(([field, value]) => {
+    if (!(field in typed)) return [[field, value]];
+    return field in replaced ? [[field, replaced[field]]] : [];
+  });
+  const values = Object.fromEntries(known) as Partial<Values>;
   return { etag: draft.etag ?? UNKNOWN_ETAG, values };
 }

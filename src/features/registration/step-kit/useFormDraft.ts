@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStore } from 'react-redux';
-import type { Etag } from '@/api/buildRequest';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import {
   type Draft,
@@ -15,6 +14,7 @@ import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
+import type { Snapshot } from './recordVersion';
 import type { ClosedFields } from './stepFormTypes';
 
 /** The longest time that typing waits before it reaches the draft, in milliseconds. */
@@ -48,7 +48,13 @@ export function useStoredDraft(formName: string, closed: ClosedFields, values?: 
   useEffect(() => {
     if (shown) dispatch(draftShown(key));
   }, [dispatch, key, shown]);
-  return { key, keyNow: () => keyOf(uidNow()), values: opened?.values, etag: opened?.etag };
+  return {
+    key,
+    keyNow: () => keyOf(uidNow()),
+    values: opened?.values,
+    etag: opened?.etag,
+    base: opened?.base,
+  };
 }
 
 /** Undefined when nothing is left of the draft. */
@@ -67,14 +73,17 @@ function usablePart(
 /** Whether two values of a field are the same. */
 export const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+const partOf = (values: FieldValues, fields: readonly string[]): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
+
 interface FormDraftOptions {
   readonly key: () => string;
   /** Fields that never reach the draft. */
   readonly secrets: readonly string[];
   /** What the form shows without anything typed. */
   readonly untyped: () => FieldValues;
-  /** Of the record that the typing is based on. */
-  readonly etag: () => Etag;
+  /** The record that the typing is based on; null for a new one. */
+  readonly base: () => Snapshot<FieldValues> | null;
   /** Whether the form opened with a draft. */
   readonly restored: boolean;
 }
@@ -86,14 +95,14 @@ interface FormDraftOptions {
  */
 export function useFormDraft<Values extends FieldValues>(
   { getValues, watch }: Pick<LeanForm<Values>, 'getValues' | 'watch'>,
-  { key, secrets, untyped, etag, restored }: FormDraftOptions,
+  { key, secrets, untyped, base, restored }: FormDraftOptions,
 ) {
   const { editable } = useRegistration();
   const dispatch = useAppDispatch();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [unsaved, setUnsaved] = useState(restored);
-  const latest = useRef({ key, untyped, etag });
-  latest.current = { key, untyped, etag };
+  const latest = useRef({ key, untyped, base });
+  latest.current = { key, untyped, base };
 
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
@@ -109,9 +118,9 @@ export function useFormDraft<Values extends FieldValues>(
   /** Makes the draft what is typed now. */
   const keep = useCallback(() => {
     cancel();
-    const { untyped: shown, etag: base } = latest.current;
     const draft = latest.current.key();
-    const before = shown();
+    const before = latest.current.untyped();
+    const record = latest.current.base();
     const typed = Object.entries(getValues()).filter(
       ([field, value]) => !(value instanceof File) && !equal(value, before[field]),
     );
@@ -120,7 +129,13 @@ export function useFormDraft<Values extends FieldValues>(
     const values = Object.fromEntries(typed.filter(([field]) => !secret.has(field))) as DraftValues;
     dispatch(
       Object.keys(values).length > 0
-        ? draftKept({ key: draft, values, savedAt: Date.now(), etag: base() ?? null })
+        ? draftKept({
+            key: draft,
+            values,
+            savedAt: Date.now(),
+            etag: record?.etag ?? null,
+            base: record ? partOf(record.values, Object.keys(values)) : undefined,
+          })
         : draftDropped(draft),
     );
   }, [cancel, dispatch, getValues, hidden]);

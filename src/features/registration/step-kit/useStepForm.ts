@@ -87,7 +87,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     key: draft.keyNow,
     secrets,
     untyped: () => untyped.current,
-    etag: () => base.current?.etag,
+    base: () => base.current,
     restored: draft.values !== undefined,
   });
   const [restored, setRestored] = useState(draft.values !== undefined);
