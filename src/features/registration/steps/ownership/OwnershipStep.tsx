@@ -50,6 +50,8 @@ export default function OwnershipStep() {
   const [createHeader] = useCreateOwnershipInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('ownership');
   const [deleting, setDeleting] = useState<DiverseOwnership | null>(null);
+  /** The category whose stored certificate is not what its last save wanted. */
+  const [savedBefore, setSavedBefore] = useState<string | null>(null);
   const savedNow = saved.map((item) => item.diverseOwnershipUid).join();
   const [savedAtFirst] = useState(savedNow);
 
@@ -141,6 +143,7 @@ export default function OwnershipStep() {
                 isUnsaved={() => unsaved.itemsNow().some(({ code }) => code === item.code)}
                 onChange={(over) => unsaved.change(item.code, over)}
                 onRemove={() => unsaved.remove([item.code])}
+                onSavedBefore={() => setSavedBefore(item.code)}
               />
             </li>
           ))}
@@ -153,6 +156,7 @@ export default function OwnershipStep() {
               <SavedItem
                 item={item}
                 name={nameOf(item.diverseCategoryCode)}
+                savedBefore={item.diverseCategoryCode === savedBefore}
                 onDelete={editable ? () => setDeleting(item) : undefined}
               />
             </li>

@@ -1,5 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { DiverseOwnership } from '@contract/entities/ownership';
+import { Alert } from '@/components/Alert';
+import { intoView } from '@/components/intoView';
 import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -7,17 +9,19 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { formatDate } from '@/lib/format/day';
 import { ownershipLabels } from './ownershipLabels';
-import { ItemCard, ItemHead } from './ownershipStyles';
+import { ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 
 interface SavedItemProps {
   readonly item: DiverseOwnership;
   readonly name: string;
+  /** Whether it was stored by an earlier save than the one that the person has just made. */
+  readonly savedBefore: boolean;
   /** Absent in read-only mode. */
   readonly onDelete?: (() => void) | undefined;
 }
 
 /** A saved category on one line, with a link to its certificate. */
-export function SavedItem({ item, name, onDelete }: SavedItemProps) {
+export function SavedItem({ item, name, savedBefore, onDelete }: SavedItemProps) {
   const t = useLabels(ownershipLabels);
   const { locale } = useLanguage();
   return (
@@ -48,6 +52,13 @@ export function SavedItem({ item, name, onDelete }: SavedItemProps) {
           </IconButton>
         ) : null}
       </ItemHead>
+      {savedBefore ? (
+        <ItemBody>
+          <Alert tone="warning" role="alert" ref={intoView}>
+            {t('savedBefore', { name })}
+          </Alert>
+        </ItemBody>
+      ) : null}
     </ItemCard>
   );
 }

@@ -47,6 +47,8 @@ interface UnsavedItemProps {
   readonly isUnsaved: () => boolean;
   readonly onChange: (over: Partial<Omit<UnsavedCategory, 'code'>>) => void;
   readonly onRemove: () => void;
+  /** It was stored by an earlier save, with another date or file, or although it was removed. */
+  readonly onSavedBefore: () => void;
 }
 
 /**
@@ -61,6 +63,7 @@ export function UnsavedItem({
   isUnsaved,
   onChange,
   onRemove,
+  onSavedBefore,
 }: UnsavedItemProps) {
   const { ensureRequest, online } = useRegistration();
   const t = useLabels(ownershipLabels);
@@ -107,7 +110,7 @@ export function UnsavedItem({
   /**
    * Reads the list again when the response of a save was lost.
    * @returns whether the category still waits to be saved. One that is stored gives way to its
-   * certificate, which cannot be changed: this says so, unless it is what is on the screen
+   * certificate, which cannot be changed: that is said, unless it is what is on the screen
    */
   const settle = async (wanted: File | null): Promise<boolean> => {
     await saves.settle();
@@ -115,7 +118,7 @@ export function UnsavedItem({
     const { file: sentFile, expirationDate } = sent.current ?? {};
     if (wanted && sentFile === wanted && expirationDate === item.expirationDate)
       notify.success(t('certificateSaved'));
-    else notify.info(t('savedBefore', { name }));
+    else onSavedBefore();
     return false;
   };
   const saving = useAction(
