@@ -9,6 +9,7 @@ import { IdentityError, tooManyAttempts } from './errors';
  */
 const FREE_FAILURES = 5;
 const MAX_LOCK_SECONDS = 900;
+const MAX_DOUBLINGS = Math.ceil(Math.log2(MAX_LOCK_SECONDS));
 /** After this time without an attempt the count starts again. */
 const FORGET_SECONDS = 3600;
 
@@ -24,7 +25,9 @@ const moment = ({ clock }: AttemptDeps) => sql`${clock.now().toISOString()}::tim
 export async function countPasswordAttempt(deps: AttemptDeps, name: string): Promise<void> {
   const now = moment(deps);
   const count = sql`(case when ${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${FORGET_SECONDS}) then 1 else ${identityAttempts.failures} + 1 end)`;
-  const lockSeconds = sql`least(power(2::float8, ${count} - ${FREE_FAILURES}), ${MAX_LOCK_SECONDS})`;
+  // Two to a thousand cannot be computed.
+  const doublings = sql`least(${count} - ${FREE_FAILURES}, ${MAX_DOUBLINGS})`;
+  const lockSeconds = sql`least(power(2::float8, ${doublings}), ${MAX_LOCK_SECONDS})`;
   const [counted] = await deps.db
     .insert(identityAttempts)
     .values({

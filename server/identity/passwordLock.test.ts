@@ -1,3 +1,4 @@
+import { identityAttempts } from '../storage/schema/identity';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { openIdentityStore } from '../testing/identityStore';
 import { LibraryUser } from '../testing/cognitoLibrary';
@@ -29,6 +30,21 @@ describe('the count of wrong passwords', () => {
       now = new Date(now.getTime() + 1);
       expect(await attempt()).toBe('free');
       expect(await attempt()).toBe('Password attempts exceeded. Try again in 2 seconds.');
+    } finally {
+      await close();
+    }
+  });
+
+  it('IDP-23 goes on after more wrong passwords than two to their number can be computed for', async () => {
+    const { deps, close } = await openIdentityStore();
+    const email = uniqueEmail('guessed');
+    try {
+      await countPasswordAttempt(deps, email);
+      await deps.db.update(identityAttempts).set({ failures: 2000 });
+      await countPasswordAttempt(deps, email);
+      await expect(countPasswordAttempt(deps, email)).rejects.toThrow(
+        'Password attempts exceeded. Try again in 15 minutes.',
+      );
     } finally {
       await close();
     }
