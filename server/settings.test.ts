@@ -1,3 +1,4 @@
+import { portalUrl } from './jobs/portalUrl';
 import { readSettings } from './settings';
 import { StartupError } from './startupError';
 
@@ -62,6 +63,51 @@ describe('a setting that is wrong', () => {
   ])('%j stops the start with one sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new StartupError(sentence));
   });
+});
+
+describe('CFG-15 lists of words', () => {
+  it.each([
+    [{ PASSWORD_REQUIRE: 'Uppercase' }, 'PASSWORD_REQUIRE', 'must be of uppercase, lowercase'],
+    [{ PASSWORD_REQUIRE: 'lowercase,digits' }, 'PASSWORD_REQUIRE', 'must be of uppercase'],
+    [{ PASSWORD_REQUIRE: 'none number' }, 'PASSWORD_REQUIRE', 'must be of uppercase'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS', 'must be origins'],
+    [{ ALLOWED_ORIGINS: 'https://a.example https://b.example/' }, 'ALLOWED_ORIGINS', 'must be'],
+    [{ ALLOWED_ORIGINS: 'b.example:8080' }, 'ALLOWED_ORIGINS', 'must be origins'],
+  ])('CFG-15 %j stop the start with a sentence', (environment, name, problem) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} ${problem}.*\\.$`));
+  });
+
+  it('CFG-15 are taken in any order, with blanks or commas', () => {
+    expect(
+      readSettings({
+        PASSWORD_REQUIRE: 'number,  lowercase',
+        ALLOWED_ORIGINS: 'https://a.example, http://127.0.0.1:9000',
+      }),
+    ).toMatchObject({
+      PASSWORD_REQUIRE: ['number', 'lowercase'],
+      ALLOWED_ORIGINS: ['https://a.example', 'http://127.0.0.1:9000'],
+    });
+    expect(readSettings({ PASSWORD_REQUIRE: 'none' }).PASSWORD_REQUIRE).toEqual([]);
+  });
+});
+
+describe('the portal at an IPv6 address', () => {
+  it.each([
+    ['::1', 'http://[::1]:8080'],
+    ['::', 'http://[::]:8080'],
+    ['127.0.0.1', 'http://127.0.0.1:8080'],
+  ])('CFG-14 on %s is linked as %s', (HOST, url) => {
+    expect(portalUrl(readSettings({ HOST }))).toBe(url);
+  });
+
+  it.each(['fe80::1%eth0', '[::1]', 'a host', 'http://portal.example'])(
+    'CFG-14 %s is refused, because no link can name it',
+    (HOST) => {
+      expect(() => readSettings({ HOST })).toThrow(
+        'HOST must be a host name or an IP address, without brackets or zone.',
+      );
+    },
+  );
 });
 
 describe('the days of reminders', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HUMAN_CHECK_PROVIDERS } from '@contract/config';
-import { isLoopbackHost } from './loopback';
+import { PASSWORD_CLASSES } from './passwordClasses';
+import { hostInUrl, isLoopbackHost } from './loopback';
 import { StartupError } from './startupError';
 
 const wholeNumber = (min: number, max: number) =>
@@ -24,6 +25,28 @@ const address = v.pipe(
 const wordList = v.pipe(
   v.string(),
   v.transform((s) => s.split(/[\s,]+/).filter((word) => word !== '')),
+);
+/** Required in new passwords; empty for nothing. */
+const passwordClasses = v.pipe(
+  wordList,
+  v.transform((words) => (words.length === 1 && words[0] === 'none' ? [] : words)),
+  v.array(
+    v.picklist(PASSWORD_CLASSES, `must be of ${PASSWORD_CLASSES.join(', ')}, or none for nothing`),
+  ),
+);
+const origins = v.pipe(
+  wordList,
+  v.everyItem(
+    (word) => URL.canParse(word) && new URL(word).origin === word,
+    'must be origins, such as https://portal.example.com, without a slash at the end',
+  ),
+);
+const host = v.pipe(
+  v.string(),
+  v.check(
+    (name) => /^[^[\]/%\s]+$/.test(name) && URL.canParse(`http://${hostInUrl(name)}`),
+    'must be a host name or an IP address, without brackets or zone',
+  ),
 );
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
@@ -56,7 +79,7 @@ const secretList = v.pipe(
 /** Every environment variable of the server, with its default. A message continues its name. */
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: v.optional(host, '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   /** The built portal (`npm run build`). */
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
@@ -90,7 +113,7 @@ const environmentSchema = v.object({
   ENVIRONMENT_LABEL: v.optional(v.pipe(v.string(), v.nonEmpty()), 'LOCAL'),
   MAINTENANCE: v.optional(flag, 'false'),
   /** Origins of portals on other hosts that may use this backend. */
-  ALLOWED_ORIGINS: v.optional(wordList, ''),
+  ALLOWED_ORIGINS: v.optional(origins, ''),
 
   /**
    * Pool and client of the bundled identity provider, or of the remote one when IDENTITY_ISSUER is
@@ -109,7 +132,7 @@ const environmentSchema = v.object({
   IDENTITY_ENDPOINT: v.optional(address),
   PASSWORD_MIN_LENGTH: v.optional(wholeNumber(8, 99), '8'),
   /** Required in new passwords, of: uppercase lowercase number symbol; `none` for nothing. */
-  PASSWORD_REQUIRE: v.optional(wordList, 'uppercase lowercase number symbol'),
+  PASSWORD_REQUIRE: v.optional(passwordClasses, 'uppercase lowercase number symbol'),
   /** Below half a minute, the way of a request takes up a good part of a token's life. */
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(30, 86_400), '3600'),
   REFRESH_TOKEN_DAYS: v.optional(wholeNumber(1, 3650), '30'),

@@ -1,3 +1,4 @@
+import type { PasswordClass } from '../passwordClasses';
 import type { Settings } from '../settings';
 import { isCommonPassword } from './commonPasswords';
 import { IdentityError, invalidParameter } from './errors';
@@ -7,23 +8,19 @@ const CLASSES = {
   lowercase: { pattern: /\p{Ll}/u, missing: 'Password must have lowercase characters' },
   number: { pattern: /\d/, missing: 'Password must have numeric characters' },
   symbol: { pattern: /[^\p{L}\p{N}]/u, missing: 'Password must have symbol characters' },
-} as const;
-
-export type PasswordClass = keyof typeof CLASSES;
+} as const satisfies Record<PasswordClass, unknown>;
 
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly required: readonly PasswordClass[];
 }
 
-const isPasswordClass = (word: string): word is PasswordClass => Object.hasOwn(CLASSES, word);
-
 export function passwordPolicy(
   settings: Pick<Settings, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRE'>,
 ): PasswordPolicy {
   return {
     minLength: settings.PASSWORD_MIN_LENGTH,
-    required: settings.PASSWORD_REQUIRE.filter(isPasswordClass),
+    required: settings.PASSWORD_REQUIRE,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { portalUrl } from '../jobs/portalUrl';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { storeFactOnce } from '../storage/installation';
@@ -32,7 +33,7 @@ export async function openPool(
       ? await storeFactOnce(
           db,
           `issuer:${id}`,
-          issuerAt(`http://${settings.HOST}:${settings.PORT}`),
+          issuerAt(portalUrl({ ...settings, PUBLIC_URL: undefined })),
         )
       : issuerAt(settings.PUBLIC_URL);
   return {

@@ -1,3 +1,4 @@
+import { hostInUrl } from '../loopback';
 import type { Settings } from '../settings';
 
 /** Where people reach the portal, for links in mails; without a slash at the end. */
@@ -6,4 +7,4 @@ export const portalUrl = ({
   HOST,
   PORT,
 }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string =>
-  PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+  PUBLIC_URL ?? `http://${hostInUrl(HOST)}:${PORT}`;

@@ -15,7 +15,7 @@ it.each([
     ['portal.example.com', 'https://portal.example.com:8443'],
   ],
   [{}, ['localhost', 'http://localhost:8080']],
-  [{ HOST: '::1' }, undefined],
+  [{ HOST: '::1' }, ['localhost', 'http://localhost:8080']],
   [{ PUBLIC_URL: 'http://[::1]:8080' }, ['localhost', 'http://localhost:8080']],
   [{ HOST: 'localhost', PORT: 80 }, ['localhost', 'http://localhost']],
   [{ PUBLIC_URL: 'http://127.0.0.1:9000' }, ['localhost', 'http://localhost:9000']],

@@ -21,11 +21,7 @@ const NAME = 'Vendor Portal';
 export function relyingParty(
   settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>,
 ): RelyingParty | undefined {
-  const text = portalUrl(settings);
-  // Mail links have the same limit: without PUBLIC_URL, the address of HOST must not be one of
-  // IPv6.
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = new URL(portalUrl(settings));
   const address = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0) {
     if (!isLoopbackHost(url.hostname)) return undefined;
