@@ -158,7 +158,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a key is for one body',
     file: 'server/api/idempotency.ts',
-    find: 'if (row.bodyHash !== hashOf(ctx, body)) throw conflict(REUSED);',
+    find: 'if (!isHashOf(ctx, row.bodyHash, body)) throw conflict(REUSED);',
     replace: '',
     test: 'server/vendors/concurrency.test.ts',
     name: 'a key with another body',

@@ -46,11 +46,19 @@ export function idempotencySlot<E extends Endpoint>({
 }
 
 /** Keyed: a tax ID in the body could be found by hashing all candidates. */
-function hashOf<E extends Endpoint>({ deps }: EndpointContext<E>, body: unknown): string {
-  return createHmac('sha256', deps.secrets.deriveKey('idempotency'))
+const hashWith = (key: Buffer, body: unknown): string =>
+  createHmac('sha256', key)
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-}
+const PURPOSE = 'idempotency';
+const hashOf = <E extends Endpoint>({ deps }: EndpointContext<E>, body: unknown): string =>
+  hashWith(deps.secrets.deriveKey(PURPOSE), body);
+/** A first request may have come before the encryption key was changed. */
+const isHashOf = <E extends Endpoint>(
+  { deps }: EndpointContext<E>,
+  hash: string,
+  body: unknown,
+): boolean => deps.secrets.deriveKeys(PURPOSE).some((key) => hashWith(key, body) === hash);
 
 const aad = (slot: Slot) => ({
   table: 'idempotency_key',
@@ -71,7 +79,7 @@ export async function findStoredResult<Payload, E extends Endpoint = Endpoint>(
   if (!slot) return undefined;
   const [row] = await db.select().from(idempotencyKeys).where(sameSlot(slot));
   if (!row || row.expiresAt <= ctx.now) return undefined;
-  if (row.bodyHash !== hashOf(ctx, body)) throw conflict(REUSED);
+  if (!isHashOf(ctx, row.bodyHash, body)) throw conflict(REUSED);
   if (row.response === null) return undefined;
   return JSON.parse(ctx.deps.secrets.open(row.response, aad(slot))) as EndpointResult<Payload>;
 }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { IdentityDeps } from './deps';
+import type { Db } from '../storage/database';
+import { storeFactOnce } from '../storage/installation';
+import type { Secrets } from '../storage/secrets';
 import { N } from './srpGroup';
 
 /**
@@ -15,15 +17,29 @@ export interface DecoyUser {
 /** Digests of 32 bytes that fill the 384 bytes of the SRP group. */
 const VERIFIER_BLOCKS = 12;
 
+/** What is needed of `IdentityDeps`. */
+export interface DecoyDeps {
+  readonly pool: { readonly decoyKey: Buffer };
+}
+
+const KEY = { table: 'installation', row: 'decoy-key', column: 'value' } as const;
+
 /**
- * Derives a decoy user from the name, an address or a `sub`, and a key that every instance shares.
+ * The key of all decoys, which every instance shares. Another one would change every decoy and so
+ * reveal which users are real: the first start stores it, and a change of the encryption key leaves
+ * it.
  */
-export function decoyUserOf({ secrets }: Pick<IdentityDeps, 'secrets'>, name: string): DecoyUser {
-  // The purpose keeps its first name: another key would change every decoy and so reveal which
-  // users are real.
-  const key = secrets.deriveKey('identity/phantom');
+export async function loadDecoyKey(db: Db, secrets: Secrets): Promise<Buffer> {
+  // The key that was derived, under this name, before it was stored.
+  const derived = secrets.deriveKey('identity/phantom').toString('base64');
+  const stored = await storeFactOnce(db, KEY.row, secrets.seal(derived, KEY));
+  return Buffer.from(secrets.open(stored, KEY), 'base64');
+}
+
+/** Derives a decoy user from the name, an address or a `sub`. */
+export function decoyUserOf({ pool }: DecoyDeps, name: string): DecoyUser {
   const digest = (part: string, of: string): string =>
-    createHmac('sha256', key).update(`${part}:${of}`).digest('hex');
+    createHmac('sha256', pool.decoyKey).update(`${part}:${of}`).digest('hex');
   const sub = name.includes('@') ? toUuid(digest('sub', name)) : name;
   const digits = Array.from({ length: VERIFIER_BLOCKS }, (_, block) =>
     digest(`verifier${block}`, sub),
@@ -47,7 +63,7 @@ function toUuid(hex: string): string {
  * tell a decoy from an account.
  */
 export const limitedName = (
-  deps: Pick<IdentityDeps, 'secrets'>,
+  deps: DecoyDeps,
   name: string,
   account: { readonly email: string } | undefined,
 ): string => account?.email ?? decoyUserOf(deps, name).sub;

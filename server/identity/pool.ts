@@ -4,6 +4,7 @@ import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { storeFactOnce } from '../storage/installation';
 import type { Secrets } from '../storage/secrets';
+import { loadDecoyKey } from './decoyUser';
 import { type SigningKey, loadSigningKey } from './signingKeys';
 
 /** The bundled user pool. */
@@ -14,6 +15,8 @@ export interface BundledPool {
   readonly clientId: string;
   readonly issuer: string;
   readonly signingKey: SigningKey;
+  /** Of the decoys that unknown names get; see `loadDecoyKey`. */
+  readonly decoyKey: Buffer;
 }
 
 /**
@@ -42,5 +45,6 @@ export async function openPool(
     clientId: settings.IDENTITY_CLIENT_ID,
     issuer,
     signingKey: await loadSigningKey(db, secrets, clock),
+    decoyKey: await loadDecoyKey(db, secrets),
   };
 }

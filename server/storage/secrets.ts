@@ -63,17 +63,17 @@ export class Secrets {
    * Derives a key for one purpose (signatures, hashes of short codes), the same on every instance.
    */
   deriveKey(purpose: string): Buffer {
-    return Buffer.from(
-      hkdfSync(
-        'sha256',
-        this.sealing.bytes,
-        Buffer.alloc(0),
-        `vendor-portal/${purpose}`,
-        KEY_BYTES,
-      ),
-    );
+    return derive(this.sealing, purpose);
+  }
+
+  /** The same from every key, for values that were made before the keys changed. */
+  deriveKeys(purpose: string): readonly Buffer[] {
+    return this.keys.map((key) => derive(key, purpose));
   }
 }
+
+const derive = ({ bytes }: EncryptionKey, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), `vendor-portal/${purpose}`, KEY_BYTES));
 
 /** JSON separates the parts unambiguously. */
 function associatedData(keyId: string, aad: AssociatedData): Buffer {

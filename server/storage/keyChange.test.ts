@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { createApi } from '../testing/api';
+import { ownEnvironment } from '../testing/ownBackends';
+import { passwordAccount, ACCOUNT_PASSWORD } from '../testing/passwordAccount';
+import { type RunningServer, startServer } from '../testing/processes';
+import { startSrp } from '../testing/srpStart';
+
+const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
+const NEW_REQUEST = { vendorType: 'RMT SHOP' };
+
+describe('a new encryption key in front of the old one', () => {
+  const api = createApi('');
+  let server: RunningServer | undefined;
+  afterEach(() => server?.stop());
+
+  it('SEC-56 gives unknown names the same values, and a repeated request its result', async () => {
+    const [first, second] = [key('a'), key('b')];
+    const shared = await ownEnvironment('PostgreSQL');
+    const start = async (ENCRYPTION_KEY: string) => {
+      await server?.stop();
+      server = await startServer({ ...shared, ENCRYPTION_KEY });
+      api.moveTo(server.baseUrl);
+    };
+    await start(first);
+    const { email } = await passwordAccount(api, 'rotation');
+    const create = async () => {
+      const session = await api.signIn(email, ACCOUNT_PASSWORD);
+      const headers = { 'Idempotency-Key': 'once' };
+      const { status, payload } = await api.request('POST', '/mm/vendors', {
+        body: NEW_REQUEST,
+        session,
+        headers,
+      });
+      return { status, payload };
+    };
+    const unknown = await startSrp(api.identity, 'nobody@example.com');
+    const created = await create();
+    expect(created.status).toBe(200);
+
+    await start(`${second},${first}`);
+    const { USER_ID_FOR_SRP, SALT } = await startSrp(api.identity, 'nobody@example.com');
+    expect([USER_ID_FOR_SRP, SALT]).toEqual([unknown.USER_ID_FOR_SRP, unknown.SALT]);
+    expect(await create()).toEqual(created);
+  });
+});
