@@ -49,6 +49,8 @@ export const IMPORT_STEPS: LabelsByScreen = {
     checkRows: 'Revisar las filas',
     changeColumns: 'Cambiar las columnas',
     startOver: 'Empezar de nuevo',
+    loseTitle: '¿Descartar sus correcciones?',
+    loseText: 'Lo que corrigió y respondió en estas filas no se puede recuperar.',
     reportTitle: 'Revise las filas',
     checking: '{done} de {n} filas revisadas',
     checkedAll: 'Se revisaron todas las filas. Listas: {ready}. Con problemas: {problems}.',

@@ -56,6 +56,14 @@ const openButton = async (name: string) => {
   return button;
 };
 
+/** The question before corrections are lost. */
+const LOSING = 'Discard your corrections?';
+const answerTo = async (user: UserEvent, button: string) => {
+  const question = within(await screen.findByRole('alertdialog', { name: LOSING }));
+  await user.click(question.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+};
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('the import of locations', () => {
@@ -175,7 +183,10 @@ describe('the import of locations', () => {
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
 
     act(() => void store.dispatch(draftKept({ key, values, savedAt: 2 })));
+    // What was typed in a row counts, although the row does not have it yet.
     await user.click(await openButton('Start over'));
+    const lost = within(await screen.findByRole('alertdialog', { name: LOSING }));
+    await user.click(lost.getByRole('button', { name: 'Start over' }));
     await screen.findByLabelText('Or paste the rows');
     const { byKey, shown } = store.getState().drafts;
     expect(byKey).toEqual({});
@@ -198,6 +209,105 @@ describe('the import of locations', () => {
     await user.selectOptions(screen.getByLabelText('E-mail'), 'Reach at (column 14)');
     await user.click(go);
     expect(await openButton('Import 1 location')).toBeInTheDocument();
+  });
+
+  describe('with corrected rows', () => {
+    // The table renders the rows that fit into its height.
+    beforeEach(
+      () => void jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560),
+    );
+
+    /** Three rows: one whose name was corrected, one with an answer to its address. */
+    async function openCorrected() {
+      const { user } = step.open(backendOf().situation);
+      await paste(user, csvOf('1 A St', '0 B St', '3 C St'));
+      await user.click(await screen.findByRole('button', { name: 'Edit row 2' }));
+      const drawer = within(await screen.findByRole('dialog', { name: 'Edit row 2' }));
+      const name = await drawer.findByLabelText('Site name');
+      await user.clear(name);
+      await user.type(name, 'Mended');
+      await user.click(drawer.getByRole('button', { name: 'Keep row' }));
+      await user.click(
+        await screen.findByRole('button', { name: 'Use address as entered in row 3' }),
+      );
+      await openButton('Import 3 locations');
+      return user;
+    }
+    const changeColumns = async (user: UserEvent) => {
+      await user.click(screen.getByRole('button', { name: 'Change columns' }));
+      await user.selectOptions(await screen.findByLabelText(/^Store number/), 'None');
+    };
+    const seeCorrected = async () => {
+      expect(await openButton('Import 3 locations')).toBeInTheDocument();
+      expect(screen.getByText('Mended')).toBeInTheDocument();
+    };
+
+    it('BEY-85 a look at the columns keeps corrections and answers', async () => {
+      const user = await openCorrected();
+      await user.click(screen.getByRole('button', { name: 'Change columns' }));
+      await user.click(await screen.findByRole('button', { name: 'Check rows' }));
+      await seeCorrected();
+      expect(screen.getByRole('heading', { name: 'Check the rows' })).toHaveFocus();
+    });
+
+    it('BEY-85 other columns ask before the rows are read again', async () => {
+      const user = await openCorrected();
+      await changeColumns(user);
+      await user.click(screen.getByRole('button', { name: 'Check rows' }));
+      await answerTo(user, 'Cancel');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Check rows' })).toHaveFocus());
+      await user.click(screen.getByRole('button', { name: 'Back to the rows' }));
+      await seeCorrected();
+
+      await changeColumns(user);
+      await user.click(screen.getByRole('button', { name: 'Check rows' }));
+      await answerTo(user, 'Check rows');
+      expect(await openButton('Import 2 locations')).toBeInTheDocument();
+      expect(screen.getByText('Shop at 1 A St')).toBeInTheDocument();
+      expect(screen.queryByText('Mended')).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Check the rows' })).toHaveFocus();
+      // These columns are those of the rows now.
+      await user.click(screen.getByRole('button', { name: 'Change columns' }));
+      expect(await screen.findByLabelText(/^Store number/)).toHaveValue('');
+    });
+
+    it('BEY-85 Start over asks, from the rows and from the columns', async () => {
+      const user = await openCorrected();
+      await user.click(screen.getByRole('button', { name: 'Start over' }));
+      await answerTo(user, 'Cancel');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Start over' })).toHaveFocus());
+      await seeCorrected();
+      await changeColumns(user);
+      await user.click(screen.getByRole('button', { name: 'Start over' }));
+      await answerTo(user, 'Start over');
+      expect(await screen.findByRole('heading', { name: 'Choose a file' })).toHaveFocus();
+    });
+
+    it('BEY-85 Start over asks after a reload too', async () => {
+      await openCorrected();
+      const { byKey } = step.view.store.getState().drafts;
+      const [[key, draft] = []] = Object.entries(byKey);
+      step.view.unmount();
+      const { user, store } = step.open(backendOf().situation);
+      if (key && draft) act(() => void store.dispatch(draftKept({ key, ...draft })));
+      await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
+      await user.click(await screen.findByRole('button', { name: 'Start over' }));
+      await answerTo(user, 'Start over');
+      expect(await screen.findByRole('heading', { name: 'Choose a file' })).toHaveFocus();
+    });
+  });
+
+  it('BEY-85 nothing is asked when nothing was corrected or answered', async () => {
+    const { user } = step.open(backendOf().situation);
+    await paste(user, csvOf('1 A St'));
+    await openButton('Import 1 location');
+    await user.click(screen.getByRole('button', { name: 'Change columns' }));
+    await user.selectOptions(await screen.findByLabelText(/^Store number/), 'None');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await openButton('Import 1 location');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(await screen.findByLabelText('Or paste the rows')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('FRN-21 takes an offered ZIP code only when the person says so', async () => {

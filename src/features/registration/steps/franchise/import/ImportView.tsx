@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
-import { BlockedButton } from '@/components/BlockedButton';
-import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { PageDrawer } from '@/components/overlays/PageDrawer';
 import { useNotify } from '@/store/notify';
 import { useFranchiseSites } from '../../../model/entityHooks';
@@ -12,12 +10,13 @@ import { franchiseDefinition } from '../definition';
 import { franchiseLabels } from '../franchiseLabels';
 import { siteTitles } from '../siteTitles';
 import { ChooseStage } from './ChooseStage';
+import { ColumnsFoot } from './ColumnsFoot';
 import { ColumnsStage } from './ColumnsStage';
 import { EndStage } from './EndStage';
 import { MAX_ROWS } from './importFields';
 import { ImportFoot } from './ImportFoot';
 import { importLabels } from './importLabels';
-import { matchColumns, missingColumns, type ColumnMatch } from './matchColumns';
+import { matchColumns, missingColumns, sameColumns, type ColumnMatch } from './matchColumns';
 import { createPace } from '../pace';
 import type { CsvTable } from './parseCsv';
 import { readRows } from './readRows';
@@ -36,6 +35,7 @@ export interface ImportViewProps {
 
 interface Reading {
   readonly table: CsvTable;
+  /** The columns by which the rows were read. */
   readonly match: ColumnMatch;
 }
 
@@ -52,31 +52,34 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
   const titles = useMemo(() => siteTitles(tSite), [tSite]);
   const [inTurn] = useState(() => createPace());
   const [reading, setReading] = useState<Reading | null>(null);
-  const [matching, setMatching] = useState(false);
+  /** The columns while they are being chosen. */
+  const [matching, setMatching] = useState<ColumnMatch | null>(null);
+  const [asking, setAsking] = useState<'startOver' | 'checkRows' | null>(null);
 
   const [running, setRunning] = useState(false);
-  const { rows, restored, start, change, learn, keepLeft } = useImportRows(running);
+  const { rows, restored, start, isTouched, change, learn, keepLeft } = useImportRows(running);
   const reporter = useMemo(() => createReporter(options.STATE), [options.STATE]);
   const report = useMemo(() => reporter(rows ?? NO_ROWS, sites), [reporter, rows, sites]);
   const { state: run, ...runs } = useImportRun({ report: reporter, inTurn, learn, onStored });
   // The lists are loaded before the step shows; a row is not judged without them.
   const listed = options.STATE.length > 0;
-  useRowChecks(report, listed && run === null && !matching, inTurn, learn);
+  useRowChecks(report, listed && run === null && matching === null, inTurn, learn);
 
   const counts = countByStatus(report);
   const columnsId = useId();
-  const missing = reading ? missingColumns(reading.match) : [];
   const stage = run ? run.kind : matching ? 'columns' : rows ? 'report' : 'choose';
 
-  const toRows = ({ table, match }: Reading) => {
-    start(readRows(table, match, { states: options.STATE, phoneTypes: options.phone_type }));
-    setMatching(false);
+  const toRows = (read: Reading) => {
+    const choices = { states: options.STATE, phoneTypes: options.phone_type };
+    start(readRows(read.table, read.match, choices));
+    setReading(read);
+    setMatching(null);
   };
   const onTable = (table: CsvTable) => {
     const read = { table, match: matchColumns(table.header, titles) };
+    if (missingColumns(read.match).length === 0) return toRows(read);
     setReading(read);
-    if (missingColumns(read.match).length > 0) setMatching(true);
-    else toRows(read);
+    setMatching(read.match);
   };
   const begin = async () => {
     setRunning(true);
@@ -86,11 +89,24 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
     setRunning(false);
     if (stored > 0) notify.success(t('importedToast'));
   };
-  const startOver = () => {
-    runs.leave();
-    setReading(null);
-    setMatching(false);
-    start(null);
+  const readAnew = {
+    startOver: () => {
+      runs.leave();
+      setReading(null);
+      setMatching(null);
+      start(null);
+    },
+    checkRows: () => {
+      if (reading && matching) toRows({ ...reading, match: matching });
+    },
+  };
+  const ask = (action: keyof typeof readAnew) => {
+    if (isTouched()) setAsking(action);
+    else readAnew[action]();
+  };
+  const onCheck = () => {
+    if (rows && reading && matching && sameColumns(matching, reading.match)) setMatching(null);
+    else ask('checkRows');
   };
 
   return (
@@ -101,20 +117,14 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       // Closing cancels a run first, so that its result is still shown.
       onClose={stage === 'running' ? runs.cancel : onClose}
       foot={
-        stage === 'choose' ? null : stage === 'columns' && reading ? (
-          <>
-            <Button variant="outlined" onClick={startOver}>
-              {t('startOver')}
-            </Button>
-            <BlockedButton
-              blocked={missing.length > 0}
-              reasonId={columnsId}
-              onBlocked={() => focusField(`${columnsId}${missing[0]}`)}
-              onClick={() => toRows(reading)}
-            >
-              {t('checkRows')}
-            </BlockedButton>
-          </>
+        stage === 'choose' ? null : matching ? (
+          <ColumnsFoot
+            id={columnsId}
+            match={matching}
+            onStartOver={() => ask('startOver')}
+            onBack={rows ? () => setMatching(null) : null}
+            onCheck={onCheck}
+          />
         ) : (
           <ImportFoot
             run={run}
@@ -123,8 +133,8 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
             onImport={() => void begin()}
             onCancel={runs.cancel}
             onReport={runs.leave}
-            onStartOver={startOver}
-            onColumns={reading ? () => setMatching(true) : null}
+            onStartOver={() => ask('startOver')}
+            onColumns={reading ? () => setMatching(reading.match) : null}
             onDone={onClose}
           />
         )
@@ -133,13 +143,13 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       {stage === 'choose' ? (
         <ChooseStage titles={titles} phoneTypes={options.phone_type} onTable={onTable} />
       ) : null}
-      {stage === 'columns' && reading ? (
+      {reading && matching ? (
         <ColumnsStage
           id={columnsId}
           table={reading.table}
-          match={reading.match}
+          match={matching}
           titles={titles}
-          onMatch={(match) => setReading({ ...reading, match })}
+          onMatch={setMatching}
         />
       ) : null}
       {stage === 'report' ? (
@@ -153,6 +163,20 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       ) : null}
       {stage === 'running' && run ? <RunStage run={run} /> : null}
       {stage === 'ended' && run ? <EndStage run={run} report={report} titles={titles} /> : null}
+      {asking ? (
+        <ConfirmDialog
+          open
+          title={t('loseTitle')}
+          actionLabel={t(asking)}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            readAnew[asking]();
+          }}
+        >
+          {t('loseText')}
+        </ConfirmDialog>
+      ) : null}
     </PageDrawer>
   );
 }

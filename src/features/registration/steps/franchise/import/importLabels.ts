@@ -47,6 +47,8 @@ export const importLabels = defineLabels('franchiseImport', {
   checkRows: 'Check rows',
   changeColumns: 'Change columns',
   startOver: 'Start over',
+  loseTitle: 'Discard your corrections?',
+  loseText: 'What you corrected and answered in these rows cannot be brought back.',
   reportTitle: 'Check the rows',
   checking: '{done} of {n} rows checked',
   checkedAll: 'All rows are checked. Ready: {ready}. With problems: {problems}.',

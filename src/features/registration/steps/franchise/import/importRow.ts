@@ -43,6 +43,8 @@ export interface ImportRow {
   readonly values: SiteFormValues;
   /** The record has more values than there are columns, so that some may be in the wrong one. */
   readonly extraCells: boolean;
+  /** A person has corrected it or kept it in its form. */
+  readonly edited: boolean;
   readonly address: AddressResult | null;
   readonly known: KnownShops | null;
   readonly outcome: Outcome | null;
@@ -52,6 +54,7 @@ export const newRow = (row: number, values: SiteFormValues, extraCells = false):
   row,
   values,
   extraCells,
+  edited: false,
   address: null,
   known: null,
   outcome: null,
@@ -62,4 +65,4 @@ export const withValues = (
   { row }: ImportRow,
   values: SiteFormValues,
   address: AddressResult | null = null,
-): ImportRow => ({ ...newRow(row, values), address });
+): ImportRow => ({ ...newRow(row, values), edited: true, address });

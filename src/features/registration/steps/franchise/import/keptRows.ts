@@ -13,6 +13,8 @@ const keptRow = v.object({
     >,
   ),
   extraCells: v.boolean(),
+  // A draft of an earlier version does not say so: its rows may be corrected.
+  edited: v.optional(v.boolean(), true),
 });
 const keptRows = v.object({ rows: v.array(keptRow) });
 
@@ -23,12 +25,15 @@ const keptRows = v.object({ rows: v.array(keptRow) });
 export const rowsToKeep = (rows: readonly ImportRow[]): DraftValues => ({
   rows: rows
     .filter(({ outcome }) => outcome?.kind !== 'stored')
-    .map(({ row, values, extraCells }) => ({ row, values, extraCells })),
+    .map(({ row, values, extraCells, edited }) => ({ row, values, extraCells, edited })),
 });
 
 /** The rows of a draft; none when there is no draft or it cannot be read. */
 export function readKeptRows(values: DraftValues | undefined): readonly ImportRow[] | null {
   const read = v.safeParse(keptRows, values);
   if (!read.success || read.output.rows.length === 0) return null;
-  return read.output.rows.map(({ row, values: kept, extraCells }) => newRow(row, kept, extraCells));
+  return read.output.rows.map(({ row, values: kept, extraCells, edited }) => ({
+    ...newRow(row, kept, extraCells),
+    edited,
+  }));
 }

@@ -32,6 +32,9 @@ export function matchColumns(
   return match;
 }
 
+export const sameColumns = (a: ColumnMatch, b: ColumnMatch): boolean =>
+  IMPORT_FIELDS.every((field) => a[field] === b[field]);
+
 /** The required fields that no column holds. */
 export const missingColumns = (match: ColumnMatch): readonly ImportField[] =>
   IMPORT_FIELDS.filter((field) => REQUIRED_FIELDS.has(field) && match[field] === undefined);

@@ -42,6 +42,11 @@ export const askAgain = (row: ImportRow): ImportRow => ({
   known: row.known?.kind === 'failed' ? null : row.known,
 });
 
+/** Whether reading the row again would lose what a person did with it. */
+export const isAnswered = ({ edited, address, known, outcome }: ImportRow): boolean =>
+  outcome?.kind !== 'stored' &&
+  (edited || address?.kind === 'asEntered' || (known?.kind === 'asked' && known.chosen !== null));
+
 export const hasSuggestion = ({ status, source }: ReportRow): boolean =>
   status === 'decide' && source.address?.kind === 'suggestion';
 export const hasUnconfirmedAddress = ({ status, source }: ReportRow): boolean =>

@@ -6,6 +6,7 @@ import type { RootState } from '@/store/rootReducer';
 import { useStoredDraft } from '../../../step-kit/useFormDraft';
 import type { ImportRow } from './importRow';
 import { readKeptRows, rowsToKeep } from './keptRows';
+import { isAnswered } from './rowAnswers';
 
 /**
  * Whether the draft of two states of the rows is the same: what the services said is not part of
@@ -95,19 +96,26 @@ export function useImportRows(running: boolean) {
     },
     [update],
   );
+  /** The keys of what was typed in single rows and not kept in them yet. */
+  const typed = useCallback(
+    () =>
+      Object.keys(store.getState().drafts.byKey).filter((key) => key.startsWith(`${draft.key}-`)),
+    [draft.key, store],
+  );
   const start = useCallback(
     (next: readonly ImportRow[] | null) => {
       setRestored(false);
       update(next);
-      // What was typed in the former rows. The browser removes only drafts that were shown, which
-      // these may not have been.
-      for (const key of Object.keys(store.getState().drafts.byKey))
-        if (key.startsWith(`${draft.key}-`)) {
-          dispatch(draftShown(key));
-          dispatch(draftDropped(key));
-        }
+      // The browser removes only drafts that were shown, which these may not have been.
+      for (const key of typed()) {
+        dispatch(draftShown(key));
+        dispatch(draftDropped(key));
+      }
     },
-    [dispatch, draft.key, store, update],
+    [dispatch, typed, update],
   );
-  return { rows, restored, start, change, learn, keepLeft };
+  /** Whether another start would lose what a person did. */
+  const isTouched = () =>
+    latest.current !== null && (latest.current.some(isAnswered) || typed().length > 0);
+  return { rows, restored, start, isTouched, change, learn, keepLeft };
 }
