@@ -346,6 +346,28 @@ describe('a registration on the review desk', () => {
     );
   });
 
+  it.each([3, 6])('FRN-33 tells %i locations of one name apart', async (count) => {
+    const sites = Array.from({ length: count }, (_, n) =>
+      aSite({
+        siteUid: `s${n}`,
+        siteName: n === 0 ? 'North' : 'Miller Auto',
+        siteAddress1: `${n} MAIN ST`,
+        addressVerified: 0,
+      }),
+    );
+    open({}, { searchFranchiseSites: page(...sites) });
+    const checks = await region('Checks');
+    const name = /North|Miller Auto(?: \(.*\))?/;
+    const named = [
+      ...checks.queryAllByRole('listitem', { hidden: true }),
+      ...checks.queryAllByText(/^Location /),
+    ].map(({ textContent }) => name.exec(textContent)?.[0]);
+    expect(named.filter(Boolean)).toEqual([
+      'North',
+      ...sites.slice(1).map((_, n) => `Miller Auto (${n + 1} Main St, Dayton)`),
+    ]);
+  });
+
   it('REV-04 asking for changes needs a note, and sends those that were written', async () => {
     const { user } = open({}, { decideReview: decided });
     await user.click(await button('Ask for changes'));

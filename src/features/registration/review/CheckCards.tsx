@@ -4,6 +4,7 @@ import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
 import { useRegistrationRecords } from '../model/records';
+import { siteNames } from '../model/siteNames';
 import { reviewLabels } from './reviewLabels';
 
 /** More locations than this are one line that opens. */
@@ -20,6 +21,7 @@ type Flag = 0 | 1 | null;
 export function CheckCard() {
   const t = useLabels(reviewLabels);
   const { w9, basicInfo, payment, ach, sites } = useRegistrationRecords();
+  const nameOf = siteNames(sites);
   const address = (label: string, verified: Flag | undefined): Detail[] =>
     verified === undefined
       ? []
@@ -43,7 +45,7 @@ export function CheckCard() {
           ...(sites.length > LISTED_SITES
             ? [{ label: t('locations'), value: <ManySites sites={sites} /> }]
             : sites.flatMap((site) =>
-                address(t('location', { name: site.siteName }), site.addressVerified),
+                address(t('location', { name: nameOf(site) }), site.addressVerified),
               )),
         ]}
       />
@@ -57,6 +59,7 @@ function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
   const isConfirmed = (site: FranchiseSite) => site.addressVerified === 1;
   const doubtful = sites.filter((site) => !isConfirmed(site));
   const total = sites.length;
+  const nameOf = siteNames(sites);
   return (
     <Opens>
       <summary>
@@ -67,7 +70,7 @@ function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
       <ul>
         {[...doubtful, ...sites.filter(isConfirmed)].map((site) => (
           <li key={site.siteUid}>
-            {site.siteName}: {t(isConfirmed(site) ? 'confirmed' : 'notConfirmed')}
+            {nameOf(site)}: {t(isConfirmed(site) ? 'confirmed' : 'notConfirmed')}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { siteWithPlace } from '../../model/siteNames';
 import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
 
@@ -43,7 +44,7 @@ export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps)
       consequence={last ? t('deleteLast') : undefined}
       {...confirmation}
     >
-      {t('deleteText', { name: site.siteName })}
+      {t('deleteText', { name: siteWithPlace(site) })}
     </ConfirmDialog>
   );
 }

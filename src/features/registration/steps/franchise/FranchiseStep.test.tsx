@@ -617,6 +617,41 @@ describe('the franchise step', () => {
     await nextLocks();
   });
 
+  it('FRN-33 locations of one name are told apart by street and city', async () => {
+    const { backend, situation } = sitesOf(
+      1,
+      aSite({ siteUid: 's1', siteName: 'Miller Auto', siteAddress1: '18 MAIN ST' }),
+      aSite({ siteUid: 's2', siteName: 'Miller Auto', siteAddress1: '5 OAK ST' }),
+      aSite({ siteUid: 's3', siteName: 'North' }),
+    );
+    backend.refuses = ['s1', 's2'];
+    const { user } = open(situation);
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete Miller Auto (5 Oak St, Dayton)' }),
+    );
+    expect(
+      screen.getByRole('button', { name: 'Edit Miller Auto (18 Main St, Dayton)', hidden: true }),
+    ).toBeInTheDocument();
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Miller Auto \(5 Oak St, Dayton\) will be removed/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    // A name that occurs once stays as it is; the question gives its address all the same.
+    await user.click(screen.getByRole('button', { name: 'Delete North' }));
+    const other = within(await screen.findByRole('alertdialog'));
+    expect(other.getByText(/^North \(3320 Riverside Dr, Dayton\) will be removed/)).toBeVisible();
+    await user.click(other.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+    await user.click(await answer('No'));
+    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'not be deleted: Miller Auto (18 Main St, Dayton), Miller Auto (5 Oak St, Dayton).',
+    );
+  });
+
   it('shows a failed delete in the dialog, which stays', async () => {
     const { backend, situation } = sitesOf(1, ...THREE);
     backend.refuses = ['s1'];

@@ -13,6 +13,7 @@ import { basicInfos } from '@/store/entities/records';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { siteNames } from '../../model/siteNames';
 import { useCodeLists } from '../../model/useCodeLists';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { useLostSave } from '../../step-kit/useLostSave';
@@ -155,7 +156,7 @@ export default function FranchiseStep() {
       </FormSection>
       {stillThere.length > 0 ? (
         <Alert tone="error" role="alert" title={notify.text('deleteSites')}>
-          {t('notDeleted', { names: stillThere.map((site) => site.siteName).join(', ') })}
+          {t('notDeleted', { names: stillThere.map(siteNames(sites)).join(', ') })}
         </Alert>
       ) : null}
       {answer === 1 ? <SitesPanel id={`${ids}sites`} onStored={() => storing.run(1)} /> : null}

@@ -13,6 +13,7 @@ import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { media } from '@/lib/look/vars';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
+import { siteNames } from '../../model/siteNames';
 import { ListEmpty, ListHead } from '../../step-kit/listStyles';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { franchiseLabels } from './franchiseLabels';
@@ -52,9 +53,10 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
     () =>
       siteColumns(
         t,
+        siteNames(sites),
         editable ? { onEdit: (site) => setEditing({ site }), onDelete: setDeleting } : null,
       ),
-    [editable, t],
+    [editable, sites, t],
   );
 
   const add = (

@@ -12,9 +12,13 @@ export interface SiteActions {
   readonly onDelete: (site: FranchiseSite) => void;
 }
 
-/** The columns of the list of locations; without actions in read-only mode. */
+/**
+ * The columns of the list of locations; without actions in read-only mode.
+ * @param nameOf what the buttons call a location, so that no two are called the same
+ */
 export function siteColumns(
   t: Translate<keyof typeof franchiseLabels.fallback>,
+  nameOf: (site: FranchiseSite) => string,
   actions: SiteActions | null,
 ): readonly Column<FranchiseSite>[] {
   const shown: Column<FranchiseSite>[] = [
@@ -54,13 +58,13 @@ export function siteColumns(
   const buttons = (site: FranchiseSite) => (
     <>
       <IconButton
-        aria-label={t('edit', { name: site.siteName })}
+        aria-label={t('edit', { name: nameOf(site) })}
         onClick={() => actions.onEdit(site)}
       >
         <Icon name="pencil" />
       </IconButton>
       <IconButton
-        aria-label={t('delete', { name: site.siteName })}
+        aria-label={t('delete', { name: nameOf(site) })}
         onClick={() => actions.onDelete(site)}
       >
         <Icon name="trash" />
