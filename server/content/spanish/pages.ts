@@ -128,6 +128,8 @@ export const PAGES: LabelsByScreen = {
     currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirmar contraseña',
+    passwordUnclear:
+      'Se perdió la conexión. Es posible que su contraseña nueva ya esté en uso. Guarde de nuevo para saberlo.',
   },
   registrationStatus: {
     titleLoading: 'Estado del registro',

@@ -268,7 +268,11 @@ describe('the password', () => {
       { __type: 'NotAuthorizedException', message: 'Incorrect password.' },
       'Incorrect password.',
     ],
-    ['the generic text', {}, 'Something went wrong. Please try again later.'],
+    [
+      'the generic text',
+      { __type: 'LimitExceededException' },
+      'Something went wrong. Please try again later.',
+    ],
   ])('shows %s of a failure', async (_name, body, message) => {
     const { session } = open({
       hash: '#update-password',

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConfig } from '@/testing/factories';
+import { aConfig, aSession, aToken } from '@/testing/factories';
 import { fakeServer } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { UpdatePassword } from './UpdatePassword';
@@ -8,25 +8,46 @@ import { UpdatePassword } from './UpdatePassword';
 let close = (): void => undefined;
 afterEach(() => close());
 
-function open(refusal: object) {
+const LOST = 'lost';
+const refused = (__type: string, message: string) => ({ __type, message });
+const WRONG = refused('NotAuthorizedException', 'Incorrect username or password.');
+const SIGNED_IN = {
+  AuthenticationResult: {
+    IdToken: aToken({ email: 'dana@example.com' }),
+    AccessToken: aToken(),
+    RefreshToken: 'r2',
+  },
+};
+
+/** Opens the form with an identity provider that responds in turn. */
+function open(...responses: (object | typeof LOST)[]) {
   const bodies: unknown[] = [];
   const pool = (body: string): Response => {
     bodies.push(JSON.parse(body));
-    return new Response(JSON.stringify(refusal), { status: 400 });
+    const response = responses.shift() ?? {};
+    if (response === LOST) throw new TypeError('Failed to fetch');
+    const refusal = '__type' in response;
+    return Response.json(response, {
+      status: refusal ? 400 : 200,
+      headers: refusal ? { 'x-amzn-ErrorType': String(response.__type) } : {},
+    });
   };
   close = fakeServer({}, { '/identity/': pool }).close;
-  const { identity } = aConfig();
-  renderWithProviders(<UpdatePassword />, {
-    services: { config: aConfig({ identity: { ...identity, endpoint: '/identity/' } }) },
-  });
-  return { bodies, user: userEvent.setup() };
+  const identity = {
+    ...aConfig().identity,
+    endpoint: '/identity/',
+    authFlow: 'USER_PASSWORD_AUTH' as const,
+  };
+  const session = { ...aSession(), end: jest.fn() };
+  renderWithProviders(<UpdatePassword />, { services: { config: aConfig({ identity }), session } });
+  return { bodies, session, user: userEvent.setup() };
 }
 
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('VAL-31 SIG-25 Save is locked, says what is needed and leads there', async () => {
-  const { user, bodies } = open({});
+  const { user, bodies } = open();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   expect(save()).toHaveAccessibleDescription(
     /^Still needed: Current password ?, New password ?, Confirm password$/,
@@ -39,10 +60,7 @@ it('VAL-31 SIG-25 Save is locked, says what is needed and leads there', async ()
 });
 
 it("VAL-22 VAL-23 VAL-24 ERR-17 names each broken rule, then shows the provider's words", async () => {
-  const { user, bodies } = open({
-    __type: 'NotAuthorizedException',
-    message: 'Incorrect username or password.',
-  });
+  const { user, bodies } = open(WRONG);
   await user.type(field('Current password'), 'old-pass-1');
   await user.type(field('New password'), 'short-1');
   await user.tab();
@@ -63,4 +81,55 @@ it("VAL-22 VAL-23 VAL-24 ERR-17 names each broken rule, then shows the provider'
   expect(bodies).toMatchObject([
     { PreviousPassword: 'old-pass-1', ProposedPassword: 'new-pass-2' },
   ]);
+});
+
+describe('a change whose response is lost', () => {
+  const CHANGE = { PreviousPassword: 'old-pass-1', ProposedPassword: 'new-pass-2' };
+  const SIGN_IN = { AuthParameters: { USERNAME: 'dana@example.com', PASSWORD: 'new-pass-2' } };
+  const GENERIC = 'Something went wrong. Please try again later.';
+
+  async function change(...responses: (object | typeof LOST)[]) {
+    const opened = open(...responses);
+    await opened.user.type(field('Current password'), 'old-pass-1');
+    await opened.user.type(field('New password'), 'new-pass-2');
+    await opened.user.type(field('Confirm password'), 'new-pass-2');
+    await opened.user.click(save());
+    return opened;
+  }
+
+  it('ACC-12 ends like any other when the new password signs in', async () => {
+    const { bodies, session } = await change(LOST, SIGNED_IN);
+    await waitFor(() => expect(session.end).toHaveBeenCalledWith('passwordChanged'));
+    // The session of that sign-in is not left behind.
+    expect(bodies).toMatchObject([CHANGE, SIGN_IN, { Token: 'r2' }]);
+  });
+
+  it('ACC-12 has failed when the new password is refused; the next press sends it again', async () => {
+    const { user, bodies, session } = await change(LOST, WRONG, WRONG, {});
+    expect(await screen.findByRole('alert')).toHaveTextContent(GENERIC);
+    expect(session.end).not.toHaveBeenCalled();
+    await user.click(save());
+    await waitFor(() => expect(session.end).toHaveBeenCalledWith('passwordChanged'));
+    expect(bodies).toMatchObject([CHANGE, SIGN_IN, SIGN_IN, CHANGE]);
+  });
+
+  it('ACC-12 says that the new password may be in use; the next press finds out first', async () => {
+    const { user, bodies, session } = await change(LOST, LOST, SIGNED_IN);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The connection was lost. Your new password may be in use already.',
+    );
+    await user.click(save());
+    await waitFor(() => expect(session.end).toHaveBeenCalledWith('passwordChanged'));
+    expect(bodies).toMatchObject([CHANGE, SIGN_IN, SIGN_IN, { Token: 'r2' }]);
+  });
+
+  it('ACC-12 a session that is over sends nothing and claims nothing', async () => {
+    const { user, bodies, session } = open();
+    session.accessToken = async () => null;
+    await user.type(field('Current password'), 'old-pass-1');
+    await user.type(field('New password'), 'new-pass-2');
+    await user.type(field('Confirm password'), 'new-pass-2{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(GENERIC);
+    expect(bodies).toEqual([]);
+  });
 });

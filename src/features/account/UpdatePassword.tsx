@@ -4,7 +4,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { MessageKey } from '@contract/messages';
 import { requiredPassword } from '@contract/rules/fields';
-import { changePassword, IdentityError } from '@/api/identity/cognito';
+import { IdentityError } from '@/api/identity/cognito';
+import { PasswordUnclear } from '@/api/identity/passwordSetting';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -17,6 +18,7 @@ import { useServices } from '@/store/services';
 import { accountLabels } from './accountLabels';
 import { neededFields } from './neededFields';
 import { SaveRow } from './SaveRow';
+import { usePasswordChange } from './usePasswordChange';
 
 const schema = v.pipe(
   v.object({
@@ -47,6 +49,7 @@ export function UpdatePassword() {
   const { config, session } = useServices();
   const t = useLabels(accountLabels);
   const notify = useNotify();
+  const change = usePasswordChange();
   const [problem, setProblem] = useState('');
   const { register, handleSubmit, formState, watch, trigger } = useForm({
     mode: 'onTouched',
@@ -60,19 +63,18 @@ export function UpdatePassword() {
     { name: 'confirmPassword', id: 'password-confirm', title: t('confirmPassword') },
   ];
 
+  const problemOf = (error: unknown): string => {
+    if (error instanceof PasswordUnclear) return t('passwordUnclear');
+    return error instanceof IdentityError && error.message
+      ? notify.serverText(error.message)
+      : notify.text('generic');
+  };
   const save = handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem('');
     try {
-      const token = await session.accessToken();
-      if (token === null) throw new IdentityError('', '');
-      await changePassword(config.identity, token, currentPassword, newPassword);
-      session.end('passwordChanged');
+      await change(currentPassword, newPassword);
     } catch (error) {
-      setProblem(
-        error instanceof IdentityError && error.message
-          ? notify.serverText(error.message)
-          : notify.text('generic'),
-      );
+      setProblem(problemOf(error));
     }
   });
 

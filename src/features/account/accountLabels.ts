@@ -27,4 +27,6 @@ export const accountLabels = defineLabels('account', {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
+  passwordUnclear:
+    'The connection was lost. Your new password may be in use already. Please save again to find out.',
 });

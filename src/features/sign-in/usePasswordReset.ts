@@ -1,18 +1,7 @@
 import { useRef } from 'react';
 import type { PortalConfig } from '@contract/config';
-import { IdentityError } from '@/api/identity/cognito';
+import { isOldPassword, isOutcomeUnknown } from '@/api/identity/passwordSetting';
 import { confirmPassword, signInWithPassword, type SignInStep } from '@/api/identity/userPool';
-
-/** Without a readable response, or after an error inside the pool, the password may be set. */
-const UNKNOWN_OUTCOMES: readonly string[] = ['', 'InternalErrorException'];
-/** What a sign-in is refused with while the old password still counts. */
-const OLD_PASSWORD: readonly string[] = [
-  'NotAuthorizedException',
-  'PasswordResetRequiredException',
-];
-
-const isOneOf = (codes: readonly string[], error: unknown): boolean =>
-  error instanceof IdentityError && codes.includes(error.code);
 
 interface SentReset {
   readonly code: string;
@@ -36,13 +25,13 @@ export function usePasswordReset(identity: PortalConfig['identity'], email: stri
       try {
         return await signIn();
       } catch (error) {
-        if (!isOneOf(OLD_PASSWORD, error)) throw error;
+        if (!isOldPassword(error)) throw error;
       }
     }
     try {
       await confirmPassword(identity, email, code, password);
     } catch (error) {
-      if (isOneOf(UNKNOWN_OUTCOMES, error)) sent.current = { code, password, stored: false };
+      if (isOutcomeUnknown(error)) sent.current = { code, password, stored: false };
       throw error;
     }
     sent.current = { code, password, stored: true };
