@@ -86,6 +86,8 @@ export const SIGN_IN: LabelsByScreen = {
     setupAgain: 'Intentar de nuevo',
     setupFinish: 'Activar e iniciar sesión',
     signInOver: 'Este inicio de sesión tardó demasiado. Vuelva atrás e inicie sesión de nuevo.',
+    passwordUnclear:
+      'Se perdió la conexión. Es posible que su contraseña nueva ya esté en uso. Guarde de nuevo para saberlo.',
   },
   authenticator: {
     issuer: 'Vendor Portal',

@@ -9,10 +9,14 @@ import {
 import type { PortalConfig } from '@contract/config';
 import { IdentityError, identityEndpoint, type Tokens } from './cognito';
 import { languageMetadata } from './languageMetadata';
+import { makePasswordSetting } from './passwordSetting';
 
 type IdentityConfig = PortalConfig['identity'];
 
-/** What a sign-in asks for next. A wrong code or password throws an IdentityError. */
+/**
+ * What a sign-in asks for next. A wrong code or password throws an IdentityError, a new password
+ * that may or may not be set PasswordUnclear.
+ */
 export type SignInStep =
   | { readonly kind: 'signedIn'; readonly tokens: Tokens }
   | { readonly kind: 'newPassword'; readonly answer: (password: string) => Promise<SignInStep> }
@@ -137,15 +141,24 @@ const totpSetupStep = (cognitoUser: CognitoUser): SignInStep => ({
     steps((callbacks) => cognitoUser.verifySoftwareToken(code, '', callbacks), cognitoUser),
 });
 
-/** Signs in with a password, by SRP unless the configuration selects the plain flow. */
-export function signInWithPassword(
+/**
+ * Signs in with a password, by SRP unless the configuration selects the plain flow. A new password
+ * in place of a temporary one is set once, even when a response is lost.
+ */
+export async function signInWithPassword(
   config: IdentityConfig,
   email: string,
   password: string,
 ): Promise<SignInStep> {
   const cognitoUser = user(config, email);
   const details = new AuthenticationDetails({ Username: email, Password: password });
-  return steps((callbacks) => cognitoUser.authenticateUser(details, callbacks), cognitoUser);
+  const step = await steps(
+    (callbacks) => cognitoUser.authenticateUser(details, callbacks),
+    cognitoUser,
+  );
+  if (step.kind !== 'newPassword') return step;
+  const setting = makePasswordSetting((chosen) => signInWithPassword(config, email, chosen));
+  return { ...step, answer: (chosen) => setting(chosen, () => step.answer(chosen)) };
 }
 
 /** Requests a sign-in code by e-mail; the returned step takes it. */

@@ -153,6 +153,52 @@ describe('Username mode', () => {
     expect(pool.requests[2]).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: 'my-own-1' } });
   });
 
+  describe('a new password whose response is lost', () => {
+    const TEMPORARY = challenge('NEW_PASSWORD_REQUIRED');
+    const WRONG = refused('NotAuthorizedException', 'Incorrect username or password.');
+    const SET = { ChallengeResponses: { NEW_PASSWORD: 'my-own-1' } };
+    const SIGN_IN = { AuthParameters: { PASSWORD: 'my-own-1' } };
+
+    async function save(...responses: Parameters<typeof fakePool>) {
+      const pool = fakePool(TEMPORARY, ...responses);
+      const opened = open(pool);
+      await opened.user.type(await email(), EMAIL);
+      await opened.user.type(password(), 'temporary{Enter}');
+      await opened.user.type(await screen.findByLabelText('New password'), 'my-own-1');
+      await opened.user.type(screen.getByLabelText('Confirm password'), 'my-own-1{Enter}');
+      return { ...opened, pool };
+    }
+
+    it('SIG-27 signs in with it', async () => {
+      const { pool, onSignedIn } = await save('networkError', SIGNED_IN);
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD'));
+      expect(pool.requests.slice(1)).toMatchObject([SET, SIGN_IN]);
+    });
+
+    it('SIG-27 goes on with what the sign-in asks for next', async () => {
+      await save('networkError', challenge('SOFTWARE_TOKEN_MFA'));
+      expect(await screen.findByLabelText('Code from the app')).toHaveFocus();
+    });
+
+    it('SIG-27 is sent again when the sign-in refuses it', async () => {
+      const { user, pool, onSignedIn } = await save('networkError', WRONG, WRONG, SIGNED_IN);
+      expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();
+      await user.click(press('Save & Login'));
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+      expect(pool.requests.slice(1)).toMatchObject([SET, SIGN_IN, SIGN_IN, SET]);
+    });
+
+    it('SIG-27 is named as perhaps in use while that is unknown; the next press finds out', async () => {
+      const { user, pool, onSignedIn } = await save('networkError', 'networkError', SIGNED_IN);
+      expect(
+        await screen.findByText(/^The connection was lost\. Your new password may be in use/),
+      ).toBeInTheDocument();
+      await user.click(press('Save & Login'));
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+      expect(pool.requests.slice(1)).toMatchObject([SET, SIGN_IN, SIGN_IN]);
+    });
+  });
+
   it('leads from the new password back to step 1', async () => {
     const { user } = open(fakePool(challenge('NEW_PASSWORD_REQUIRED')));
     await user.type(await email(), EMAIL);

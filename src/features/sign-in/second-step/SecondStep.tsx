@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@contract/config';
+import { PasswordUnclear } from '@/api/identity/passwordSetting';
 import type { SignInStep } from '@/api/identity/userPool';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { BackArrow } from '../BackArrow';
@@ -36,7 +37,10 @@ export function SecondStep({ email, step, policy, onStep, onBack }: SecondStepPr
             await onStep(await step.answer(password));
             return null;
           } catch (error) {
-            return identityProblem(error, common('generic'));
+            return identityProblem(
+              error,
+              error instanceof PasswordUnclear ? t('passwordUnclear') : common('generic'),
+            );
           }
         }}
       />

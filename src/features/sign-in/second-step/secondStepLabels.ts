@@ -1,6 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The texts of a sign-in that asks for an authenticator app. */
+/** The texts of a sign-in that asks for an authenticator app, or for a new password once more. */
 export const secondStepLabels = defineLabels('login', {
   appTitle: 'Enter the code from your app',
   appLead: 'Open the authenticator app where you set up the Vendor Portal.',
@@ -11,6 +11,8 @@ export const secondStepLabels = defineLabels('login', {
   setupAgain: 'Try Again',
   setupFinish: 'Turn on and sign in',
   signInOver: 'This sign-in took too long. Go back and sign in again.',
+  passwordUnclear:
+    'The connection was lost. Your new password may be in use already. Please save again to find out.',
   signIn: 'Sign In',
   signingIn: 'Signing in',
   back: 'Back',
