@@ -17,6 +17,13 @@ export class IdentityError extends Error {
   }
 }
 
+/**
+ * Whether the provider may have carried out a request: no readable response says, or an error
+ * inside it.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof IdentityError) || ['', 'InternalErrorException'].includes(error.code);
+
 /** URL of the user pool: the configured one, or Amazon's for the pool's region. */
 export function identityEndpoint({ endpoint, userPoolId }: IdentityConfig): string {
   if (endpoint) return new URL(endpoint, globalThis.location.href).toString();

@@ -1,23 +1,15 @@
-import { IdentityError } from './cognito';
+import { IdentityError, isOutcomeUnknown } from './cognito';
 import type { SignInStep } from './userPool';
 
-/** Without a readable response, or after an error inside the pool, the password may be set. */
-const UNKNOWN_OUTCOMES: readonly string[] = ['', 'InternalErrorException'];
 /** What a sign-in is refused with while the old password still counts. */
 const OLD_PASSWORD: readonly string[] = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
 ];
 
-const isOneOf = (codes: readonly string[], error: unknown): boolean =>
-  error instanceof IdentityError && codes.includes(error.code);
-
-/** Whether the pool may have carried out a request although no response confirms it. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof IdentityError) || isOneOf(UNKNOWN_OUTCOMES, error);
-
 /** Whether the refusal of a sign-in means that the password has not been set. */
-export const isOldPassword = (error: unknown): boolean => isOneOf(OLD_PASSWORD, error);
+export const isOldPassword = (error: unknown): boolean =>
+  error instanceof IdentityError && OLD_PASSWORD.includes(error.code);
 
 /** The response was lost, and so was that of the sign-in: the new password may be in use. */
 export class PasswordUnclear extends Error {}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { PortalConfig } from '@contract/config';
-import { isOldPassword, isOutcomeUnknown } from '@/api/identity/passwordSetting';
+import { isOutcomeUnknown } from '@/api/identity/cognito';
+import { isOldPassword } from '@/api/identity/passwordSetting';
 import { confirmPassword, signInWithPassword, type SignInStep } from '@/api/identity/userPool';
 
 interface SentReset {

@@ -37,6 +37,13 @@ function open(pool: (body: Record<string, unknown>) => Response) {
   return { bodies, onMoved, session, user: userEvent.setup() };
 }
 
+async function toLastStep({ user }: ReturnType<typeof open>): Promise<void> {
+  await user.click(press('Change e-mail'));
+  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  await user.type(await screen.findByLabelText('Code from your present address'), '123456{Enter}');
+  await screen.findByLabelText('Code from the new address');
+}
+
 const press = (name: string) => screen.getByRole('button', { name });
 
 it('ACS-11 asks for the address, the code from the present one, then the one from the new one', async () => {
@@ -126,4 +133,60 @@ it('a refusal that comes after Cancel is not shown', async () => {
   await waitFor(() => expect(bodies).toHaveLength(1));
   await user.click(press('Change e-mail'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a lost connection', () => {
+  const lost = (): never => {
+    throw new TypeError('Failed to fetch');
+  };
+  const verifications = (bodies: readonly Record<string, unknown>[]) =>
+    bodies.filter((body) => 'Code' in body);
+
+  it('ACS-24 behind the code of the present address: the code is not checked again', async () => {
+    let updates = 0;
+    const { user, bodies } = open((body) =>
+      'UserAttributes' in body && updates++ === 0 ? lost() : Response.json({}),
+    );
+    await user.click(press('Change e-mail'));
+    await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Code from your present address'), '123456');
+    await user.click(press('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await user.click(press('Continue'));
+    expect(await screen.findByLabelText('Code from the new address')).toHaveFocus();
+    expect(verifications(bodies)).toHaveLength(1);
+    expect(updates).toBe(2);
+  });
+
+  it('ACS-24 in the last step: done when the renewed session has the new address', async () => {
+    const opened = open((body) => (body.Code === '654321' ? lost() : Response.json({})));
+    const { user, session, onMoved } = opened;
+    await toLastStep(opened);
+    session.refresh.mockImplementation(async () => {
+      session.email = () => 'new@example.com';
+      return null;
+    });
+    await user.type(screen.getByLabelText('Code from the new address'), '654321{Enter}');
+    await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
+    expect(session.refresh).toHaveBeenCalledWith(null);
+  });
+
+  it('ACS-24 in the last step, then offline: the next press looks again when the code is refused', async () => {
+    let tries = 0;
+    const opened = open((body) => {
+      if (body.Code !== '654321') return Response.json({});
+      return tries++ === 0 ? lost() : refused('CodeMismatchException', 'Invalid code.');
+    });
+    const { user, session, onMoved } = opened;
+    await toLastStep(opened);
+    await user.type(screen.getByLabelText('Code from the new address'), '654321{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(onMoved).not.toHaveBeenCalled();
+    session.refresh.mockImplementation(async () => {
+      session.email = () => 'new@example.com';
+      return null;
+    });
+    await user.click(press('Confirm'));
+    await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
+  });
 });

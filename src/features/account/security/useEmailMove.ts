@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isOutcomeUnknown } from '@/api/identity/cognito';
 import { requestEmailCode, startEmailMove, verifyEmailCode } from '@/api/identity/emailChange';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { useServices } from '@/store/services';
@@ -16,6 +17,10 @@ export function useEmailMove(onMoved: () => void) {
   const [email, setEmail] = useState('');
 
   const resets = useRef(0);
+  /** The owner's code that the provider has taken, which it does once. */
+  const accepted = useRef('');
+  /** The account may have moved although no response said so. */
+  const mayHaveMoved = useRef(false);
 
   /** `isOn`: whether the person still waits for the response; they may cancel meanwhile. */
   const attempt = async (
@@ -31,6 +36,28 @@ export function useEmailMove(onMoved: () => void) {
     return done ?? false;
   };
 
+  const enterOwnerCode = async (token: string, code: string, isOn: () => boolean) => {
+    if (accepted.current !== code) await verifyEmailCode(config.identity, token, code);
+    accepted.current = code;
+    if (isOn()) await startEmailMove(config.identity, token, email);
+    if (isOn()) setStep('new');
+  };
+
+  const enterNewCode = async (token: string, code: string) => {
+    let failure: unknown = null;
+    try {
+      await verifyEmailCode(config.identity, token, code);
+    } catch (error) {
+      mayHaveMoved.current ||= isOutcomeUnknown(error);
+      if (!mayHaveMoved.current) throw error;
+      failure = error;
+    }
+    // The id token names the former address.
+    await session.refresh(null);
+    if (failure !== null && session.email() !== email) throw failure;
+    onMoved();
+  };
+
   return {
     step,
     email,
@@ -39,21 +66,15 @@ export function useEmailMove(onMoved: () => void) {
     start: (next: string) =>
       attempt(async (token, isOn) => {
         setEmail(next);
+        accepted.current = '';
+        mayHaveMoved.current = false;
         await requestEmailCode(config.identity, token, 'present');
         if (isOn()) setStep('owner');
       }),
     enterCode: (code: string) =>
-      attempt(async (token, isOn) => {
-        await verifyEmailCode(config.identity, token, code);
-        if (step === 'owner') {
-          if (isOn()) await startEmailMove(config.identity, token, email);
-          if (isOn()) setStep('new');
-          return;
-        }
-        // The id token names the former address.
-        await session.refresh(null);
-        onMoved();
-      }),
+      attempt((token, isOn) =>
+        step === 'owner' ? enterOwnerCode(token, code, isOn) : enterNewCode(token, code),
+      ),
     resend: () =>
       attempt(async (token) => {
         await requestEmailCode(config.identity, token, step === 'new' ? 'new' : 'present');
