@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
-import { invalidatesAll } from './tags';
+import { invalidatesAll, invalidatesEach, invalidatesWhenUnclear } from './tags';
 import { updatesOnly } from './updateInPlace';
 
 /** The person's passkeys. Loaded with the one screen that needs them. */
@@ -25,19 +25,26 @@ export const passkeysApi = baseApi.injectEndpoints({
       query: (body: v.InferInput<typeof addPasskeySchema>) => buildRequest(E.addPasskey, { body }),
       responseSchema: payloadOf(E.addPasskey.payload),
       onQueryStarted: updatesOnly('Passkeys'),
-      invalidatesTags: invalidatesAll('SignInHistory'),
+      invalidatesTags: invalidatesEach(
+        invalidatesAll('SignInHistory'),
+        invalidatesWhenUnclear('Passkeys', 'SignInHistory'),
+      ),
     }),
     renamePasskey: build.mutation({
       query: ({ passkeyUid, name }: { passkeyUid: string; name: string }) =>
         buildRequest(E.renamePasskey, { params: { passkeyUid }, body: { name } }),
       responseSchema: payloadOf(E.renamePasskey.payload),
       onQueryStarted: updatesOnly('Passkeys'),
+      invalidatesTags: invalidatesWhenUnclear('Passkeys'),
     }),
     removePasskey: build.mutation({
       query: (passkeyUid: string) => buildRequest(E.removePasskey, { params: { passkeyUid } }),
       responseSchema: payloadOf(E.removePasskey.payload),
       onQueryStarted: updatesOnly('Passkeys'),
-      invalidatesTags: invalidatesAll('SignInHistory'),
+      invalidatesTags: invalidatesEach(
+        invalidatesAll('SignInHistory'),
+        invalidatesWhenUnclear('Passkeys', 'SignInHistory'),
+      ),
     }),
   }),
 });

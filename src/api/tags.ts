@@ -1,3 +1,5 @@
+import { outcomeUnknown, toApiError } from './errors';
+
 /**
  * What queries cache. The tag of a record or list carries the vendor request it belongs to, and all
  * queries that provide it hold the same type of data, so that a save can update them in place.
@@ -80,6 +82,19 @@ export const invalidatesWhenStale =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (result, error, arg) =>
     error ? invalidates(...types)(result, error, arg) : [];
+
+/**
+ * For a write that updates a list without an id in place: the list is out of date when an entry is
+ * missing, and perhaps when no response says whether the write took place.
+ */
+export const invalidatesWhenUnclear =
+  (...types: readonly TagType[]): InvalidatedTags<unknown> =>
+  (_result, thrown) => {
+    const error = toApiError(thrown);
+    return error.kind === 'notFound' || outcomeUnknown(error)
+      ? types.map((type) => ({ type }))
+      : [];
+  };
 
 /** Joins several rules of `invalidatesTags`. */
 export const invalidatesEach =

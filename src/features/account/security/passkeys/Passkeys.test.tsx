@@ -281,6 +281,55 @@ describe('the passkeys', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
+  describe('a list that is out of date', () => {
+    /** The list at first, then another one. */
+    const changing = (first: object, ...later: object[]): Situation => {
+      let reads = 0;
+      return { listPasskeys: () => (reads++ === 0 ? list(first) : list(...later)) };
+    };
+
+    it('PKY-18 one that is gone already counts as removed', async () => {
+      const { user, store } = open({ ...changing(phone), removePasskey: { code: 'NOT_FOUND' } });
+      const part = await section();
+      await user.click(await part.findByRole('button', { name: 'Remove Phone' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Remove Phone?' });
+      await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+      expect(await part.findByText('You have no passkeys yet.')).toBeInTheDocument();
+      expect(toasts(store)).toEqual(['Phone was removed.']);
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    });
+
+    it('PKY-18 one that is gone cannot be renamed, which is said', async () => {
+      const { user, store } = open({ ...changing(phone), renamePasskey: { code: 'NOT_FOUND' } });
+      const part = await section();
+      await user.click(await part.findByRole('button', { name: 'Rename Phone' }));
+      await user.type(part.getByLabelText('Name of the passkey'), 'Old phone{Enter}');
+      expect(await part.findByText('You have no passkeys yet.')).toBeInTheDocument();
+      expect(toasts(store)).toEqual(['Phone was removed.']);
+      expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+    });
+
+    it('PKY-18 one that was stored although the response was lost shows up', async () => {
+      const { user } = open({ ...changing(phone, phone, laptop), addPasskey: 'networkError' });
+      const part = await section();
+      await user.click(await part.findByRole('button', { name: 'Add a passkey' }));
+      await user.click(part.getByRole('button', { name: 'Continue' }));
+      expect(await part.findByText('Laptop')).toBeInTheDocument();
+      expect(part.getByRole('alert')).toBeInTheDocument();
+    });
+
+    it.each([
+      ['renamePasskey', 'Rename Phone', 'Save'],
+      ['removePasskey', 'Remove Phone', 'Remove'],
+    ])('PKY-18 is read again after a lost %s', async (endpoint, first, second) => {
+      const { user } = open({ ...changing(phone, laptop), [endpoint]: 'networkError' });
+      const part = await section();
+      await user.click(await part.findByRole('button', { name: first }));
+      await user.click(await screen.findByRole('button', { name: second }));
+      expect(await part.findByText('Laptop')).toBeInTheDocument();
+    });
+  });
+
   it('a list that could not be loaded has a way to try again', async () => {
     let refused = true;
     const { user } = open({ listPasskeys: () => (refused ? { code: 'FORBIDDEN' } : list(phone)) });

@@ -19,7 +19,7 @@ import { passkeyLabels } from './passkeyLabels';
 import { PasskeyNameForm } from './PasskeyNameForm';
 import { PasskeyRow } from './PasskeyRow';
 import { EditedRow, Empty, NewPasskey } from './passkeyStyles';
-import { usePasskeyActions } from './usePasskeyActions';
+import { isGone, usePasskeyActions } from './usePasskeyActions';
 
 /** In place of the id of a passkey. */
 const NEW = 'new';
@@ -70,8 +70,8 @@ export function Passkeys() {
     try {
       const left = await actions.freshCode.withCode(() => remove(shown.passkeyUid).unwrap());
       if (left === null) return;
-    } catch {
-      return setFailed(true);
+    } catch (error) {
+      if (!isGone(error)) return setFailed(true);
     }
     notify.success(t('wasRemoved', { name: shown.name }));
     setAsked(null);
@@ -102,9 +102,7 @@ export function Passkeys() {
                     name={passkey.name}
                     actionLabel={t('save')}
                     busyText={t('saving')}
-                    onName={(name) =>
-                      applied(passkey.passkeyUid, actions.rename(passkey.passkeyUid, name))
-                    }
+                    onName={(name) => applied(passkey.passkeyUid, actions.rename(passkey, name))}
                     onCancel={close}
                   />
                 </EditedRow>

@@ -1,3 +1,4 @@
+import type { Passkey } from '@contract/entities/passkey';
 import {
   useAddPasskeyMutation,
   useLazyGetPasskeyCreationOptionsQuery,
@@ -9,6 +10,9 @@ import { failureDetail, useNotify } from '@/store/notify';
 import { useFreshCode } from '@/store/useFreshCode';
 import { createCredential, NoCredential } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
+
+/** Whether a passkey was removed elsewhere, or by a request whose response was lost. */
+export const isGone = (error: unknown): boolean => toApiError(error).kind === 'notFound';
 
 /**
  * Adding and renaming. Each resolves to what went wrong in words, `''` when the person has closed
@@ -50,9 +54,16 @@ export function usePasskeyActions() {
         await add({ name, credential }).unwrap();
         notify.success(t('wasAdded', { name }));
       }),
-    rename: (passkeyUid: string, name: string) =>
+    rename: (passkey: Passkey, name: string) =>
       attempt(async () => {
-        await rename({ passkeyUid, name }).unwrap();
+        try {
+          await rename({ passkeyUid: passkey.passkeyUid, name }).unwrap();
+        } catch (error) {
+          if (!isGone(error)) throw error;
+          // Its row goes, with the form in which a failure would be shown.
+          notify.info(t('wasRemoved', { name: passkey.name }));
+          return;
+        }
         notify.success(t('wasRenamed', { name }));
       }),
   };
