@@ -64,7 +64,7 @@ export const SHOP_STEPS: LabelsByScreen = {
     deleteShops: 'Tiene {count} sucursales. Si responde No, se eliminan todas.',
     deleteShopsOne: 'Tiene {count} sucursal. Si responde No, se elimina.',
     deleteAllConsequence: 'Las sucursales eliminadas no se pueden recuperar.',
-    deleteProgress: '{done} de {n} eliminados',
+    deleteProgress: '{done} de {n} eliminadas',
     notDeleted:
       'No se pudieron eliminar estas sucursales: {names}. Siguen en la lista y la respuesta sigue siendo Sí.',
     siteSaved: '¡La sucursal se guardó correctamente!',
