@@ -3,6 +3,7 @@ import type { CreateStepInvite } from '@contract/entities/stepInvite';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
+import { rereadHandedOff } from './rereadHandedOff';
 import { invalidates, provides } from './tags';
 
 interface OfRequest {
@@ -27,6 +28,7 @@ export const handOffApi = baseApi.injectEndpoints({
       rawResponseSchema: searchPayloadOf(E.listStepInvites.payload),
       transformResponse: entriesOf,
       providesTags: provides('StepInvite'),
+      onQueryStarted: rereadHandedOff,
     }),
     createStepInvite: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & CreateStepInvite) =>

@@ -1,19 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { createServerClock } from '@/api/serverClock';
 import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
-import { completeRegistration } from '../testing/openStep';
+import { completeRegistration, stepHeading } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
-import { aContactWith, REQUEST_UID } from '../testing/records';
-import { bodiesOf } from '../testing/stepActions';
+import { aContactWith, aPayment, REQUEST_UID } from '../testing/records';
+import { bodiesOf, pressNext } from '../testing/stepActions';
 import OverviewPage from './OverviewPage';
+import RegistrationPage from './RegistrationPage';
 
 const clock = createServerClock(() => Date.parse('2026-03-13T16:00:00Z'));
+const OVERVIEW = `/vendor-overview/${REQUEST_UID}`;
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
@@ -40,8 +42,12 @@ const contact = (contactUid: string, name: string, ...roles: ContactRole[]): Con
 });
 const CONTACTS = page(contact('c1', 'Ruth', 'SIGN'), contact('c2', 'Ann', 'AR'));
 
-/** Opens the overview with every optional part. */
-function open(situation: Situation = {}, services: Parameters<typeof fakeServer>[1] = {}) {
+/** Opens the overview, or another address of the registration, with every optional part. */
+function open(
+  situation: Situation = {},
+  services: Parameters<typeof fakeServer>[1] = {},
+  path = OVERVIEW,
+) {
   server = fakeServer(
     {
       ...completeRegistration(),
@@ -53,13 +59,17 @@ function open(situation: Situation = {}, services: Parameters<typeof fakeServer>
     services,
   );
   const view = renderWithProviders(
-    <Routes>
-      <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
-    </Routes>,
-    {
-      path: `/vendor-overview/${REQUEST_UID}`,
-      services: { clock, config: aConfig({ features: { handOff: true, review: true } }) },
-    },
+    <>
+      <Link to={OVERVIEW}>My registration</Link>
+      <Routes>
+        <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
+        <Route
+          path="/register-vendor/:requestUid"
+          element={<RegistrationPage vendorType="RMT SHOP" />}
+        />
+      </Routes>
+    </>,
+    { path, services: { clock, config: aConfig({ features: { handOff: true, review: true } }) } },
   );
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
@@ -306,6 +316,95 @@ describe('asking a contact to fill in steps', () => {
     await user.click(panel.getByRole('button', { name: 'Try Again' }));
     expect(panel.getByRole('heading')).toHaveFocus();
     expect(await panel.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
+  });
+});
+
+describe('what an asked contact fills in', () => {
+  /** Opens an address of a registration whose contact Ann was asked for the payment. */
+  function openAsked(path: string, situation: Situation = {}) {
+    const asked = { invite: anInvite(), payment: page() };
+    const view = open(
+      {
+        searchContacts: page(contact('c1', 'Ruth', 'MAIN', 'SIGN'), contact('c2', 'Ann', 'AR')),
+        listStepInvites: () => page(asked.invite),
+        searchPayment: () => asked.payment,
+        ...situation,
+      },
+      {},
+      path,
+    );
+    return { ...view, asked };
+  }
+  const card = (text: RegExp) =>
+    waitFor(() =>
+      expect(
+        screen.getByText('Payment Information', { selector: 'a *' }).closest('a'),
+      ).toHaveTextContent(text),
+    );
+  const comesBack = async (user: UserEvent) => {
+    await user.click(screen.getByRole('link', { name: 'My registration' }));
+    await screen.findByText('Ask a contact to fill in a step');
+  };
+  const leaves = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('link', { name: /^Shop Basic Information/ }));
+    await stepHeading('basicInfo');
+  };
+
+  it('HND-27 shows once the contact has handed it back, and is not read again after that', async () => {
+    const { user, asked } = openAsked(OVERVIEW);
+    await screen.findByText('Waiting for Ann Ledger');
+    await card(/Not started/);
+    await leaves(user);
+    asked.invite = anInvite({ state: 'RETURNED', openedAt: '2026-03-13T15:30:00Z' });
+    asked.payment = page(aPayment());
+    expect(server.count('searchPayment')).toBe(1);
+    await comesBack(user);
+    await screen.findByText('Handed back by Ann Ledger');
+    await card(/Complete/);
+    expect(server.count('searchPayment')).toBe(2);
+    expect(server.count('searchW9')).toBe(1);
+
+    await leaves(user);
+    const lists = server.count('listStepInvites');
+    await comesBack(user);
+    await waitFor(() => expect(server.count('listStepInvites')).toBe(lists + 1));
+    await card(/Complete/);
+    expect(server.count('searchPayment')).toBe(2);
+  });
+
+  it('HND-27 is read again when the list is first seen after the contact came in', async () => {
+    const { user, asked } = openAsked(`/register-vendor/${REQUEST_UID}?step=basic-info`);
+    await stepHeading('basicInfo');
+    asked.invite = anInvite({ openedAt: '2026-03-13T15:30:00Z' });
+    asked.payment = page(aPayment());
+    await comesBack(user);
+    await card(/Complete/);
+    expect(server.count('searchPayment')).toBe(2);
+  });
+
+  it('HND-27 leaves an open form as it is typed, and is not overwritten by its save', async () => {
+    const { user, asked } = openAsked(`/register-vendor/${REQUEST_UID}?step=payment`, {
+      // As the backend, which takes a save without the header.
+      updatePayment: ({ headers }) =>
+        (headers.get('If-Match') ?? '"1"') === '"1"'
+          ? { payload: aPayment() }
+          : { code: 'STALE', text: 'Ann Ledger changed this in the meantime.' },
+    });
+    await stepHeading('payment');
+    await user.selectOptions(screen.getByLabelText('Pay preference'), 'CC');
+    await user.click(screen.getByLabelText(/^Same as business address/));
+    asked.invite = anInvite({ state: 'RETURNED' });
+    asked.payment = page(aPayment({ etag: '"1"' }));
+    // The drawer reads the invitations.
+    await user.click(await button('Edit Ann Ledger'));
+    await waitFor(() => expect(server.count('searchPayment')).toBe(2));
+    await user.click(await button('Cancel'));
+    expect(screen.getByLabelText('Pay preference')).toHaveDisplayValue('Credit card');
+    await pressNext(user);
+    expect(
+      await screen.findByRole('dialog', { name: 'This was changed in the meantime' }),
+    ).toBeInTheDocument();
+    expect(server.count('updatePayment')).toBe(1);
   });
 });
 

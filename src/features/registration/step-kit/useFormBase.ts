@@ -4,7 +4,7 @@ import type { Etag } from '@/api/buildRequest';
 import type { RecordVersion, Snapshot } from './recordVersion';
 
 /** No record has this ETag: a save that carries it is always compared with what is stored. */
-const UNKNOWN_ETAG = '"0"';
+export const UNKNOWN_ETAG = '"0"';
 
 interface StoredDraft {
   readonly values?: object | undefined;

@@ -12,6 +12,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import { toFields } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
+import { UNKNOWN_ETAG } from './useFormBase';
 import { useRecordVersion, type VersionOptions } from './recordVersion';
 import type {
   ClosedFields,
@@ -145,7 +146,12 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
         const requestUid = await ensureRequest();
         const now = latest.current;
         const values = names ? { ...output, ...toFields(now.control.toStore(), names) } : output;
-        const context = { requestUid, addressVerified: now.control.verified, etag };
+        const context = {
+          requestUid,
+          addressVerified: now.control.verified,
+          // A record that has come up below a form without one is someone else's: it is compared.
+          etag: etag ?? (record.now()?.etag && UNKNOWN_ETAG),
+        };
         moveOn = (await now.save(values, context)) !== 'stay';
       },
       () => {

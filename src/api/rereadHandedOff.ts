@@ -1,0 +1,51 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { StepInvite } from '@contract/entities/stepInvite';
+import type { HandOffStep } from '@contract/rules/handOff';
+import { baseApi } from './baseApi';
+import { tagOf, type TagType } from './tags';
+
+type Invites = readonly StepInvite[];
+
+interface Lifecycle {
+  readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  readonly getCacheEntry: () => { readonly data?: Invites | undefined };
+  readonly queryFulfilled: PromiseLike<{ readonly data: Invites }>;
+}
+
+/** What an invited contact saves on each step. */
+const RECORD_OF: Readonly<Record<HandOffStep, TagType>> = {
+  w9: 'W9',
+  payment: 'Payment',
+  ach: 'Ach',
+};
+
+const stageOf = ({ inviteUid, state, openedAt }: StepInvite): string =>
+  [inviteUid, state, openedAt].join();
+
+/**
+ * For `onQueryStarted` of the list of invitations: reads the records of the steps again that a
+ * contact has opened, handed back or lost since the list was last seen. A contact saves them in
+ * another browser, so no write of this one invalidates them. A list that says nothing new reads
+ * nothing.
+ */
+export async function rereadHandedOff(
+  { requestUid }: { readonly requestUid: string },
+  { dispatch, getCacheEntry, queryFulfilled }: Lifecycle,
+): Promise<void> {
+  const seen = getCacheEntry().data?.map(stageOf) ?? [];
+  let invites: Invites;
+  try {
+    invites = (await queryFulfilled).data;
+  } catch {
+    return;
+  }
+  const visited = invites.filter(
+    (invite) =>
+      (invite.openedAt !== '' || invite.state === 'RETURNED') && !seen.includes(stageOf(invite)),
+  );
+  const steps = new Set(visited.flatMap((invite) => invite.steps));
+  if (steps.size > 0)
+    dispatch(
+      baseApi.util.invalidateTags([...steps].map((step) => tagOf(RECORD_OF[step], requestUid))),
+    );
+}
