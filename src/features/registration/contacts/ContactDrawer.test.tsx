@@ -6,6 +6,7 @@ import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import { openAt, openStep, sentRegistration } from '../testing/openStep';
+import { asSuperUser } from '../testing/people';
 import { aContactWith, REQUEST_UID } from '../testing/records';
 import { bodiesOf, closeNotice, nextOpens, writesOf } from '../testing/stepActions';
 
@@ -261,6 +262,16 @@ describe('the contacts of a step', () => {
     expect(drawer.getByLabelText('E-mail')).toHaveAttribute('readonly');
     await user.click(drawer.getByRole('checkbox', { name: 'Same as business phone' }));
     expect(drawer.getByLabelText('Phone number')).not.toHaveAttribute('readonly');
+  });
+
+  it('CTC-19 copies the e-mail of the vendor whom a super user registers', async () => {
+    const path = '/register-vendor?new=1&step=basic-info&for=owner@example.com';
+    const { user } = (view = openAt(path, { ...asSuperUser, searchContacts: page() }));
+    const panel = await panelOf('Primary contact');
+    await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await user.click(drawer.getByLabelText('Same as business email'));
+    expect(drawer.getByLabelText('E-mail')).toHaveValue('owner@example.com');
   });
 
   it('updates a contact, adding and taking away roles', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '@/store/services';
-import { useVendorRequest } from '../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import type { BusinessLine } from './businessLine';
 import type { ContactForm } from './useContactForm';
 
@@ -9,6 +9,7 @@ import type { ContactForm } from './useContactForm';
  * in is locked.
  */
 export function useSameAsBusiness(set: ContactForm['set'], business: () => BusinessLine) {
+  const { newFor } = useRegistration();
   const request = useVendorRequest();
   const { session } = useServices();
   const [samePhone, setSamePhone] = useState(false);
@@ -24,7 +25,7 @@ export function useSameAsBusiness(set: ContactForm['set'], business: () => Busin
   };
   const onSameEmail = (checked: boolean) => {
     setSameEmail(checked);
-    if (checked) set('contactEmail', request?.loginEmail || session.email());
+    if (checked) set('contactEmail', (request ? request.loginEmail : newFor) || session.email());
   };
   const reset = () => {
     setSamePhone(false);

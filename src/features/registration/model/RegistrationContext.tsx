@@ -18,6 +18,8 @@ export interface Registration {
    * where the request exists.
    */
   readonly newScope?: string;
+  /** E-mail of the vendor whom a super user registers with a new registration. */
+  readonly newFor?: string | null;
   readonly vendorType: VendorType;
   /**
    * Whether this person may change the registration. If not, fields are locked and Next only

@@ -118,6 +118,7 @@ export function RegistrationProvider({
     (): Registration => ({
       requestUid,
       newScope: newScope(newRequestType, loginEmail),
+      newFor: loginEmail,
       vendorType,
       editable,
       superUser,

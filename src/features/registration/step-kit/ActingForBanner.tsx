@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { NoticeBar } from '@/components/layout/NoticeBar';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useBasicInfo } from '../model/entityHooks';
@@ -8,13 +7,11 @@ import { registrationLabels } from './registrationLabels';
 
 /** Shows a super user, on every step, whose registration this is. */
 export function ActingForBanner() {
-  const { superUser } = useRegistration();
+  const { superUser, newFor } = useRegistration();
   const request = useVendorRequest();
   const own = useIsOwnRegistration();
   const basicInfo = useBasicInfo();
-  const [search] = useSearchParams();
   const t = useLabels(registrationLabels);
-  const newFor = search.get('for');
 
   if (!superUser) return null;
   if (request === null)
