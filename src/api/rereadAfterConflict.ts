@@ -6,7 +6,8 @@ import { tagOf } from './tags';
 
 /**
  * Reads a vendor request again when a write of it is refused with a conflict: it may have been sent
- * for approval, withdrawn or decided meanwhile, and its screens go by its status.
+ * for approval, withdrawn or decided meanwhile, and its screens go by its status. So do its
+ * invitations, which may also have been handed back.
  */
 export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAction>> =
   ({ dispatch }) =>
@@ -23,6 +24,7 @@ export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAc
             tagOf('Submission', requestUid),
             tagOf('Review', requestUid),
             tagOf('Timeline', requestUid),
+            tagOf('StepInvite', requestUid),
             { type: 'ReviewQueue' },
           ]),
         );

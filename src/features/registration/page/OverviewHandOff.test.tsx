@@ -220,6 +220,18 @@ describe('asking a contact to fill in steps', () => {
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('HND-28 a refused reminder shows what has become of the invitation', async () => {
+    let invite = anInvite();
+    const { user } = open({
+      listStepInvites: () => page(invite),
+      remindStepInvite: { code: 'CONFLICT', text: 'This invitation has ended.' },
+    });
+    const remind = await button('Remind Ann Ledger');
+    invite = anInvite({ state: 'RETURNED' });
+    await user.click(remind);
+    expect(await screen.findByText('Handed back by Ann Ledger')).toBeInTheDocument();
+  });
+
   it('HND-23 says from when a reminder can be sent, and sends none before', async () => {
     const { user } = open({
       listStepInvites: page(anInvite({ invitedAt: '2026-03-13T15:30:00Z' })),
