@@ -274,6 +274,24 @@ describe('the contacts of a step', () => {
     expect(drawer.getByLabelText('E-mail')).toHaveValue('owner@example.com');
   });
 
+  it('CTC-20 keeps a typed phone while the business has none to copy', async () => {
+    const { user } = (view = openAt('/register-vendor?new=1&step=basic-info'));
+    const panel = await panelOf('Primary contact');
+    await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    const phone = drawer.getByLabelText('Phone number');
+    await user.type(drawer.getByLabelText('First name'), 'Ruth');
+    await user.type(phone, '9375550188');
+    expect(phone).toHaveValue('(937) 555-0188');
+    const same = drawer.getByLabelText(/^Same as business phone/);
+    await user.click(same);
+    expect(phone).toHaveValue('(937) 555-0188');
+    expect(phone).not.toHaveAttribute('readonly');
+    expect(same).not.toBeChecked();
+    expect(same).toHaveAttribute('aria-disabled', 'true');
+    expect(drawer.getByText('The business has no phone number yet.')).toBeInTheDocument();
+  });
+
   it('updates a contact, adding and taking away roles', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('basicInfo', situation);

@@ -26,7 +26,7 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   const { field, set, form } = contactForm;
   const t = useLabels(contactLabels);
   const { options } = useCodeLists(CODE_LISTS);
-  const { samePhone, sameEmail } = same;
+  const { hasPhone, samePhone, sameEmail } = same;
   const locked = field('contactPhone').readOnly;
   const phoneType = useWatch({ control: form.control, name: 'phoneType' });
 
@@ -57,8 +57,9 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
       <CheckboxField
         label={t('samePhone')}
         checked={samePhone}
-        readOnly={locked}
+        readOnly={locked || !hasPhone}
         onChange={(event) => same.onSamePhone(event.currentTarget.checked)}
+        note={hasPhone ? undefined : t('samePhoneNone')}
         span={12}
       />
       <PhoneField

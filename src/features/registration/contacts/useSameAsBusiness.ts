@@ -31,7 +31,15 @@ export function useSameAsBusiness(set: ContactForm['set'], business: () => Busin
     setSamePhone(false);
     setSameEmail(false);
   };
-  return { samePhone, onSamePhone, sameEmail, onSameEmail, reset };
+  return {
+    /** Whether the business has a phone: an empty one would replace what was typed. */
+    hasPhone: business().phoneNumber !== '',
+    samePhone,
+    onSamePhone,
+    sameEmail,
+    onSameEmail,
+    reset,
+  };
 }
 
 export type SameAsBusiness = ReturnType<typeof useSameAsBusiness>;
