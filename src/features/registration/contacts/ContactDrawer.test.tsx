@@ -292,6 +292,25 @@ describe('the contacts of a step', () => {
     expect(drawer.getByText('The business has no phone number yet.')).toBeInTheDocument();
   });
 
+  it('CTC-21 says which needed role would have no contact, before the save', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'SIGN'), {
+      ...aContactWith('AR', 'SIGN'),
+      contactUid: 'c2',
+      contactFirstName: 'Ann',
+    });
+    const { user } = open('basicInfo', situation);
+    const drawer = await editDana(user);
+    const needs = (role: string) =>
+      `A step of this registration needs ${role}. You cannot submit without it.`;
+    const main = drawer.getByRole('checkbox', { name: 'Primary contact' });
+    await user.click(main);
+    expect(drawer.getByText(needs('Primary contact'))).toBeInTheDocument();
+    // Ann is signing authority as well.
+    expect(drawer.queryByText(needs('Signing authority'))).not.toBeInTheDocument();
+    await user.click(main);
+    expect(drawer.queryByText(needs('Primary contact'))).not.toBeInTheDocument();
+  });
+
   it('updates a contact, adding and taking away roles', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('basicInfo', situation);

@@ -18,6 +18,7 @@ import { fullName } from './contactForm';
 import { contactLabels } from './contactLabels';
 import { Choice } from './contactStyles';
 import { EndsInviteNotice } from './EndsInviteNotice';
+import { NeededRolesNotice } from './NeededRolesNotice';
 import { PartialSave } from './PartialSave';
 import { useContactForm } from './useContactForm';
 import { useSameAsBusiness } from './useSameAsBusiness';
@@ -107,6 +108,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
             error={form.formState.errors.roles?.message}
             options={choices}
           />
+          <NeededRolesNotice contactForm={contactForm} taken={taken} />
           <EndsInviteNotice contactForm={contactForm} of="roles" />
         </>
       )}

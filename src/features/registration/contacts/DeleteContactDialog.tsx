@@ -1,16 +1,16 @@
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
-import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import { rolesOf } from '@contract/rules/contactRoles';
 import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { useRegistration } from '../model/RegistrationContext';
 import { useContacts } from '../model/entityHooks';
 import { useContactRoles } from '../model/useContactRoles';
 import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 import { useEndsInvite } from './useEndsInvite';
+import { useNeedsRole } from './useNeedsRole';
 
 interface DeleteContactDialogProps {
   readonly contact: Contact;
@@ -21,7 +21,7 @@ interface DeleteContactDialogProps {
 /** Removes a role from a contact. Removing the last role deletes the contact. */
 export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDialogProps) {
   const { ensureRequest } = useRegistration();
-  const journey = useJourney();
+  const needsRole = useNeedsRole();
   const t = useLabels(contactLabels);
   const { nameOf } = useContactRoles();
   const [deleteContact] = useDeleteContactMutation();
@@ -34,12 +34,11 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const last = stored.contactRoles.length < 2;
   const contactRoleUid =
     stored.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
-  const needed = stepsNeedingRole(role).some((step) => journey.step(step)?.hidden === false);
   const roleText = nameOf(role);
   const { endsInvite } = useEndsInvite(stored.contactUid);
   const left = rolesOf([stored]).filter((held) => held !== role);
   const consequences = [
-    ...(needed ? [t('deleteNeeded', { role: roleText })] : []),
+    ...(needsRole(role) ? [t('deleteNeeded', { role: roleText })] : []),
     ...(endsInvite({ roles: left }) ? [t('deleteInvite', { name })] : []),
   ];
 
