@@ -20,6 +20,11 @@ export interface Model {
   /** Values that the tab may still show, because someone else has replaced them in the meantime. */
   readonly older: Map<FieldName, string[]>;
   /**
+   * Values that someone else has replaced since the typing began. Typing one of them takes the own
+   * change back: asked what to keep, the portal offers the other person's value first.
+   */
+  readonly replaced: Map<FieldName, string[]>;
+  /**
    * Records that someone else has changed since the typing began: the portal may ask what to keep.
    */
   readonly changed: Set<RecordName>;
@@ -36,6 +41,7 @@ export const newModel = (stored: Record<FieldName, string>): Model => ({
   stored,
   typed: new Map(),
   older: new Map(),
+  replaced: new Map(),
   changed: new Set(),
   w9Followed: false,
 });
@@ -74,16 +80,23 @@ export function type({ stored, typed }: Model, name: FieldName, value: string): 
 
 /** Someone else has stored a value; the tab may not know of it yet. */
 export function storeElsewhere(model: Model, name: FieldName, value: string): void {
-  const { stored, older, changed } = model;
+  const { stored, older, replaced, changed } = model;
   changed.add(FIELDS[name].record);
+  replaced.set(name, [...(replaced.get(name) ?? []), stored[name]]);
   older.set(name, [...(older.get(name) ?? []), stored[name]]);
   stored[name] = value;
   if (name === 'businessName') model.w9Followed = true;
 }
 
+/** Nothing typed is based on an older state of the record any more. */
+function forget({ changed, replaced }: Model, record: RecordName): void {
+  changed.delete(record);
+  for (const name of ofRecord(record)) replaced.delete(name);
+}
+
 /** The tab has saved what is typed in a step. */
 export function save(model: Model, step: WalkStep): void {
-  const { stored, typed, older, changed } = model;
+  const { stored, typed, older } = model;
   if (step === 'w9') model.w9Followed = false;
   for (const name of fieldsOf(step)) {
     const value = typed.get(name);
@@ -92,7 +105,7 @@ export function save(model: Model, step: WalkStep): void {
     typed.delete(name);
     const { record } = FIELDS[name];
     // A draft of another step of the record is still based on an older state.
-    if (!ofRecord(record).some((other) => typed.has(other))) changed.delete(record);
+    if (!ofRecord(record).some((other) => typed.has(other))) forget(model, record);
     for (const other of ofRecord(record)) older.delete(other);
   }
 }
@@ -103,5 +116,5 @@ export function readAgain(model: Model): void {
   older.clear();
   model.w9Followed = false;
   for (const record of [...changed])
-    if (!ofRecord(record).some((name) => typed.has(name))) changed.delete(record);
+    if (!ofRecord(record).some((name) => typed.has(name))) forget(model, record);
 }

@@ -54,10 +54,15 @@ const pick = <Item>(items: readonly Item[], index: number): Item =>
 const following = (step: WalkStep): WalkStep | undefined => STEPS[STEPS.indexOf(step) + 1];
 const before = (step: WalkStep): WalkStep | undefined => STEPS[STEPS.indexOf(step) - 1];
 
-/** A value that the field does not show and the backend does not hold. */
+/** A value that the field does not show, and the backend neither holds nor has just held. */
 function freshValue(walk: Walk, name: FieldName): string {
-  const { stored, typed, older } = walk.model;
-  const taken = [stored[name], typed.get(name), ...(older.get(name) ?? [])];
+  const { stored, typed, older, replaced } = walk.model;
+  const taken = [
+    stored[name],
+    typed.get(name),
+    ...(older.get(name) ?? []),
+    ...(replaced.get(name) ?? []),
+  ];
   let value = stored[name];
   // Two programs may both be taken.
   for (let tries = 0; tries < 20 && taken.includes(value); tries += 1) {

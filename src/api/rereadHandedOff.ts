@@ -9,7 +9,7 @@ type Invites = readonly StepInvite[];
 interface Lifecycle {
   readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   readonly getCacheEntry: () => { readonly data?: Invites | undefined };
-  readonly queryFulfilled: PromiseLike<{ readonly data: Invites }>;
+  readonly queryFulfilled: PromiseLike<{ readonly data: Invites | undefined }>;
 }
 
 /** What an invited contact saves on each step. */
@@ -35,7 +35,7 @@ export async function rereadHandedOff(
   const seen = getCacheEntry().data?.map(stageOf) ?? [];
   let invites: Invites;
   try {
-    invites = (await queryFulfilled).data;
+    invites = (await queryFulfilled).data ?? [];
   } catch {
     return;
   }
