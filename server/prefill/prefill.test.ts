@@ -213,6 +213,13 @@ describeOnOwnBackends('prefill', (api) => {
     await api.post(under(unapproved, 'send-for-approval'), undefined, abel);
     for (const session of [abel, people.superUser])
       expect(await refusal(api, unapproved, sourceUid, session)).toEqual([409, 'CONFLICT']);
+    // One that was withdrawn is a draft again, with the answers that its owner has given.
+    await api.post(under(unapproved, 'withdraw'), undefined, abel);
+    expect(await refusal(api, unapproved, sourceUid, abel)).toEqual([409, 'CONFLICT']);
+    expect((await api.get(under(unapproved, 'prefill'), abel)).payload).toEqual({
+      source: null,
+      copied: null,
+    });
     expect(await found(api, uid, 'contact-info', abel)).toEqual([]);
     expect(await refusal(api, uid, sourceUid, people.superUser)).toEqual([200, 'SUCCESS']);
   });

@@ -20,7 +20,8 @@ export const prefillRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.copyAnswers, async (ctx) => {
     const { tx, vendorRequest, body, user } = ctx;
     const { requestUid } = vendorRequest;
-    if (!isFresh(vendorRequest)) throw conflict('Only a new registration can copy answers.');
+    if (!(await isFresh(tx, vendorRequest)))
+      throw conflict('Only a new registration can copy answers.');
     if (await copiedOf(tx, requestUid))
       throw conflict('This registration has copied answers already.');
     const source = await sourceOf(tx, vendorRequest, body.sourceUid);

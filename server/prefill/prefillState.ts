@@ -13,9 +13,23 @@ import {
 
 const PREFILLED = 'request.prefilled' satisfies ActivityKind;
 
-/** Only a draft that was never sent may copy. */
-export const isFresh = ({ processStatus, submittedAt }: VendorRequestRow): boolean =>
-  processStatus === 'DRAFT' && submittedAt === null;
+const SUBMITTED = 'request.submitted' satisfies ActivityKind;
+
+/**
+ * Only a draft that was never sent may copy. In one that came back, from its owner or a reviewer,
+ * what is empty was left empty.
+ */
+export async function isFresh(
+  db: Db,
+  { requestUid, processStatus }: VendorRequestRow,
+): Promise<boolean> {
+  if (processStatus !== 'DRAFT') return false;
+  const sent = await db.$count(
+    activities,
+    and(eq(activities.requestUid, requestUid), eq(activities.what, SUBMITTED)),
+  );
+  return sent === 0;
+}
 
 /** Active, approved registrations of the owner of a draft: the same rule as `isApprovedVendor`. */
 const approvedOf = ({ requestUid, loginEmail }: VendorRequestRow) =>
@@ -111,7 +125,7 @@ export async function copiedOf(db: Db, requestUid: string): Promise<Prefill['cop
 
 /** The state of prefilling of a registration. */
 export async function prefillOf(db: Db, draft: VendorRequestRow): Promise<Prefill> {
-  if (!isFresh(draft)) return { source: null, copied: null };
+  if (!(await isFresh(db, draft))) return { source: null, copied: null };
   const copied = await copiedOf(db, draft.requestUid);
   if (copied) return { source: null, copied };
   const found = await newestSource(db, draft);
