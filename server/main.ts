@@ -4,6 +4,7 @@ import { createServer } from './createServer';
 import { startJobs } from './jobs/runJobs';
 import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
+import { simulatedServices } from './simulatedServices';
 import { StartupError } from './startupError';
 
 /** As `engines` in package.json. */
@@ -57,6 +58,8 @@ async function serve(
   const { address, family, port } = await startListening(server, settings);
   const host = family === 'IPv6' ? `[${address}]` : address;
   if (!settings.SANDBOX) process.stdout.write('The sandbox is off.\n');
+  const simulated = simulatedServices(settings);
+  if (simulated !== undefined) process.stdout.write(`${simulated}\n`);
   process.stdout.write(`Listening on http://${host}:${port}\n`);
 }
 
