@@ -233,7 +233,7 @@ export const REGISTRATION: LabelsByScreen = {
     roles: 'Funciones',
     samePhone: 'Igual que el teléfono del negocio',
     samePhoneHelp: 'Copiado de Información básica del taller',
-    samePhoneNone: 'El negocio aún no tiene número de teléfono.',
+    samePhoneNone: 'El negocio aún no tiene teléfono.',
     sameEmail: 'Igual que el correo del negocio',
     existingLead: '{name} recibe también esta función.',
     saved: '¡El contacto se guardó correctamente!',

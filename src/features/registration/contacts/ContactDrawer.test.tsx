@@ -289,7 +289,7 @@ describe('the contacts of a step', () => {
     expect(phone).not.toHaveAttribute('readonly');
     expect(same).not.toBeChecked();
     expect(same).toHaveAttribute('aria-disabled', 'true');
-    expect(drawer.getByText('The business has no phone number yet.')).toBeInTheDocument();
+    expect(drawer.getByText('The business has no phone yet.')).toBeInTheDocument();
   });
 
   it('CTC-21 says which needed role would have no contact, before the save', async () => {

@@ -30,7 +30,7 @@ export const contactLabels = defineLabels('contacts', {
   roles: 'Roles',
   samePhone: 'Same as business phone',
   samePhoneHelp: 'Copied from Shop Basic Information',
-  samePhoneNone: 'The business has no phone number yet.',
+  samePhoneNone: 'The business has no phone yet.',
   sameEmail: 'Same as business email',
   existingLead: '{name} gets this role as well.',
   saved: 'Contact info saved successfully!',
