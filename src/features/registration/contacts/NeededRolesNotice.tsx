@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { ContactRole } from '@contract/enums';
 import { rolesOf } from '@contract/rules/contactRoles';
 import { Alert } from '@/components/Alert';
+import { GridItem } from '@/components/form/FormGrid';
+import { intoView } from '@/components/intoView';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useContactRoles } from '../model/useContactRoles';
 import { contactLabels } from './contactLabels';
@@ -27,13 +29,14 @@ export function NeededRolesNotice({
   const lost = rolesOf([stored]).filter(
     (role) => !kept.includes(role) && !taken.includes(role) && needsRole(role),
   );
+  if (lost.length === 0) return null;
   return (
-    <div role="status">
+    <GridItem>
       {lost.map((role) => (
-        <Alert key={role} tone="warning">
+        <Alert key={role} tone="warning" role="alert" ref={intoView}>
           {t('deleteNeeded', { role: nameOf(role) })}
         </Alert>
       ))}
-    </div>
+    </GridItem>
   );
 }
