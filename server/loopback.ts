@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /** Whether only this machine can reach a server at this host name or address. */
 export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host);
@@ -7,6 +5,3 @@ export const isLoopbackHost = (host: string): boolean =>
 /** Whether a connection comes from this machine, by its network address. */
 export const isLoopbackAddress = (address: string): boolean =>
   /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address);
-
-/** A host name or IP address as URLs hold it. */
-export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);

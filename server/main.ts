@@ -2,6 +2,7 @@ import { type Server, createServer as createHttpProbe } from 'node:http';
 import { assemble } from './assemble';
 import { createServer } from './createServer';
 import { startJobs } from './jobs/runJobs';
+import { hostInUrl } from './hostInUrl';
 import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
 import { simulatedServices } from './simulatedServices';
@@ -55,12 +56,11 @@ async function serve(
   process.once('SIGINT', () => void shutDown());
   process.once('SIGTERM', () => void shutDown());
 
-  const { address, family, port } = await startListening(server, settings);
-  const host = family === 'IPv6' ? `[${address}]` : address;
+  const { address, port } = await startListening(server, settings);
   if (!settings.SANDBOX) process.stdout.write('The sandbox is off.\n');
   const simulated = simulatedServices(settings);
   if (simulated !== undefined) process.stdout.write(`${simulated}\n`);
-  process.stdout.write(`Listening on http://${host}:${port}\n`);
+  process.stdout.write(`Listening on http://${hostInUrl(address)}:${port}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { HUMAN_CHECK_PROVIDERS } from '@contract/config';
 import { PASSWORD_CLASSES } from './passwordClasses';
-import { hostInUrl, isLoopbackHost } from './loopback';
+import { hostInUrl } from './hostInUrl';
+import { isLoopbackHost } from './loopback';
 import { StartupError } from './startupError';
 
 const wholeNumber = (min: number, max: number) =>

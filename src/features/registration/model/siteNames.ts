@@ -10,8 +10,8 @@ export const siteWithPlace = (site: FranchiseSite): string => {
 const nameKey = ({ siteName }: FranchiseSite): string => siteName.trim().toLowerCase();
 
 /**
- * What tells each location from the others: its name, with street and city when another one of the
- * list has the name. The locations of a chain are often called the same; only addresses are unique.
+ * A unique name for each location: its own, followed by street and city when several locations have
+ * it. The locations of a chain are often called the same; only addresses are unique.
  */
 export function siteNames(sites: readonly FranchiseSite[]): (site: FranchiseSite) => string {
   const counts = new Map<string, number>();
