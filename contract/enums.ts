@@ -59,6 +59,9 @@ export const BILL_THRU_OTHER = 'O';
 export const DIVERSITY_NONE = 'NONE';
 export const NATIONAL_ACCOUNT = 'National Account' satisfies Program;
 export const RECORD_ACTIVE = 'A';
+/** Active and inactive. Who keeps the records sets a registration inactive; no endpoint does. */
+export const RECORD_STATUSES = [RECORD_ACTIVE, 'I'] as const;
+export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
 /** Authorities of user info that the portal and the backend know by name. */
 export const AUTHORITY = {

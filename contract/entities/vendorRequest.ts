@@ -5,6 +5,8 @@ import {
   ORIGINATIONS,
   PROCESS_STATUSES,
   PROGRAMS,
+  RECORD_ACTIVE,
+  RECORD_STATUSES,
   VENDOR_TYPES,
   YES_NO,
 } from '../enums';
@@ -27,6 +29,8 @@ export const vendorRequestSchema = v.object({
   processStatus: readChoice(PROCESS_STATUSES),
   approvalStatus: readChoice(APPROVAL_STATUSES),
   approvalTimestamp: readText,
+  /** An inactive request is in no list and cannot be changed. */
+  recordStatus: v.nullish(v.picklist(RECORD_STATUSES), RECORD_ACTIVE),
   /** When the request was made, ISO 8601; the newest one in DRAFT is the one to continue. */
   createdAt: readText,
   businessName: readText,

@@ -1,12 +1,24 @@
-import { AUTHORITY, NATIONAL_ACCOUNT, type ProcessStatus, type Program } from '../enums';
+import {
+  AUTHORITY,
+  NATIONAL_ACCOUNT,
+  RECORD_ACTIVE,
+  type ProcessStatus,
+  type Program,
+  type RecordStatus,
+} from '../enums';
 
 /**
  * Statuses in which the owner of a request may still change it; so may they while there is none.
  */
 export const OPEN_STATUSES: readonly ProcessStatus[] = ['DRAFT', 'ERROR'];
 
+/** Whether a vendor request is active. Nobody changes, submits or decides an inactive one. */
+export const isActive = ({ recordStatus }: { readonly recordStatus: RecordStatus }): boolean =>
+  recordStatus === RECORD_ACTIVE;
+
 /**
- * Whether a vendor request may be changed: by its owner until it is sent, by a super user always.
+ * Whether the status allows changing an active vendor request: its owner until it is sent, a super
+ * user always.
  */
 export function isEditable(processStatus: ProcessStatus | null, superUser: boolean): boolean {
   return superUser || processStatus === null || OPEN_STATUSES.includes(processStatus);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Address } from '@contract/entities/address';
-import { isEditable } from '@contract/rules/permissions';
+import { isActive, isEditable } from '@contract/rules/permissions';
 import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordAudit } from '../audit/auditLog';
 import { conflict, notFound } from '../http/errors';
@@ -78,9 +78,19 @@ export async function loadVendorRequest<E extends VendorRequestEndpoint>(
   throw notFound();
 }
 
-/** @throws HttpError CONFLICT when the owner may no longer change the registration */
-export function assertEditable({ processStatus }: VendorRequestRow, superUser: boolean): void {
-  if (!isEditable(processStatus, superUser))
+/** @throws HttpError CONFLICT when the registration is inactive */
+function assertActive(vendorRequest: VendorRequestRow): void {
+  if (!isActive(vendorRequest))
+    throw conflict('This registration is no longer active and cannot be changed.');
+}
+
+/**
+ * @throws HttpError CONFLICT when the registration is inactive, or its owner may no longer change
+ * it
+ */
+export function assertEditable(vendorRequest: VendorRequestRow, superUser: boolean): void {
+  assertActive(vendorRequest);
+  if (!isEditable(vendorRequest.processStatus, superUser))
     throw conflict('This registration was sent for approval and cannot be changed.');
 }
 
@@ -127,7 +137,8 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
       const now = ctx.deps.clock.now();
       await assertStillInvited(tx, ctx.user, now);
       return runOnce(tx, { ...ctx, now }, body, async () => {
-        if (!anyStatus) assertEditable(vendorRequest, ctx.superUser);
+        if (anyStatus) assertActive(vendorRequest);
+        else assertEditable(vendorRequest, ctx.superUser);
         return work({ ...ctx, now, tx, vendorRequest, body });
       });
     });

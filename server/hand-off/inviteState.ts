@@ -3,7 +3,7 @@ import type { InviteState } from '@contract/entities/stepInvite';
 import type { ContactRole } from '@contract/enums';
 import { stepsForRoles } from '@contract/rules/handOff';
 import { normalizeEmail } from '@contract/rules/normalize';
-import { isEditable } from '@contract/rules/permissions';
+import { isActive, isEditable } from '@contract/rules/permissions';
 import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
@@ -17,19 +17,20 @@ export interface InvitedContact {
 
 /**
  * The state of an invitation. It lets its person in only while it is OPEN: nobody has ended it, the
- * registration is with its owner, and the contact still has the invited address and roles that go
- * with every named step.
+ * registration is active and with its owner, and the contact still has the invited address and
+ * roles that go with every named step.
  */
 export function inviteStateOf(
   invite: StepInviteRow,
-  { processStatus, vendorType }: Pick<VendorRequestRow, 'processStatus' | 'vendorType'>,
+  vendorRequest: Pick<VendorRequestRow, 'processStatus' | 'recordStatus' | 'vendorType'>,
   contact: InvitedContact | null,
   now: Date,
 ): InviteState {
   if (invite.endedAs !== null) return invite.endedAs;
-  if (!isEditable(processStatus, false)) return 'SUBMITTED';
+  if (!isActive(vendorRequest)) return 'REVOKED';
+  if (!isEditable(vendorRequest.processStatus, false)) return 'SUBMITTED';
   if (now >= invite.expiresAt) return 'EXPIRED';
-  return isStillFor(invite, vendorType, contact) ? 'OPEN' : 'REVOKED';
+  return isStillFor(invite, vendorRequest.vendorType, contact) ? 'OPEN' : 'REVOKED';
 }
 
 /** Whether the contact still has the invited address and roles that go with every named step. */

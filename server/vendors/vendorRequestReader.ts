@@ -41,6 +41,7 @@ export function readVendorRequest(
     processStatus: row.processStatus,
     approvalStatus: row.approvalStatus,
     approvalTimestamp: row.approvalTimestamp?.toISOString() ?? '',
+    recordStatus: row.recordStatus,
     createdAt: row.createdAt.toISOString(),
     businessName: basic?.businessName ?? '',
     city: basic?.city ?? '',

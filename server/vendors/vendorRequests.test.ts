@@ -268,6 +268,28 @@ describeOnBackends('vendor requests', (api) => {
     ).toMatchObject({ totalCount: 0 });
   });
 
+  it('ROM-15 an inactive record is read, and nobody changes, submits or decides it', async () => {
+    const [stored] = entriesOf(
+      await api.post(
+        '/mm/vendors/search',
+        search({ loginEmail: 'closed.shop@example.com', recordStatus: 'I' }),
+        people.superUser,
+      ),
+    );
+    const path = `/mm/vendors/${String(stored?.['requestUid'])}`;
+    expect(stored).toMatchObject({ recordStatus: 'I' });
+    for (const response of [
+      await api.patch(`${path}/false`, { useErepair: 'Y' }, people.superUser),
+      await api.post(`${path}/send-for-approval`, {}, people.superUser),
+      await api.post(`${path}/review-decision`, { decision: 'APPROVE' }, people.superUser),
+    ])
+      expect(response).toMatchObject({
+        status: 409,
+        message: 'This registration is no longer active and cannot be changed.',
+      });
+    expect(recordOf(await api.get(path, people.superUser))).toEqual({ ...stored, progress: null });
+  });
+
   it('API-06 API-07 size is 1 to 200, pages do not overlap and count the whole', async () => {
     const tag = `Yp${Math.random().toString(36).slice(2, 10)}`;
     const uids = [await named(`${tag} B`), await named(`${tag} A`), await named(`${tag} C`)];

@@ -20,6 +20,7 @@ export const aRequest = (over: Partial<VendorRequest> = {}): VendorRequest => ({
   processStatus: 'DRAFT',
   approvalStatus: null,
   approvalTimestamp: '',
+  recordStatus: 'A',
   createdAt: '2026-01-01T00:00:00Z',
   businessName: '',
   city: '',

@@ -46,6 +46,7 @@ export const REGISTRATION: LabelsByScreen = {
     bannerLabel: 'Su registro',
     missingLead: 'Vea abajo lo que falta para completar su registro',
     lockedLead: 'Este registro se ha enviado. Puede leer cada paso.',
+    inactiveLead: 'Este registro ya no está activo. Puede leer cada paso.',
     sentLead: 'Este registro se ha enviado. Aún puede cambiarlo.',
     continueWith: 'Continuar con {step}',
     start: 'Empezar con {step}',
@@ -101,6 +102,8 @@ export const REGISTRATION: LabelsByScreen = {
     formDisabledTitle: 'Formulario deshabilitado',
     formDisabledText:
       'Este registro se ha enviado y ya no se puede cambiar. Aún puede leer cada paso.',
+    inactiveText:
+      'Este registro ya no está activo y no se puede cambiar. Aún puede leer cada paso.',
     acting: 'Actúa en nombre de un taller',
     actingFor: 'Está actuando en nombre de {shop}.',
     actingForNew: 'Está registrando un taller para {email}.',

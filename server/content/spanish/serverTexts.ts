@@ -130,6 +130,8 @@ const REFUSALS = {
   'The address service cannot be reached.': 'No se puede conectar con el servicio de direcciones.',
   'This link is not valid any more. Please open the certificate again.':
     'Este enlace ya no es válido. Abra el certificado de nuevo.',
+  'This registration is no longer active and cannot be changed.':
+    'Este registro ya no está activo y no se puede cambiar.',
   'This registration was sent for approval and cannot be changed.':
     'Este registro se envió para su aprobación y no se puede cambiar.',
   'You changed this yourself, in another tab or window.':

@@ -6,6 +6,8 @@ import {
   ORIGINATIONS,
   PROCESS_STATUSES,
   PROGRAMS,
+  RECORD_ACTIVE,
+  RECORD_STATUSES,
   VENDOR_TYPES,
   YES_NO,
 } from '@contract/enums';
@@ -42,9 +44,7 @@ export const vendorRequests = pgTable(
     changesRequested: integer('changes_requested').$type<0 | 1>().notNull().default(0),
     /** While this is in the future a tax check is running, and no second one may start. */
     tinCheckLease: moment('tin_check_lease'),
-    recordStatus: text('record_status', { enum: ['A', 'I'] })
-      .notNull()
-      .default('A'),
+    recordStatus: text('record_status', { enum: RECORD_STATUSES }).notNull().default(RECORD_ACTIVE),
     ...stamps(),
   },
   (t) => [

@@ -11,6 +11,7 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { shortUid } from '@contract/requestNumber';
+import { isActive } from '@contract/rules/permissions';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
@@ -50,6 +51,8 @@ export function Overview() {
   const { config } = useServices();
   const notes = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
+  const lockedLead = request === null || isActive(request) ? 'lockedLead' : 'inactiveLead';
+  const lead = !editable ? lockedLead : sent ? 'sentLead' : 'missingLead';
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
   const notice = noticeOf(location.state);
@@ -85,7 +88,7 @@ export function Overview() {
               : registration('notSavedYet')
           }
           title={shop}
-          text={t(!editable ? 'lockedLead' : sent ? 'sentLead' : 'missingLead')}
+          text={t(lead)}
           drawing={vendorType === 'OVERHEAD' ? <OfficeBanner /> : <GarageBanner />}
           action={
             !sent || requestUid === null ? (

@@ -4,6 +4,7 @@ export const overviewLabels = defineLabels('overview', {
   bannerLabel: 'Your registration',
   missingLead: 'Check below the items that are missing to complete your registration',
   lockedLead: 'This registration has been sent. You can read every step.',
+  inactiveLead: 'This registration is no longer active. You can read every step.',
   sentLead: 'This registration has been sent. You can still change it.',
   continueWith: 'Continue with {step}',
   start: 'Start with {step}',

@@ -199,6 +199,23 @@ describe('the registration page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('ROM-15 a registration that is not active any more is read-only for everyone, and says so', async () => {
+    const opened = openStep('program', {
+      ...completeRegistration(),
+      ...asSuperUser,
+      getVendorRequest: { payload: aRequest({ recordStatus: 'I' }) },
+    });
+    server = opened.server;
+    expect(await screen.findByRole('dialog', { name: 'Form Disabled' })).toHaveTextContent(
+      'This registration is no longer active and cannot be changed. You can still read every step.',
+    );
+    await closeNotice(opened.user);
+    await stepHeading('program');
+    expect(screen.getByText(/^Read only/)).toBeInTheDocument();
+    for (const program of screen.getAllByRole('radio'))
+      expect(program).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('ROM-12 becomes read-only when a save is refused because another tab has sent the registration', async () => {
     let sent = false;
     const stored = completeRegistration();

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { stepOfSlug, type StepKey } from '@contract/journey/steps';
-import { isEditable } from '@contract/rules/permissions';
+import { isActive, isEditable } from '@contract/rules/permissions';
 import { isTinLocked } from '@contract/rules/tin';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { PATHS, stepHref } from '@/lib/paths';
@@ -56,7 +56,8 @@ export function RegistrationProvider({
   const taxCheckLocked = isTinLocked(useTinOutcome(w9));
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
-  const editable = isEditable(request?.processStatus ?? null, superUser);
+  const editable =
+    request === null || (isActive(request) && isEditable(request.processStatus, superUser));
   const loginEmail = search.get('for');
   const { ensureRequest, uidNow } = useEnsureRequest(
     requestUid,

@@ -32,6 +32,8 @@ export const registrationLabels = defineLabels('registration', {
   formDisabledTitle: 'Form Disabled',
   formDisabledText:
     'This registration has been sent and can no longer be changed. You can still read every step.',
+  inactiveText:
+    'This registration is no longer active and cannot be changed. You can still read every step.',
   acting: 'Acting for a shop',
   actingFor: 'You are acting for {shop}.',
   actingForNew: 'You are registering a shop for {email}.',
