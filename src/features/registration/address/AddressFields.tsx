@@ -13,7 +13,7 @@ import { StreetField } from './StreetField';
 import type { AddressCheckControl } from './useAddressCheck';
 
 interface AddressFieldsProps<Name extends string> {
-  readonly names: AddressNames<Name>;
+  readonly names: Required<AddressNames<Name>>;
   readonly field: (name: Name) => FieldBinding;
   readonly states: readonly SelectOption[];
   /** In a drawer: the city has a row of its own, so that the labels of every language fit. */

@@ -36,7 +36,7 @@ export const addressTitles = (
   t: Translate<keyof typeof addressLabels.fallback>,
 ): Readonly<Record<string, string>> => ({
   [names.address]: t('street'),
-  [names.address2]: t('suite'),
+  ...(names.address2 === undefined ? {} : { [names.address2]: t('suite') }),
   [names.city]: t('city'),
   [names.state]: t('state'),
   [names.zipcode]: t('zip'),

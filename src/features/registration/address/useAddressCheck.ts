@@ -16,12 +16,10 @@ import type { LeanForm } from '@/components/form/useLeanForm';
 import { shownAddress } from '@/lib/format/address';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
-import { addressOf, type AddressNames, type AddressPart } from '../model/addressOf';
+import { addressOf, inFields, toFields, type AddressNames } from '../model/addressOf';
 
 /** The pause after the last key before the address is checked, in milliseconds. */
 const CHECK_AFTER_MS = 600;
-
-const PARTS: readonly AddressPart[] = ['address', 'address2', 'city', 'state', 'zipcode'];
 
 export type AddressState =
   | { readonly kind: 'incomplete' }
@@ -53,7 +51,7 @@ interface AddressCheckOptions<Values extends FieldValues> {
   readonly active: boolean;
 }
 
-const NO_NAMES: AddressNames = { address: '', address2: '', city: '', state: '', zipcode: '' };
+const NO_NAMES: AddressNames = { address: '', city: '', state: '', zipcode: '' };
 
 // One object each: neither keys that change nothing nor the opening of a form renders for it.
 const INCOMPLETE: AddressState = { kind: 'incomplete' };
@@ -143,11 +141,14 @@ export function useAddressCheck<Values extends FieldValues>({
     if (error || !data) setStatus(UNREACHABLE);
     else if (data.kind === 'error')
       setStatus({ kind: 'error', description: data.errorDescription });
-    else if (sameAddress(data.suggestion, now)) {
-      accepted.current = { address: data.suggestion, verified: 1 };
-      setStatus(settledAs(1));
-    } else setStatus({ kind: 'suggestion', suggestion: data.suggestion });
-  }, [dispatch, read]);
+    else {
+      const suggestion = inFields(data.suggestion, names ?? NO_NAMES);
+      if (sameAddress(suggestion, now)) {
+        accepted.current = { address: suggestion, verified: 1 };
+        setStatus(settledAs(1));
+      } else setStatus({ kind: 'suggestion', suggestion });
+    }
+  }, [dispatch, names, read]);
 
   const follow = useCallback((): ReturnType<typeof setTimeout> | undefined => {
     if (!active || names === null) return undefined;
@@ -162,7 +163,7 @@ export function useAddressCheck<Values extends FieldValues>({
   }, [active, check, names, read, settled]);
 
   useEffect(() => {
-    const fields = PARTS.map((part) => names?.[part]);
+    const fields = Object.values(names ?? {});
     let timer = follow();
     const subscription = watch((_values, { name }) => {
       if (name !== undefined && !fields.includes(name)) return;
@@ -177,14 +178,15 @@ export function useAddressCheck<Values extends FieldValues>({
 
   const fill = useCallback(
     (address: Address) => {
-      for (const part of names ? PARTS : [])
+      if (names === null) return;
+      for (const [name, text] of Object.entries(toFields(inFields(address, names), names)))
         // The names are fields of this form and hold text; the form's types cannot say so of a
         // plain name.
-        setValue(
-          (names ?? NO_NAMES)[part] as Path<Values>,
-          address[part] as PathValue<Values, Path<Values>>,
-          { shouldDirty: true, shouldTouch: true, shouldValidate: true },
-        );
+        setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: true,
+        });
     },
     [names, setValue],
   );

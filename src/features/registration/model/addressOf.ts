@@ -2,8 +2,13 @@ import type { Address } from '@contract/entities/address';
 
 export type AddressPart = keyof Address;
 
-/** Which property of a record, or field of a form, holds which part of an address. */
-export type AddressNames<Name extends string = string> = Readonly<Record<AddressPart, Name>>;
+/**
+ * Which property of a record, or field of a form, holds which part of an address. Without
+ * `address2`, the suite is at the end of the street.
+ */
+export type AddressNames<Name extends string = string> = Readonly<
+  Record<Exclude<AddressPart, 'address2'>, Name>
+> & { readonly address2?: Name };
 
 /** Names of the business address in basic info. */
 export const BUSINESS_ADDRESS = {
@@ -25,8 +30,8 @@ export const toFields = <Name extends string>(
 
 /** The address of a record; a part the record does not have is ''. */
 export function addressOf(record: object, names: AddressNames): Address {
-  const part = (name: string): string => {
-    const value = (record as Readonly<Record<string, unknown>>)[name];
+  const part = (name: string | undefined): string => {
+    const value = name && (record as Readonly<Record<string, unknown>>)[name];
     return typeof value === 'string' ? value : '';
   };
   return {
@@ -37,3 +42,9 @@ export function addressOf(record: object, names: AddressNames): Address {
     zipcode: part(names.zipcode),
   };
 }
+
+/** An address in the parts that the fields hold. */
+export const inFields = (address: Address, { address2 }: AddressNames): Address =>
+  address2 === undefined
+    ? { ...address, address: `${address.address} ${address.address2}`.trim(), address2: '' }
+    : address;

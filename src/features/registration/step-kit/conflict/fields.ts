@@ -8,7 +8,7 @@ export const FIELD_GROUPS: readonly (readonly string[])[] = [
   ['streetAddress1', 'streetAddress2', 'city', 'state', 'zipCode'],
   ['remitAddressLine1', 'remitAddressLine2', 'remitCity', 'remitState', 'remitZip', 'sameAddress'],
   ['bankAddress1', 'bankAddress2', 'bankCity', 'bankState', 'bankZip'],
-  ['taxAddress', 'taxAddress2', 'taxCity', 'taxState', 'taxZipCode'],
+  ['taxAddress', 'taxCity', 'taxState', 'taxZipCode'],
   ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'],
   ['requestReason', 'reasonText'],
   ['phoneType', 'phoneExtension', 'contactPhoneExtension'],

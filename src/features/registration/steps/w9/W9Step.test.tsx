@@ -192,6 +192,41 @@ describe('the W-9 step', () => {
     ]);
   });
 
+  it.each([
+    ['1480 Foundry Ave Ste 4', false],
+    ['1480 Foundry Avn Ste 4', true],
+  ])(
+    'W9-30 %j keeps the suite that the service moves out of the street',
+    async (typed, asksFirst) => {
+      const found = `<Address1>STE 4</Address1><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5>`;
+      const { user } = open(
+        { searchW9: page(unchecked), updateW9: { payload: aW9() } },
+        {
+          '/mm/usps/validate-address': () =>
+            new Response(
+              `<AddressValidateResponse><Address>${found}</Address></AddressValidateResponse>`,
+            ),
+        },
+      );
+      await name();
+      const street = screen.getByLabelText('Address');
+      await user.clear(street);
+      await user.type(street, typed);
+      if (asksFirst) {
+        await user.click(await screen.findByRole('button', { name: /^CONFIRM/ }));
+        expect(street).toHaveValue('1480 Foundry Ave Ste 4');
+      } else await screen.findByText('Address found');
+      await pressNext(user);
+      await waitFor(() => expect(bodiesOf(step.server, 'updateW9')).toHaveLength(1));
+      expect(bodiesOf(step.server, 'updateW9')).toEqual([
+        expect.objectContaining({ taxAddress: '1480 FOUNDRY AVE STE 4', addressVerified: 1 }),
+      ]);
+      expect(bodiesOf(step.server, 'updateW9')).not.toEqual([
+        expect.objectContaining({ taxAddress2: expect.anything() as unknown }),
+      ]);
+    },
+  );
+
   it('saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateW9: { payload: aW9({ name: 'Dana B Miller' }) } });
     await user.clear(await name());

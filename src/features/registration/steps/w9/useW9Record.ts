@@ -48,7 +48,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const valuesOf = (found: W9 | null) => ({
     ...textValues(found, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
     taxAddress: found?.taxAddress ?? basicInfo?.streetAddress1 ?? '',
-    taxAddress2: '',
     taxCity: found?.taxCity ?? basicInfo?.city ?? '',
     taxState: found?.taxState ?? basicInfo?.state ?? '',
     taxZipCode: found?.taxZipCode ?? basicInfo?.zipCode ?? '',
