@@ -37,6 +37,7 @@ export const PAGES: LabelsByScreen = {
     continue: 'Continuar',
     continueNamed: 'Continuar con {name}',
     noAddress: 'Sin dirección todavía',
+    addressFailed: 'No se pudieron cargar la dirección y el teléfono de este taller.',
     startTitle: '¿Ninguno es el suyo?',
     startTitleOne: '¿No es su taller?',
     startTitleNone: 'Empezar un registro',

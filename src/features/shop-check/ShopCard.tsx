@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { useGetShopBasicInfoQuery } from '@/api/basicInfo';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { addressLine } from '@/lib/format/address';
@@ -12,22 +13,26 @@ import { ShopBox } from './shopCheckStyles';
 /** 'Are you <business name>?' with the shop's address and phone, and Continue. */
 export function ShopCard({ request }: { request: VendorRequest }) {
   const t = useLabels(shopCheckLabels);
-  const { data: info, isLoading } = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
+  const query = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
+  const { data: info, isLoading } = query;
+  const failed = query.isError && info === undefined;
   const known = info?.businessName || request.businessName;
   const name = known || t('unnamed');
-  const address = info
-    ? addressLine({
-        address: info.streetAddress1,
-        address2: info.streetAddress2,
-        city: info.city,
-        state: info.state,
-        zipcode: info.zipCode,
-      })
-    : '';
+  // The list of shops knows where a shop is, too.
+  const address = addressLine({
+    address: info?.streetAddress1 ?? '',
+    address2: info?.streetAddress2 ?? '',
+    city: info?.city ?? request.city,
+    state: info?.state ?? request.state,
+    zipcode: info?.zipCode ?? '',
+  });
   return (
     <ShopBox aria-label={name}>
       <h2>{known ? t('question', { name }) : t('unnamedQuestion')}</h2>
-      <p data-part="address">{address || (isLoading ? '\u00a0' : t('noAddress'))}</p>
+      {address || !failed ? (
+        <p data-part="address">{address || (isLoading ? '\u00a0' : t('noAddress'))}</p>
+      ) : null}
+      {failed ? <LoadFailure text={t('addressFailed')} onRetry={query.refetch} /> : null}
       {info?.phoneNumber || isLoading ? (
         <p>{info ? formatPhone(info.phoneNumber) : '\u00a0'}</p>
       ) : null}

@@ -70,11 +70,35 @@ describe('the shop check', () => {
   });
 
   it('says that a shop has no name or address yet', async () => {
-    open({ searchVendors: page(aRequest()), getBasicInfo: { code: 'NOT_FOUND' } });
+    open({ searchVendors: page(aRequest()), getBasicInfo: { code: 'NOT_FOUND', status: 200 } });
     expect(
       await screen.findByText('You have a registration without a name yet'),
     ).toBeInTheDocument();
     expect(await screen.findByText('No address yet')).toBeInTheDocument();
+  });
+
+  it('CHK-11 says that the address of a shop did not load, and requests only that again', async () => {
+    let refused = true;
+    open({
+      searchVendors: page(
+        aRequest({ businessName: 'Miller Auto Repair', city: 'DAYTON', state: 'OH' }),
+      ),
+      getBasicInfo: () => (refused ? { code: 'VALIDATION' } : { payload: aBasicInfo() }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The address and phone of this shop could not be loaded.',
+    );
+    expect(screen.getByText('Dayton, OH')).toBeInTheDocument();
+    expect(screen.queryByText('No address yet')).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Continue with Miller Auto Repair' }),
+    ).toBeInTheDocument();
+    refused = false;
+    const searches = server.count('searchVendors');
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('1480 Foundry Ave, Dayton, OH 45402')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Are you Miller Auto Repair?' })).toHaveFocus();
+    expect(server.count('searchVendors')).toBe(searches);
   });
 
   it('lets nobody start in production with only the account authority', async () => {

@@ -13,6 +13,7 @@ export const shopCheckLabels = defineLabels('shopCheck', {
   continue: 'Continue',
   continueNamed: 'Continue with {name}',
   noAddress: 'No address yet',
+  addressFailed: 'The address and phone of this shop could not be loaded.',
   startTitle: 'None of these is yours?',
   startTitleOne: 'Not your shop?',
   startTitleNone: 'Start a registration',
