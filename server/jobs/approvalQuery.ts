@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import type { StepKey } from '@contract/journey/steps';
 import type { ApprovalQuery } from '../integrations/approval/approvalService';
 import type { Db } from '../storage/database';
-import { basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
-import {
-  diverseOwnerships,
-  franchiseSites,
-  serviceCapabilities,
-  vehicleTypes,
-} from '../storage/schema/shopLists';
+import { basicInfos, w9Infos } from '../storage/schema/shop';
+import { diverseOwnerships, serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { readJourneyFacts } from '../vendors/journeyFacts';
 
-/** What the approval service gets of a registration. Sealed columns are not read at all. */
+/**
+ * What the approval service gets of a registration. Sealed columns are not read at all. A step that
+ * is hidden keeps its data, which must not count for the decision.
+ */
 export async function readApprovalQuery(
   db: Db,
   requestUid: string,
@@ -20,15 +21,14 @@ export async function readApprovalQuery(
     .from(vendorRequests)
     .where(eq(vendorRequests.requestUid, requestUid));
   if (!row) return undefined;
+  const facts = await readJourneyFacts(db, row);
+  const journey = evaluateJourney(facts);
+  const shows = (step: StepKey) => journey.step(step)?.hidden === false;
   const [basic] = await db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
   const [w9] = await db
     .select({ tinApiResponse: w9Infos.tinApiResponse, taxClass: w9Infos.taxClass })
     .from(w9Infos)
     .where(eq(w9Infos.requestUid, requestUid));
-  const [payment] = await db
-    .select({ payPreference: paymentInfos.payPreference })
-    .from(paymentInfos)
-    .where(eq(paymentInfos.requestUid, requestUid));
   const services = await db
     .select({ kind: serviceCapabilities.serviceClass, code: serviceCapabilities.serviceType })
     .from(serviceCapabilities)
@@ -42,7 +42,9 @@ export async function readApprovalQuery(
     .from(diverseOwnerships)
     .where(eq(diverseOwnerships.requestUid, requestUid));
   const codesOf = (kind: string) =>
-    services.filter((service) => service.kind === kind).map(({ code }) => code);
+    services
+      .filter((service) => shows('services') && service.kind === kind)
+      .map(({ code }) => code);
   return {
     row,
     query: {
@@ -60,16 +62,13 @@ export async function readApprovalQuery(
         verified: basic?.addressVerified === 1,
       },
       requestReason: basic?.requestReason ?? row.requestReason,
-      franchiseLocations: await db.$count(
-        franchiseSites,
-        eq(franchiseSites.requestUid, requestUid),
-      ),
-      taxIdCheck: w9?.tinApiResponse ?? null,
-      taxClass: w9?.taxClass ?? '',
-      payPreference: payment?.payPreference ?? null,
+      franchiseLocations: shows('franchise') && facts.franchise === 1 ? facts.siteCount : 0,
+      taxIdCheck: (shows('w9') && w9?.tinApiResponse) || null,
+      taxClass: (shows('w9') && w9?.taxClass) || '',
+      payPreference: shows('payment') ? facts.payPreference : null,
       services: codesOf('SV'),
       capabilities: codesOf('CP'),
-      vehicleTypes: vehicles.map(({ code }) => code),
+      vehicleTypes: shows('services') ? vehicles.map(({ code }) => code) : [],
       ownershipCategories: owners.map(({ code }) => code),
     },
   };

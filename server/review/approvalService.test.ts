@@ -5,10 +5,13 @@ import { type FakeService, startFakeService } from '../testing/fakeService';
 import { queryOn } from '../testing/database';
 import { ownEnvironment } from '../testing/ownBackends';
 import { type RunningServer, startServer } from '../testing/processes';
-import { ACH, W9 } from '../testing/vendorForms';
+import { ACH, BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import {
+  addContact,
   completeVendorRequest,
+  createVendorRequest,
   entriesOf,
+  fieldOf,
   type People,
   recordOf,
   signInPeople,
@@ -87,6 +90,49 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
       byService: 1,
       fields: [{ field: 'reason', after: 'Too far.' }],
     });
+  });
+
+  it('JRN-46 the service gets nothing of the steps that a National Account skips, nor locations after No', async () => {
+    reply = () => ({ body: '{"decision":"approve"}' });
+    const uid = await createVendorRequest(api, people.owner);
+    const basicInfo = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    await addContact(api, people.owner, uid, ['MAIN', 'SIGN', 'AR']);
+    await api.post(under(uid, 'w9-info'), W9, people.owner);
+    const bill = { ...PAYMENT, billThruVendor: 'ARI' };
+    const payment = await api.post(under(uid, 'payment-info'), bill, people.owner);
+    await api.post(under(uid, 'ach-info'), ACH, people.owner);
+    await api.post(under(uid, 'site-location-info'), SITE, people.owner);
+    const services = [{ requestUid: uid, serviceClass: 'SV', serviceType: 'BRAKE' }];
+    await api.post(under(uid, 'services-capabilities/false/create'), services, people.owner);
+    const choice = { selectedProgram: 'National Account', useErepair: 'N' };
+    await api.patch(`/mm/vendors/${uid}/false`, choice, people.superUser);
+    const queryOfNext = async () => {
+      await api.post(under(uid, 'send-for-approval'), undefined, people.superUser);
+      await runJobs();
+      return JSON.parse(callsOf(uid).at(-1)?.body ?? '{}') as unknown;
+    };
+
+    expect(await queryOfNext()).toMatchObject({
+      franchiseLocations: 1,
+      taxIdCheck: 'MATCH',
+      taxClass: 'LLC',
+      payPreference: 'ACH',
+      services: ['BRAKE'],
+    });
+    const basicPath = under(uid, `basic-info/false/${fieldOf(basicInfo, 'basicInfoUid')}`);
+    await api.patch(basicPath, { franchise: 0 }, people.superUser);
+    expect(await queryOfNext()).toMatchObject({ franchiseLocations: 0, taxIdCheck: 'MATCH' });
+    const paymentPath = under(uid, `payment-info/${fieldOf(payment, 'payInfoUid')}`);
+    await api.patch(basicPath, { franchise: 1 }, people.superUser);
+    await api.patch(paymentPath, { billThruVendor: 'ACME' }, people.superUser);
+    expect(await queryOfNext()).toMatchObject({
+      franchiseLocations: 0,
+      taxIdCheck: null,
+      taxClass: '',
+      payPreference: null,
+      services: ['BRAKE'],
+    });
+    expect(callsOf(uid)).toHaveLength(3);
   });
 
   it('REV-14 reasons that are too long together are cut between two characters', async () => {

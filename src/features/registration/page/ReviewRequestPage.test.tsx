@@ -46,6 +46,10 @@ const versionsDecided = () =>
     .map(({ headers }) => headers.get('If-Match'));
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const checksShown = async () =>
+  (await region('Checks'))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const dialogCloses = () =>
@@ -74,11 +78,7 @@ describe('a registration on the review desk', () => {
     expect(
       await screen.findByText(/Under review · Sent by vendor@example\.com on 03\/12\/2026/),
     ).toBeInTheDocument();
-    const checks = await region('Checks');
-    const details = [...checks.getAllByRole('term')].map(
-      (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
-    );
-    expect(details).toEqual([
+    expect(await checksShown()).toEqual([
       'Tax ID: Name and number do not match IRS records',
       'Business address: Confirmed by the postal service',
       'Tax address: Not confirmed, kept as entered',
@@ -101,6 +101,30 @@ describe('a registration on the review desk', () => {
       'href',
       '/review-desk',
     );
+  });
+
+  it('JRN-46 checks nothing of the steps that a National Account skips', async () => {
+    open(
+      { selectedProgram: 'National Account' },
+      { searchPayment: page(aPayment({ billThruVendor: 'ACME' })) },
+    );
+    expect(await checksShown()).toEqual(['Business address: Confirmed by the postal service']);
+  });
+
+  it('JRN-46 checks no bank address after Payment by card, and no locations after No', async () => {
+    open(
+      {},
+      {
+        searchBasicInfo: page(aBasicInfo({ franchise: 0 })),
+        searchPayment: page(aPayment({ payPreference: 'CC' })),
+      },
+    );
+    expect(await checksShown()).toEqual([
+      'Tax ID: Name and number match IRS records',
+      'Business address: Confirmed by the postal service',
+      'Tax address: Confirmed by the postal service',
+      'Remit address: Confirmed by the postal service',
+    ]);
   });
 
   it('a draft that was never sent shows what there is, and nothing to decide', async () => {

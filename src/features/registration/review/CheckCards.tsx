@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { StepKey } from '@contract/journey/steps';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
 import { useRegistrationRecords } from '../model/records';
+import { useJourney } from '../model/RegistrationContext';
 import { siteNames } from '../model/siteNames';
 import { reviewLabels } from './reviewLabels';
 
@@ -17,10 +19,20 @@ const Opens = styled('details')({
 
 type Flag = 0 | 1 | null;
 
-/** What machines have found out: the tax ID and every address. */
+/**
+ * What machines have found out: the tax ID and every address. A step that is hidden keeps its data,
+ * which is no part of what is decided.
+ */
 export function CheckCard() {
   const t = useLabels(reviewLabels);
-  const { w9, basicInfo, payment, ach, sites } = useRegistrationRecords();
+  const journey = useJourney();
+  const records = useRegistrationRecords();
+  const shows = (step: StepKey) => journey.step(step)?.hidden === false;
+  const { basicInfo } = records;
+  const w9 = shows('w9') ? records.w9 : null;
+  const payment = shows('payment') ? records.payment : null;
+  const ach = shows('ach') ? records.ach : null;
+  const sites = shows('franchise') && basicInfo?.franchise === 1 ? records.sites : [];
   const nameOf = siteNames(sites);
   const address = (label: string, verified: Flag | undefined): Detail[] =>
     verified === undefined
@@ -37,7 +49,7 @@ export function CheckCard() {
       <h2>{t('checks')}</h2>
       <DetailList
         details={[
-          { label: t('taxId'), value: t(taxId) },
+          ...(shows('w9') ? [{ label: t('taxId'), value: t(taxId) }] : []),
           ...address(t('business'), basicInfo?.addressVerified),
           ...address(t('tax'), w9?.addressVerified),
           ...address(t('remit'), payment?.payPreference ? payment.addressVerified : undefined),
