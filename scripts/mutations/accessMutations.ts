@@ -56,7 +56,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a registration is sent once',
     file: 'server/vendors/approvalRoutes.ts',
-    find: 'if (!isSubmittable(vendorRequest.processStatus, superUser))',
+    find: 'if (!isSubmittable(vendorRequest.processStatus, superUser, submitStatuses))',
     replace: 'if (false)',
     test: ABUSE,
     name: 'abuse case 13',

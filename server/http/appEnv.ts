@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { ProcessStatus } from '@contract/enums';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
@@ -23,6 +24,8 @@ export interface AppEnv {
       checkUserAgain?: () => Promise<void>;
       /** `PROD` switches the production rule on. */
       environmentLabel: string;
+      /** The statuses in which an owner may submit; undefined for the usual ones. */
+      submitStatuses: readonly ProcessStatus[] | undefined;
       /** The registration of the path, once it was loaded for this person. */
       vendorRequest?: VendorRequestRow;
       /** Set by the sandbox: whether a fault waits for such a request. */

@@ -1,3 +1,4 @@
+import type { ProcessStatus } from '@contract/enums';
 import type { AppMiddleware } from './appEnv';
 import { unavailable } from './errors';
 
@@ -7,13 +8,16 @@ const RETRY_AFTER_SECONDS = 60;
 type EnvironmentConfig = () => {
   readonly environmentLabel: string;
   readonly maintenance?: boolean | undefined;
+  readonly submitStatuses?: readonly ProcessStatus[] | undefined;
 };
 
-/** Passes the environment label to the routes. */
+/** Passes the environment label and the statuses for Submit to the routes. */
 export const environmentOf =
   (config: EnvironmentConfig): AppMiddleware =>
   async (c, next) => {
-    c.set('environmentLabel', config().environmentLabel);
+    const { environmentLabel, submitStatuses } = config();
+    c.set('environmentLabel', environmentLabel);
+    c.set('submitStatuses', submitStatuses);
     await next();
   };
 

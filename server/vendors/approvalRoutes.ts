@@ -26,7 +26,9 @@ export const approvalRoutes: readonly Route[] = [
     ENDPOINTS.submitVendorRequest,
     async (ctx) => {
       const { tx, vendorRequest, superUser, now } = ctx;
-      if (!isSubmittable(vendorRequest.processStatus, superUser)) throw conflict(ALREADY_SENT);
+      const submitStatuses = ctx.c.get('submitStatuses');
+      if (!isSubmittable(vendorRequest.processStatus, superUser, submitStatuses))
+        throw conflict(ALREADY_SENT);
       await assertIfMatch(ctx, vendorRequest);
       // Its result decides whether the W-9 is complete.
       assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
