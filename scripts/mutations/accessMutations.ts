@@ -39,8 +39,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a refused access is audited',
     file: 'server/api/vendorRequestRoute.ts',
-    find: '  if (row)\n    await recordAudit(',
-    replace: '  if (false)\n    await recordAudit(',
+    find: '  if (row)\n    await recordBoundedAudit(',
+    replace: '  if (false)\n    await recordBoundedAudit(',
     test: 'server/vendors/atRest.test.ts',
     name: 'audit log',
     postgres: true,

@@ -3,7 +3,7 @@ import type { Endpoint } from '@contract/endpoints/define';
 import type { Address } from '@contract/entities/address';
 import { isActive, isEditable } from '@contract/rules/permissions';
 import { checkUnknownAddress } from '../addresses/checkAddress';
-import { recordAudit } from '../audit/auditLog';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import { conflict, notFound } from '../http/errors';
 import type { Db } from '../storage/database';
 import { preparedOn } from '../storage/preparedOn';
@@ -70,7 +70,7 @@ export async function loadVendorRequest<E extends VendorRequestEndpoint>(
   const [row] = await vendorRequestQuery(deps.db).execute({ requestUid: requestUidOf(ctx) });
   if (row && reaches(user, row)) return row;
   if (row)
-    await recordAudit(deps.db, deps.clock, {
+    await recordBoundedAudit(deps.db, deps.clock, {
       event: 'access-refused',
       actor: user.userUid,
       subject: c.req.path,

@@ -21,6 +21,7 @@ export type AuditEvent =
   | 'authenticator-added'
   | 'authenticator-removed'
   | 'access-refused'
+  | 'audit-limit-reached'
   | 'lock-mail-sent'
   | 'review-mail-sent'
   | 'reminder-sent'

@@ -1,5 +1,5 @@
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
-import { recordAudit } from '../audit/auditLog';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import type { ServerDeps } from '../deps';
 import type { TokenHolder } from '../identity/gateway';
 import { guestOfToken } from '../hand-off/guestSessions';
@@ -46,7 +46,7 @@ export function requireUser(
 
 /** Audits a refusal. @throws HttpError FORBIDDEN */
 async function refuse(deps: Pick<ServerDeps, 'db' | 'clock'>, c: AppContext): Promise<never> {
-  await recordAudit(deps.db, deps.clock, {
+  await recordBoundedAudit(deps.db, deps.clock, {
     event: 'access-refused',
     actor: c.get('user').userUid,
     subject: c.req.path,

@@ -77,16 +77,16 @@ interface Quota {
 }
 
 /**
- * Counts a use against a quota, which resets when its window ends.
- * @param amount how much of the quota the use takes
- * @throws IdentityError LimitExceededException when it is used up
+ * Counts a use, from the start again when the window has ended.
+ * @param amount how much the use counts
+ * @returns the uses in this window, this one included
  */
-export async function countAgainstQuota(
+export async function countUse(
   deps: AttemptDeps,
   key: string,
-  { limit, windowSeconds }: Quota,
+  windowSeconds: number,
   amount = 1,
-): Promise<void> {
+): Promise<number> {
   const now = moment(deps);
   const over = sql`${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${windowSeconds})`;
   const [counted] = await deps.db
@@ -100,7 +100,21 @@ export async function countAgainstQuota(
       },
     })
     .returning();
-  if (counted === undefined || counted.failures > limit) throw tooManyAttempts();
+  return counted?.failures ?? Infinity;
+}
+
+/**
+ * Counts a use against a quota, which resets when its window ends.
+ * @param amount how much of the quota the use takes
+ * @throws IdentityError LimitExceededException when it is used up
+ */
+export async function countAgainstQuota(
+  deps: AttemptDeps,
+  key: string,
+  { limit, windowSeconds }: Quota,
+  amount = 1,
+): Promise<void> {
+  if ((await countUse(deps, key, windowSeconds, amount)) > limit) throw tooManyAttempts();
 }
 
 /** Starts a quota again after a success. */

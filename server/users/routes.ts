@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { updateProfileSchema } from '@contract/entities/user';
-import { recordAudit } from '../audit/auditLog';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import type { AppEnv } from '../http/appEnv';
 import { type AuthenticationDeps, requireUser } from '../http/authentication';
 import { success } from '../http/envelope';
@@ -18,7 +18,7 @@ export function userRoutes(deps: AuthenticationDeps): Hono<AppEnv> {
     const user = c.get('user');
     const requestedEmail = c.req.query('userEmail')?.trim().toLowerCase();
     if (requestedEmail !== undefined && requestedEmail !== user.email) {
-      await recordAudit(deps.db, deps.clock, {
+      await recordBoundedAudit(deps.db, deps.clock, {
         event: 'access-refused',
         actor: user.userUid,
         subject: c.req.path,
@@ -41,7 +41,10 @@ export function userRoutes(deps: AuthenticationDeps): Hono<AppEnv> {
       phone: enterpriseUserMasterExtensions[0]?.primaryPhoneNumber,
     });
     if (!person) throw unauthorized();
-    await recordAudit(deps.db, deps.clock, { event: 'profile-changed', actor: person.userUid });
+    await recordBoundedAudit(deps.db, deps.clock, {
+      event: 'profile-changed',
+      actor: person.userUid,
+    });
     return success(c, profileDetails(person));
   });
 
