@@ -204,6 +204,26 @@ describe('the queue of the review desk', () => {
     await waitFor(() => expect(screen.getByLabelText('Name, e-mail or city')).toHaveFocus());
   });
 
+  it('REV-28 a filter whose registrations do not load shows the error, not those of the last one', async () => {
+    let fails = true;
+    const user = open(({ body }) =>
+      (body as { searchCriteria: { model: { vendorType?: string } } }).searchCriteria.model
+        .vendorType === undefined
+        ? page(entry())
+        : fails
+          ? { code: 'FAILED' }
+          : page(entry({ businessName: 'Quick Lube' })),
+    );
+    expect(await screen.findByRole('link', { name: 'Miller Auto Repair' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Type'), 'Overhead vendor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the registrations');
+    expect(screen.queryByRole('link', { name: 'Miller Auto Repair' })).not.toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Quick Lube' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('a queue that does not load can be fetched again', async () => {
     let fails = true;
     const user = open(() => (fails ? { code: 'FAILED' } : page(entry())));

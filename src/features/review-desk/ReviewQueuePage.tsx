@@ -88,6 +88,8 @@ export default function ReviewQueuePage() {
     <PageFrame title={t('title')} lead={t('lead')}>
       <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
       {queue.data === undefined ||
+      // While other filters load, the rows of the last ones stay. They must not when that fails.
+      (queue.isError && queue.currentData === undefined) ||
       (nothingHere && (pageGone || queue.isFetching || queue.isError)) ? (
         queue.isError ? (
           <ErrorLoader
